@@ -1,0 +1,32 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { serving } from './src/serving/adapter.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: serving(),
+  integrations: [react()],
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  session: false,
+  i18n: {
+    defaultLocale: 'zh-CN',
+    locales: ['zh-CN', 'en'],
+    fallback: { en: 'zh-CN' },
+    routing: { prefixDefaultLocale: false, fallbackType: 'rewrite' },
+  },
+  security: {
+    // The door checks Origin for pages and API alike.
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import type { Texts } from '#src/messages/texts.ts';
+import type { SignInView, Trouble } from './sign-in-view.ts';
+
+/** What a posted form left for its page; the shape of `Astro.locals.form`. */
+type Posted = App.Locals['form'];
+
+/** The step to show after a form was posted without script, or the first one. */
+export function initialView(posted: Posted, texts: Texts): SignInView {
+  const { mobile = '', agreement, code } = posted?.values ?? {};
+  const trouble = posted?.problem && troubleOf(posted.problem, texts);
+  if (posted?.output !== undefined) {
+    const { demoCode } = posted.output as { demoCode?: string };
+    return { step: 'code', mobile, demoCode };
+  }
+  if (code !== undefined) {
+    return { step: 'code', mobile, demoCode: sixDigits(posted?.values['demoCode']), trouble };
+  }
+  return { step: 'mobile', mobile, agreed: agreement === 'on', trouble };
+}
+
+/** The demo's notice comes back with the form, so only a code is let through. */
+function sixDigits(text: string | undefined): string | undefined {
+  return text && /^\d{6}$/.test(text) ? text : undefined;
+}
+
+function troubleOf(problem: NonNullable<NonNullable<Posted>['problem']>, texts: Texts): Trouble {
+  const fields = Object.fromEntries(
+    Object.entries(problem.fields).map(([field, name]) => [field, texts.fieldProblems[name]]),
+  );
+  if (Object.keys(fields).length > 0) return { message: '', fields };
+  const { signIn } = texts.accounts;
+  const seconds = problem.retryAfterSeconds;
+  const retry = seconds ? ` ${signIn.retryIn(String(seconds))}` : '';
+  return { message: texts.problems[problem.reason] + retry, fields };
+}

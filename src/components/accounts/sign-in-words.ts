@@ -1,0 +1,33 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { FieldProblem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+/** Stands in a text for what only the browser knows. */
+const gap = '{}';
+
+/** The words of the sign-in form in one language, fit to travel to an island. */
+export function signInWords(locale: Locale) {
+  const { accounts, platform, fieldProblems } = textsOf(locale);
+  const { codeHint, demoCode, resendIn, retryIn, lead, bindLead, changeLead, messaging, ...words } =
+    accounts.signIn;
+  return {
+    ...words,
+    codeHint: codeHint(gap),
+    demoCode: demoCode(gap),
+    resendIn: resendIn(gap),
+    retryIn: retryIn(gap),
+    userAgreement: platform.userAgreement,
+    privacyAgreement: platform.privacyAgreement,
+    problems: {
+      mobile: fieldProblems.mobile,
+      verifyCode: fieldProblems.verifyCode,
+      agreement: fieldProblems.agreement,
+    } satisfies Partial<Record<FieldProblem, string>>,
+  };
+}
+
+export type SignInWords = ReturnType<typeof signInWords>;
+
+export function fill(text: string, value: string | number): string {
+  return text.replace(gap, String(value));
+}

@@ -1,0 +1,55 @@
+import { minDonationInFen } from '#src/shared/donations/amounts.ts';
+import type { Texts } from '#src/messages/texts.ts';
+import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import type { GiveTexts } from './give-texts.ts';
+
+/** What the donate form shows at first, by the names of its fields. */
+export type GiveValues = {
+  amountInFen: string;
+  amountInYuan: string;
+  content: string;
+  displayName: string;
+  anonymous: boolean;
+  amountHidden: boolean;
+  payChannel: string;
+};
+
+export type GiveProps = {
+  infoUuid: string;
+  locale: 'zh-CN' | 'en';
+  text: GiveTexts;
+  /** Where the form goes without script, and which of the page's steps it is. */
+  action: string;
+  step: 'review' | 'pay';
+  /** The key of this form's one order without script. */
+  idempotencyKey?: string | undefined;
+  values: GiveValues;
+  /** Field problems in words, by the call's field names. */
+  problems?: Record<string, string>;
+  /** Known on the server; the kept case page leaves them to the browser. */
+  channels?: readonly number[];
+  /** A signed-in donor has a nickname already. */
+  askName: boolean;
+  feeBasisPoints: number;
+  maxInFen: number;
+  refundRulesUrl: string;
+  sharedv?: string | undefined;
+  shareSourceId?: string | undefined;
+};
+
+/** The words for an amount that can't be given, if it can't. */
+export function amountProblem(amountInFen: number | undefined, { text, maxInFen }: Pick<GiveProps, 'text' | 'maxInFen'>) {
+  if (amountInFen === undefined) return text.amountMissing;
+  if (amountInFen < minDonationInFen) return text.amountTooSmall;
+  return amountInFen > maxInFen ? text.amountTooLarge : undefined;
+}
+
+/** Field problems in words; for the amount, which is whole yuan here, in the form's own. */
+export function problemWords(fields: FieldProblems, texts: Texts): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const [field, problem] of Object.entries(fields)) {
+    const missing = field === 'amountInFen' && (problem === 'amount' || problem === 'malformed');
+    words[field] = missing ? texts.donations.amountMissing : texts.fieldProblems[problem];
+  }
+  return words;
+}

@@ -1,0 +1,49 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+export type GiveTexts = ReturnType<typeof giveTexts>;
+
+/** Stands in the island's texts where a number goes. */
+export const numberHere = '{n}';
+
+/** The words of the donate form in one language; the island gets them as public props. */
+export function giveTexts(locale: Locale, maxInFen: number) {
+  const { donations: t, fieldProblems } = textsOf(locale);
+  return {
+    chooseAmount: t.chooseAmount,
+    otherAmount: t.otherAmount,
+    ownAmountLabel: t.ownAmountLabel,
+    ownAmountHint: t.ownAmountHint(yuan(maxInFen, locale)),
+    money: t.money(numberHere),
+    give: t.giveAmount(numberHere),
+    next: t.continueToPay,
+    pay: t.payNow,
+    sending: t.sending,
+    leaving: t.leaving,
+    words: t.words,
+    wordsHint: t.wordsHint,
+    readyWordsLabel: t.readyWordsLabel,
+    readyWords: t.readyWords,
+    displayName: t.displayName,
+    displayNameHint: t.displayNameHint,
+    hideName: t.hideName,
+    hideAmount: t.hideAmount,
+    payWith: t.payWith,
+    payWithNext: t.payWithNext,
+    wallets: t.wallets,
+    youPay: t.youPay,
+    fee: t.fee,
+    reachesPatient: t.reachesPatient,
+    feeShare: t.feeShare(numberHere),
+    noFee: t.noFee,
+    refundRules: t.refundRules,
+    draftRestored: t.draftRestored,
+    alreadyLeft: t.alreadyLeft,
+    seeResult: t.seeResult,
+    amountMissing: t.amountMissing,
+    amountTooSmall: fieldProblems.amountTooSmall,
+    amountTooLarge: fieldProblems.amountTooLarge,
+    unsure: t.unsure,
+  };
+}

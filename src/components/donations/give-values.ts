@@ -1,0 +1,23 @@
+import { defaultAmountInFen, presetAmountsInFen } from '#src/shared/donations/amounts.ts';
+import { ownAmount } from '#src/shared/donations/gift-form.ts';
+import type { GiveValues } from './give-props.ts';
+
+const empty = { content: '', displayName: '', anonymous: false, amountHidden: false, payChannel: '' };
+
+/** A fresh form: the given amount where it is whole yuan, else the default one. */
+export function freshValues(givenInFen?: number): GiveValues {
+  const usable = givenInFen !== undefined && givenInFen >= 100 && givenInFen % 100 === 0;
+  const amount = usable ? givenInFen : defaultAmountInFen();
+  const isPreset = (presetAmountsInFen as readonly number[]).includes(amount);
+  const chosen = isPreset
+    ? { amountInFen: String(amount), amountInYuan: '' }
+    : { amountInFen: ownAmount, amountInYuan: String(amount / 100) };
+  return { ...empty, ...chosen };
+}
+
+/** What a form sent, for the page to show again. */
+export function sentValues(form: Record<string, string>): GiveValues {
+  const { amountInFen = '', amountInYuan = '', content = '', displayName = '', payChannel = '' } = form;
+  const ticks = { anonymous: Boolean(form['anonymous']), amountHidden: Boolean(form['amountHidden']) };
+  return { amountInFen, amountInYuan, content, displayName, payChannel, ...ticks };
+}

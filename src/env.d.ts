@@ -1,0 +1,12 @@
+declare namespace App {
+  type Locals = {
+    house: import('./server/platform/house.ts').House;
+    viewer: import('./server/platform/viewer.ts').Viewer | undefined;
+    common: import('./shared/platform/common-message.ts').CommonMessage;
+    form: import('./server/platform/request-env.ts').FormState | undefined;
+    locale: import('./shared/platform/locale.ts').Locale;
+    requestId: string;
+    /** Names what a kept page shows, so that a write can purge it. */
+    tag(...names: string[]): void;
+  };
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
+import { fill } from '#src/components/accounts/sign-in-words.ts';
+import { $clock } from '#src/stores/clock.ts';
+import { type CodeSent, resendCode } from '#src/stores/sign-in.ts';
+
+type Props = SignInProps & { sent: CodeSent; busy: boolean };
+
+/** Another code, once the countdown is over; without script the server counts. */
+export function ResendForm({ scene, words, action, redirectUrl, sent, busy }: Props) {
+  const now = useStore($clock);
+  const seconds = now === 0 ? 0 : Math.ceil((sent.resendAt - now) / 1000);
+  const waiting = seconds > 0;
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!waiting) void resendCode(sent, scene);
+      }}
+    >
+      <input type="hidden" name="step" value="send" />
+      <input type="hidden" name="redirectUrl" value={redirectUrl} />
+      <input type="hidden" name="mobile" value={sent.mobile} />
+      {scene === 'login' && <input type="hidden" name="agreement" value="on" />}
+      <button className="button quiet wide" type="submit" aria-disabled={waiting || busy || undefined}>
+        {busy ? words.working : waiting ? fill(words.resendIn, seconds) : words.resend}
+      </button>
+    </form>
+  );
+}

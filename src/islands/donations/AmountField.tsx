@@ -1,0 +1,62 @@
+import type { FocusEvent, InputEvent } from 'react';
+import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { keepDigits, presetAmountsInFen } from '#src/shared/donations/amounts.ts';
+import { ownAmount } from '#src/shared/donations/gift-form.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+
+type Props = Pick<GiveProps, 'text' | 'values' | 'locale'> & { problem: string | undefined };
+
+/** Presets and an own amount; which radio is checked decides, so the field may hide by CSS alone. */
+export function AmountField({ text, values, locale, problem }: Props) {
+  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': 'give-amount-error' } : {};
+  return (
+    <fieldset className="amounts" aria-describedby={problem && 'give-amount-error'}>
+      <legend>{text.chooseAmount}</legend>
+      {presetAmountsInFen.map((amount) => (
+        <label className="choice" key={amount}>
+          <input type="radio" name="amountInFen" value={amount} defaultChecked={values.amountInFen === String(amount)} />
+          <span>{text.money.replace('{n}', yuan(amount, locale))}</span>
+        </label>
+      ))}
+      <input type="radio" name="amountInFen" value={ownAmount} id="give-own" defaultChecked={values.amountInFen === ownAmount} onChange={focusOwn} />
+      <label className="choice own" htmlFor="give-own">
+        <span>{text.otherAmount}</span>
+      </label>
+      <div className="field own-amount">
+        <label htmlFor="give-own-yuan">{text.ownAmountLabel}</label>
+        <input
+          id="give-own-yuan"
+          name="amountInYuan"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={11}
+          placeholder={text.ownAmountHint}
+          defaultValue={values.amountInYuan}
+          onInput={digitsOnly}
+          onFocus={chooseOwn}
+          {...wrong}
+        />
+      </div>
+      {problem && (
+        <p className="error" id="give-amount-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function digitsOnly({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  const kept = keepDigits(input.value);
+  if (kept !== input.value) input.value = kept;
+}
+
+/** Whoever types an amount of their own means it, also where the field always shows. */
+function chooseOwn({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const radio = input.form?.querySelector<HTMLInputElement>('#give-own');
+  if (radio && !radio.checked) radio.click();
+}
+
+function focusOwn({ currentTarget: radio }: { currentTarget: HTMLInputElement }) {
+  radio.form?.querySelector<HTMLInputElement>('#give-own-yuan')?.focus();
+}

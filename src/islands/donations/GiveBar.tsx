@@ -1,0 +1,62 @@
+import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { feeOf, yuan } from '#src/shared/platform/money.ts';
+
+type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl' | 'step'> & {
+  /** Undefined until script knows the form, or while nothing usable is chosen. */
+  amountInFen: number | undefined;
+  busy: 'sending' | 'leaving' | undefined;
+  /** Why the last try went wrong; it stands where the eye is. */
+  message: string | undefined;
+};
+
+/** The button with what it costs and where that goes. Without script it names shares, not sums. */
+export function GiveBar({ text, locale, feeBasisPoints, refundRulesUrl, step, amountInFen, busy, message }: Props) {
+  const waitingLabel = step === 'pay' ? text.pay : text.next;
+  const label = amountInFen === undefined ? waitingLabel : text.give.replace('{n}', yuan(amountInFen, locale));
+  return (
+    <div className="give-bar">
+      {message && (
+        <p className="notice alarm" role="alert">
+          {message}
+        </p>
+      )}
+      <Sums text={text} locale={locale} feeBasisPoints={feeBasisPoints} amountInFen={amountInFen} />
+      <button className="button wide" type="submit" aria-disabled={busy ? true : undefined} data-busy={busy}>
+        {busy ? text[busy] : label}
+      </button>
+      <a className="rules" href={refundRulesUrl} target="_blank" rel="noopener">
+        {text.refundRules}
+      </a>
+    </div>
+  );
+}
+
+type SumsProps = Pick<Props, 'text' | 'locale' | 'feeBasisPoints' | 'amountInFen'>;
+
+function Sums({ text, locale, feeBasisPoints, amountInFen }: SumsProps) {
+  return (
+    <div className="sums" aria-live="polite">
+      {amountInFen === undefined ? (
+        <p>{feeBasisPoints === 0 ? text.noFee : text.feeShare.replace('{n}', String(feeBasisPoints / 100))}</p>
+      ) : (
+        <dl>
+          {sumsOf(amountInFen, feeBasisPoints, text).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text.money.replace('{n}', yuan(amount, locale))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function sumsOf(amountInFen: number, feeBasisPoints: number, text: GiveProps['text']): [string, number][] {
+  const fee = feeOf(amountInFen, feeBasisPoints);
+  return [
+    [text.youPay, amountInFen],
+    [text.fee, fee],
+    [text.reachesPatient, amountInFen - fee],
+  ];
+}

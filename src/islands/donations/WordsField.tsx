@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { GiveProps } from '#src/components/donations/give-props.ts';
+
+type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined };
+
+/** Words for the family, with ready ones to tap; these need script and do nothing without. */
+export function WordsField({ text, values, problem }: Props) {
+  const [words] = useState(() => typedWords() ?? values.content);
+  return (
+    <div className="field">
+      <label htmlFor="give-words">{text.words}</label>
+      <textarea
+        id="give-words"
+        name="content"
+        rows={2}
+        maxLength={200}
+        defaultValue={words}
+        suppressHydrationWarning
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'give-words-error' : 'give-words-hint'}
+      />
+      {problem && (
+        <p className="error" id="give-words-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="hint" id="give-words-hint">
+        {text.wordsHint}
+      </p>
+      <div className="ready" role="group" aria-label={text.readyWordsLabel}>
+        {text.readyWords.map((ready) => (
+          <button className="chip" type="button" key={ready} onClick={fillIn}>
+            {ready}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** React gives a text area its default again while taking over, so the default is what was typed. */
+function typedWords(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLTextAreaElement>('#give-words')?.value;
+}
+
+function fillIn({ currentTarget: button }: { currentTarget: HTMLButtonElement }) {
+  const area = button.form?.querySelector<HTMLTextAreaElement>('#give-words');
+  if (!area) return;
+  area.value = button.textContent ?? '';
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}

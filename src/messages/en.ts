@@ -1,0 +1,6 @@
+export { accounts } from './en/accounts.ts';
+export { cases } from './en/cases.ts';
+export { content } from './en/content.ts';
+export { donations } from './en/donations.ts';
+export { platform } from './en/platform.ts';
+export { fieldProblems, problems } from './en/problems.ts';

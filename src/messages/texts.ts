@@ -1,0 +1,19 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import * as en from './en.ts';
+import * as zh from './zh-CN.ts';
+
+/** Texts by subject; zh-CN is the type, so that English can't miss one. */
+export type Texts = { [Subject in keyof typeof zh]: Widen<(typeof zh)[Subject]> };
+type Widen<T> = T extends string
+  ? string
+  : T extends (...parts: infer P) => string
+    ? (...parts: P) => string
+    : T extends readonly (infer I)[]
+      ? readonly Widen<I>[]
+      : { [K in keyof T]: Widen<T[K]> };
+
+const all: Record<Locale, Texts> = { 'zh-CN': zh, en };
+
+export function textsOf(locale: Locale): Texts {
+  return all[locale];
+}

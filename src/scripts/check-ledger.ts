@@ -1,0 +1,26 @@
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { checkLedger } from '#src/server/ledger/check-ledger.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
+
+// Read-only, so that it may run beside a server that writes the same file.
+const db = await openDatabase({
+  ...databaseAddress(parseConfig(process.env)),
+  readOnly: true,
+  statementTimeoutMs: 0,
+});
+try {
+  const results = await checkLedger(db);
+  for (const { equation, statement, ok, details } of results) {
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${equation}. ${statement}`);
+    for (const detail of details) console.log(`         ${detail}`);
+  }
+  const failed = results.filter(({ ok }) => !ok).length;
+  console.log(
+    failed === 0
+      ? 'Every equation holds.'
+      : `${failed} of ${results.length} do not hold. Next: let no money out until the cause is known.`,
+  );
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await db.destroy();
+}

@@ -1,0 +1,116 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { newTradeNo } from '#src/server/donations/trade-no.ts';
+import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
+import { postTransfers } from '#src/server/ledger/post-transfers.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { payChannels } from '#src/shared/donations/calls.ts';
+import { platforms } from '#src/shared/platform/common-message.ts';
+import { donorNames } from './donor-names.ts';
+import { giftWords } from './gift-words.ts';
+
+/** Writes payments into the sandbox's own books as paid; what `pay` does, for many at once. */
+export type RecordPaid = (paid: readonly PaidAtSandbox[]) => Promise<void>;
+export type PaidAtSandbox = { tradeNo: string; gatewayTradeNo: string; amountInFen: number; paidAt: number };
+
+type Batch = { caseId: string; from: number; count: number; now: number; recordPaid: RecordPaid };
+type Gift = PaidAtSandbox & { orderId: string; words: string; displayName: string };
+
+/** Paid gifts to one case in one transaction, each with every row that a settled gift has. */
+export async function addPaidGifts(house: House, { caseId, from, count, now, recordPaid }: Batch): Promise<void> {
+  const gifts = Array.from({ length: count }, (_, i) => giftOf(from + i, now));
+  await recordPaid(gifts);
+  await inTransaction(house.db, async (trx) => {
+    const { name: gateway, merchant } = house.gateway;
+    await addDonations(trx, { caseId, gifts });
+    await trx
+      .insertInto('payments')
+      .values(gifts.map((gift) => ({ ...paymentOf(gift), gateway, merchant })))
+      .execute();
+    await trx
+      .insertInto('gateway_receipts')
+      .values(gifts.map((gift) => ({ gateway, gateway_trade_no: gift.gatewayTradeNo, trade_no: gift.tradeNo, amount_in_fen: gift.amountInFen, kind: 'donation' as const, created_at: gift.paidAt })))
+      .execute();
+    await postTransfers(
+      trx,
+      gifts.map(({ orderId, amountInFen, paidAt }) => ({
+        kind: 'donate',
+        reference: orderId,
+        caseId,
+        now: paidAt,
+        entries: [
+          { account: heldAtGateway(gateway), amountInFen: -amountInFen },
+          { account: caseAvailable(caseId), amountInFen },
+        ],
+      })),
+    );
+    await raiseFund(trx, caseId, gifts);
+  });
+}
+
+function giftOf(index: number, now: number): Gift {
+  const paidAt = now - 1000 - index * 37;
+  return {
+    orderId: newId(),
+    tradeNo: newTradeNo(paidAt),
+    gatewayTradeNo: `SBXL${newId()}`,
+    amountInFen: 100 * (1 + ((index * 7919) % 200)),
+    paidAt,
+    words: index % 3 === 0 ? (giftWords.zh[index % giftWords.zh.length] ?? '') : '',
+    displayName: donorNames[index % donorNames.length] ?? '',
+  };
+}
+
+async function addDonations(trx: Trx, { caseId, gifts }: { caseId: string; gifts: readonly Gift[] }): Promise<void> {
+  const rows = gifts.map((gift) => ({
+    id: gift.orderId,
+    trade_no: gift.tradeNo,
+    case_id: caseId,
+    user_id: null,
+    receipt_code_hash: null,
+    amount_in_fen: gift.amountInFen,
+    words: gift.words,
+    display_name: gift.displayName,
+    head_img_url: '',
+    anonymous: 0 as const,
+    amount_hidden: 0 as const,
+    pay_channel: payChannels.wxH5,
+    platform: platforms.browser,
+    sharedv: 0,
+    share_source_id: null,
+    status: 'PAID' as const,
+    created_at: gift.paidAt - 20_000,
+    paid_at: gift.paidAt,
+    closed_at: null,
+  }));
+  await trx.insertInto('donations').values(rows).execute();
+}
+
+function paymentOf({ tradeNo, orderId, amountInFen, gatewayTradeNo, paidAt }: Gift) {
+  return {
+    trade_no: tradeNo,
+    order_id: orderId,
+    currency: 'CNY' as const,
+    amount_in_fen: amountInFen,
+    status: 'SUCCEEDED' as const,
+    gateway_trade_no: gatewayTradeNo,
+    cashier_url: null,
+    next_query_at: null,
+    query_count: 0,
+    created_at: paidAt - 20_000,
+  };
+}
+
+async function raiseFund(trx: Trx, caseId: string, gifts: readonly Gift[]): Promise<void> {
+  const sumInFen = gifts.reduce((sum, { amountInFen }) => sum + amountInFen, 0);
+  await trx
+    .updateTable('case_funds')
+    .set((eb) => ({
+      raised_in_fen: eb('raised_in_fen', '+', sumInFen),
+      donation_count: eb('donation_count', '+', gifts.length),
+      last_paid_at: Math.max(...gifts.map(({ paidAt }) => paidAt)),
+    }))
+    .where('case_id', '=', caseId)
+    .execute();
+}

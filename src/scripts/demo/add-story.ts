@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { addCase } from '#src/server/cases/add-case.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { DemoStory } from './demo-story.ts';
+import type { DrawnPicture } from './render-pictures.ts';
+
+const dayMs = 86_400_000;
+const raisingDays = 60;
+
+export type AddedStory = { story: DemoStory; caseId: string; ownerUserId: string; publishedAt: number };
+
+/** A story's ids stay the same over every reset, so that links to the demo keep working. */
+export function demoId(name: string): string {
+  return createHash('sha256').update(`warmlight demo ${name}`).digest().subarray(0, 16).toString('base64url');
+}
+
+type Told = { story: DemoStory; pictures: readonly DrawnPicture[]; index: number; now: number };
+
+/** Adds a story as a public case of its own raiser. */
+export async function addStory({ db, keys, config }: House, { story, pictures, index, now }: Told): Promise<AddedStory> {
+  const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
+  const caseId = demoId(story.slug);
+  const ownerUserId = await inTransaction(db, async (trx) => {
+    const mobile = `137000000${String(index + 10).padStart(2, '0')}`;
+    const owner = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: publishedAt, nickname: story.raiser.name });
+    await addCase(trx, caseRow(story, { caseId, ownerUserId: owner.id, publishedAt, feeBasisPoints: config.feeBasisPoints }), {
+      patientName: story.patient.displayName,
+      raiserName: story.raiser.name,
+    });
+    await addFacts(trx, caseId, { story, now });
+    await trx
+      .insertInto('case_pictures')
+      .values(pictures.map((picture, position) => ({ id: newId(), case_id: caseId, position, ...picture })))
+      .execute();
+    return owner.id;
+  });
+  return { story, caseId, ownerUserId, publishedAt };
+}
+
+type Placed = { caseId: string; ownerUserId: string; publishedAt: number; feeBasisPoints: number };
+
+export function caseRow(story: DemoStory, { caseId, ownerUserId, publishedAt, feeBasisPoints }: Placed) {
+  const still = ['new', 'raising', 'nearlyThere', 'reached', 'risk'].includes(story.state);
+  return {
+    id: caseId,
+    case_type: story.caseType,
+    owner_user_id: ownerUserId,
+    title: story.title,
+    content: story.content,
+    second_language: story.bilingual ? toJson(story.bilingual) : null,
+    target_in_fen: story.targetInFen,
+    status: 'CROWDFUNDING_STATED' as const,
+    display_status: 0,
+    end_reason: null,
+    finish_text: null,
+    platform_finish_reason: null,
+    illness: story.illness,
+    illness_key: story.illnessKey,
+    province: story.province,
+    city: story.city,
+    hospital: story.hospital,
+    department: story.department,
+    patient: toJson(story.patient),
+    raiser: toJson(story.raiser),
+    payee: toJson(story.payee),
+    treatment: toJson(story.treatment),
+    household: toJson(story.household),
+    team: story.team ? toJson(story.team) : null,
+    labels: toJson(story.labels),
+    detail_version: 1 as const,
+    service_charge_option: 2 as const,
+    fee_basis_points: feeBasisPoints,
+    picked: story.picked ? (1 as const) : (0 as const),
+    created_at: publishedAt - 2 * dayMs,
+    published_at: publishedAt,
+    ends_at: publishedAt + (still ? story.publishedDaysAgo + raisingDays / 2 : raisingDays) * dayMs,
+    finished_at: null,
+  };
+}
+
+async function addFacts(trx: Trx, caseId: string, { story, now }: { story: DemoStory; now: number }): Promise<void> {
+  const rows = story.facts.map((fact) => ({
+    id: newId(),
+    case_id: caseId,
+    kind: fact.kind,
+    state: fact.state,
+    method: fact.method,
+    method_en: fact.methodEn,
+    stated_at: now - fact.daysAgo * dayMs,
+    expires_at: fact.state === 'expired' ? now - dayMs : null,
+  }));
+  if (rows.length > 0) await trx.insertInto('case_facts').values(rows).execute();
+}

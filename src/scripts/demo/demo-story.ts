@@ -1,0 +1,105 @@
+/** A picture that the seed draws; `scene` picks the drawing, the texts describe it. */
+export type DemoPicture = {
+  scene:
+    | 'ward'
+    | 'window'
+    | 'village'
+    | 'family'
+    | 'classroom'
+    | 'hands'
+    | 'papers'
+    | 'garden'
+    | 'kitchen'
+    | 'road'
+    | 'sea'
+    | 'workshop';
+  alt: string;
+  altEn: string;
+};
+
+/** One invented case of the demo; people, hospitals and numbers are made up. */
+export type DemoStory = {
+  /** Stable ascii key, also the name of the story's file. */
+  slug: string;
+  /** Illness 0, goods 1, dream 99. */
+  caseType: 0 | 1 | 99;
+  title: string;
+  /** First person of the raiser; paragraphs are separated by an empty line. */
+  content: string;
+  illness: string;
+  illnessKey:
+    | 'leukemia'
+    | 'cancer'
+    | 'heart'
+    | 'kidney'
+    | 'burn'
+    | 'stroke'
+    | 'premature'
+    | 'injury'
+    | 'rare'
+    | 'liver'
+    | 'brain'
+    | 'lung';
+  city: string;
+  province: string;
+  hospital: string;
+  department: string;
+  /** `displayName` is already shortened for the public page. */
+  patient: { displayName: string; age: number; gender: 'female' | 'male' };
+  /** `relation` is who the raiser is to the patient. */
+  raiser: {
+    name: string;
+    relation: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12;
+    relationText?: string;
+  };
+  /** `displayName` is already masked for a person. */
+  payee: { kind: 'person' | 'hospital'; relationText: string; displayName: string };
+  treatment: {
+    /** Year and month, as in `2026-03`. */
+    diagnosedOn: string;
+    costSoFarInFen: number;
+    costAheadInFen: number;
+    /** The part of `costSoFarInFen` that insurance has already paid. */
+    insurancePaidInFen: number;
+    plan: string;
+    planEn: string;
+  };
+  household: { summary: string; summaryEn: string };
+  /** `costAheadInFen` less what insurance, funds and savings are expected to carry. */
+  targetInFen: number;
+  /** The part of the target that the seeded gifts reach, 0 to 1.02. */
+  raisedShare: number;
+  giftCount: number;
+  state:
+    | 'new'
+    | 'raising'
+    | 'nearlyThere'
+    | 'reached'
+    | 'endedSuccess'
+    | 'endedEarly'
+    | 'expired'
+    | 'withdrawing'
+    | 'refunding'
+    | 'refunded'
+    | 'risk'
+    | 'platformStopped';
+  publishedDaysAgo: number;
+  team?: {
+    name: string;
+    nameEn: string;
+    members: { name: string; role: string; roleEn: string }[];
+  };
+  /** The same case told in a second language by the people of the case. */
+  bilingual?: { language: 'en' | 'ar' | 'ug' | 'bo' | 'ja'; title: string; content: string };
+  facts: {
+    kind: 'identity' | 'diagnosis' | 'hospital' | 'payee' | 'household' | 'costs';
+    state: 'declared' | 'documentSeen' | 'confirmed' | 'expired' | 'disputed';
+    method: string;
+    methodEn: string;
+    daysAgo: number;
+  }[];
+  labels: string[];
+  pictures: DemoPicture[];
+  /** Picked by staff for the front page. */
+  picked: boolean;
+};

@@ -1,0 +1,58 @@
+import type { DemoStory } from './demo-story.ts';
+import { encouragements } from './encouragements.ts';
+import { giftWords } from './gift-words.ts';
+import { createDice, type Dice } from './pictures/kit/dice.ts';
+
+export type PlannedGift = {
+  amountInFen: number;
+  paidAt: number;
+  /** Which of the donors gives; undefined is a guest without an account. */
+  donor: number | undefined;
+  words: string;
+  anonymous: boolean;
+  amountHidden: boolean;
+};
+
+/** Amounts people really give, in yuan; the rest lies between them by hand. */
+const usualYuan = [1, 5, 6.66, 8.88, 10, 20, 30, 50, 66, 88, 100, 200, 300, 500, 666, 800, 1000, 2000, 3000, 5000];
+const guestShare = 0.18;
+
+type Span = { publishedAt: number; now: number; donorCount: number };
+
+/** A story's gifts in the order they come: many small ones, few large ones, most in the first days. */
+export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Span): PlannedGift[] {
+  const dice = createDice(`gifts ${story.slug}`);
+  const amounts = planAmounts(story, dice);
+  const until = Math.min(now - 600_000, publishedAt + 45 * 86_400_000);
+  const span = Math.max(until - publishedAt - 3_600_000, 60_000);
+  const words = dice.shuffle([...(encouragements[story.slug] ?? []), ...giftWords.zh, ...giftWords.en]);
+  return amounts
+    .map((amountInFen, index) => ({
+      amountInFen,
+      paidAt: Math.floor(publishedAt + 3_600_000 + span * dice.between(0, 1) ** 2.2),
+      donor: dice.chance(guestShare) ? undefined : dice.whole(0, donorCount - 1),
+      words: dice.chance(0.45) ? (words[index % words.length] ?? '') : '',
+      anonymous: dice.chance(0.22),
+      amountHidden: dice.chance(0.05),
+    }))
+    .sort((a, b) => a.paidAt - b.paidAt);
+}
+
+/** About the story's share of its target; a reached one is topped up to it. */
+function planAmounts({ giftCount, raisedShare, targetInFen }: DemoStory, dice: Dice): number[] {
+  if (giftCount === 0) return [];
+  const wanted = Math.round(targetInFen * raisedShare);
+  const weights = Array.from({ length: giftCount }, () => Math.exp(dice.between(-1.6, 1.6) + dice.between(-1.2, 1.2)));
+  const scale = wanted / weights.reduce((sum, weight) => sum + weight, 0);
+  const amounts = weights.map((weight) => usualAmount(weight * scale));
+  const missing = wanted - amounts.reduce((sum, amount) => sum + amount, 0);
+  if (missing > 100) amounts.push(Math.ceil(missing / 1000) * 1000);
+  return amounts;
+}
+
+function usualAmount(amountInFen: number): number {
+  const nearest = usualYuan.reduce((best, yuan) =>
+    Math.abs(yuan * 100 - amountInFen) < Math.abs(best * 100 - amountInFen) ? yuan : best,
+  );
+  return Math.round(nearest * 100);
+}

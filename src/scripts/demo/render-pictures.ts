@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DemoStory } from './demo-story.ts';
+import { drawAvatar } from './pictures/draw-avatar.ts';
+import { drawPicture } from './pictures/draw-picture.ts';
+
+const drawn = { width: 1200, height: 900 };
+const large = { width: 1080, height: 810 };
+const small = { width: 640, height: 480 };
+const quality = 80;
+export const avatarCount = 40;
+
+export type DrawnPicture = { alt: string; alt_en: string; path: string; large_path: string; width: number; height: number };
+
+/** Draws a story's pictures into the public media folder, once small and once 1080 wide. */
+export async function renderPictures(story: DemoStory, dataDir: string): Promise<DrawnPicture[]> {
+  const folder = join(dataDir, 'media', 'demo');
+  await mkdir(folder, { recursive: true });
+  return Promise.all(
+    story.pictures.map(async ({ scene, alt, altEn }, index) => {
+      const name = `${story.slug}-${index + 1}`;
+      const picture = sharp(Buffer.from(drawPicture(scene, name, drawn)));
+      await picture.clone().resize(small).webp({ quality }).toFile(join(folder, `${name}.webp`));
+      await picture.resize(large).webp({ quality }).toFile(join(folder, `${name}-1080.webp`));
+      return { alt, alt_en: altEn, path: `/media/demo/${name}.webp`, large_path: `/media/demo/${name}-1080.webp`, ...small };
+    }),
+  );
+}
+
+/** Draws the faces donors show: abstract, and few enough to be kept by browsers. */
+export async function renderAvatars(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'media', 'avatars');
+  await mkdir(folder, { recursive: true });
+  return Promise.all(
+    Array.from({ length: avatarCount }, async (_, index) => {
+      const name = `${String(index + 1).padStart(2, '0')}.webp`;
+      await writeFile(join(folder, name), await sharp(Buffer.from(drawAvatar(`avatar ${index}`))).webp({ quality }).toBuffer());
+      return `/media/avatars/${name}`;
+    }),
+  );
+}

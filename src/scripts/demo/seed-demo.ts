@@ -1,0 +1,73 @@
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Viewer } from '#src/server/platform/viewer.ts';
+import { createProgressBar } from '../progress-bar.ts';
+import { type AddedStory, addStory } from './add-story.ts';
+import { allStories } from './all-stories.ts';
+import type { DemoStory } from './demo-story.ts';
+import { donorNames } from './donor-names.ts';
+import { endStory } from './end-story.ts';
+import { type Cashier, giveGift } from './give-gift.ts';
+import { type PlannedGift, planGifts } from './plan-gifts.ts';
+import { renderAvatars, renderPictures } from './render-pictures.ts';
+
+const dayMs = 86_400_000;
+/** Gifts a story keeps in the small seed, which tests use. */
+const smallGifts = 12;
+
+type Wishes = { small?: boolean; cashier: Cashier };
+
+/** Tells the demo's stories through the use cases people use: every gift is ordered, paid and settled. */
+export async function seedDemo(house: House, { small = false, cashier }: Wishes): Promise<void> {
+  const now = house.now();
+  await ensureDemoStaff(house.db, house.keys, now);
+  const avatars = await renderAvatars(house.config.dataDir);
+  const donors = await addDonors(house, avatars, now);
+  const added = await addStories(house, allStories, now);
+  const plans = added.map((one) => ({ ...one, gifts: giftsOf(one, { now, donorCount: donors.length, small }) }));
+  const bar = createProgressBar('Gifts   ', plans.reduce((sum, { gifts }) => sum + gifts.length, 0));
+  for (const { gifts, ...one } of plans) {
+    for (const gift of gifts) {
+      const donor = gift.donor === undefined ? undefined : donors[gift.donor];
+      await giveGift(house, { gift, donor, caseId: one.caseId, cashier });
+      bar.add();
+    }
+    await endStory(house, one, now);
+  }
+  bar.end();
+}
+
+function giftsOf({ story, publishedAt }: AddedStory, span: { now: number; donorCount: number; small: boolean }): PlannedGift[] {
+  const giftCount = span.small ? Math.min(story.giftCount, smallGifts) : story.giftCount;
+  return planGifts({ ...story, giftCount }, { publishedAt, now: span.now, donorCount: span.donorCount });
+}
+
+async function addStories(house: House, stories: readonly DemoStory[], now: number): Promise<AddedStory[]> {
+  const bar = createProgressBar('Stories ', stories.length);
+  const added: AddedStory[] = [];
+  for (const [index, story] of stories.entries()) {
+    const pictures = await renderPictures(story, house.config.dataDir);
+    added.push(await addStory(house, { story, pictures, index, now }));
+    bar.add();
+  }
+  bar.end();
+  return added;
+}
+
+/** People who gave before: accounts with a number, a name and a face. */
+async function addDonors({ db, keys }: House, avatars: readonly string[], now: number): Promise<Viewer[]> {
+  return inTransaction(db, async (trx) => {
+    const donors: Viewer[] = [];
+    for (const [index, nickname] of donorNames.entries()) {
+      const mobile = `138${String(10_000_000 + index)}`;
+      const createdAt = now - 200 * dayMs + index * 60_000;
+      const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: createdAt, nickname });
+      const headImgUrl = index % 4 === 0 ? '' : (avatars[index % avatars.length] ?? '');
+      await trx.updateTable('users').set({ head_img_url: headImgUrl }).where('id', '=', user.id).execute();
+      donors.push({ userId: user.id, sessionId: 'seed', nickname, headImgUrl, mobileMasked: null, mobileBound: true, userinfoScope: false, roles: [] });
+    }
+    return donors;
+  });
+}

@@ -1,0 +1,89 @@
+import type { DemoStory } from '../demo-story.ts';
+
+export const injuryStudentXiaoshi = {
+  slug: 'injury-student-xiaoshi',
+  caseType: 0,
+  title: '我班上的小石遭遇车祸，手术费由老师们先垫着',
+  content: [
+    '高三三班，第四排靠墙，座位表上写的是小石。八月二十号他骑车返校，在恩施城郊的弯道被一辆超车的面包车撞倒。我是他的班主任，教物理，接到交警电话的时候，正在贴开学的课表。',
+    '多发伤：骨盆骨折、左股骨骨折、脾破裂。当天切脾、外固定，一周后做骨盆内固定，到月底用了13万元。交通事故的医疗费居民医保不先行支付，所以这13万元全是垫的：学校老师4万元，村里2万元，他父亲在建筑队预支工资和借款7万元。肇事方车主说自己没钱，保险公司说要等责任认定。',
+    '接下来股骨要换内固定，骨盆和神经损伤要康复四到五个月，江州市第一人民医院的预算是16万元。道路交通事故救助基金可以垫付6万元，还有10万元没有着落。他母亲前年病故，父亲一个人带他和一个上五年级的弟弟，家里两间吊脚楼，四亩茶园，没有车。',
+    '这孩子数学竞赛拿过省二等奖，不声不响，中午总是最后一个去食堂，因为那个时候菜打得多。病床上他跟我要了一套卷子，左手夹着监护，右手写，错了两道选择题，说麻药影响的。',
+    '老师发起筹款要说清三件事：第一，家长已书面授权；第二，收款人是他父亲；第三，今后如果对方或者保险赔付下来，我们会把筹款退给大家。',
+    '十一月四日说明：责任认定为对方全责，保险公司已经预付医疗费，足够覆盖后面的治疗，老师和村里垫的钱也在归还。经他父亲同意，我们申请全部退款。第三件事，我们做到了。谢谢你们在最难的那两个月里撑了他一把，钱会原路回到各位手里。他下周可以坐着上网课。',
+  ].join('\n\n'),
+  illness: '交通事故多发伤',
+  illnessKey: 'injury',
+  city: '恩施',
+  province: '湖北',
+  hospital: '江州市第一人民医院',
+  department: '创伤骨科',
+  patient: { displayName: '小石', age: 17, gender: 'male' },
+  raiser: { name: '三班班主任', relation: 8, relationText: '班主任' },
+  payee: { kind: 'person', relationText: '父亲', displayName: '向**' },
+  treatment: {
+    diagnosedOn: '2026-08',
+    costSoFarInFen: 13_000_000,
+    costAheadInFen: 16_000_000,
+    insurancePaidInFen: 0,
+    plan: '股骨内固定手术一次，骨盆与神经损伤康复四到五个月。',
+    planEn:
+      'One operation on the thigh bone, then four to five months of rehabilitation for pelvis and nerves.',
+  },
+  household: {
+    summary:
+      '吊脚楼两间、茶园四亩，无车；父亲单独抚养两子，借款与预支工资7万元，老师和村里垫付6万元。',
+    summaryEn:
+      'Two rooms of a stilt house and four mu of tea, no car. A widowed father of two with 70,000 yuan of loans and advances; teachers and village lent 60,000.',
+  },
+  targetInFen: 10_000_000,
+  raisedShare: 0.57,
+  giftCount: 175,
+  state: 'refunding',
+  publishedDaysAgo: 80,
+  facts: [
+    {
+      kind: 'identity',
+      state: 'confirmed',
+      method: '父亲书面授权，户口本比对一致',
+      methodEn: "Father's written consent, household register matched",
+      daysAgo: 80,
+    },
+    {
+      kind: 'hospital',
+      state: 'confirmed',
+      method: '创伤骨科电话确认在院',
+      methodEn: 'Trauma ward confirmed by phone that he is an in-patient',
+      daysAgo: 79,
+    },
+    {
+      kind: 'costs',
+      state: 'confirmed',
+      method: '已看保险公司预付通知与责任认定书',
+      methodEn: "Insurer's advance and the police finding seen",
+      daysAgo: 16,
+    },
+    {
+      kind: 'household',
+      state: 'documentSeen',
+      method: '已看学校和村委会证明',
+      methodEn: 'Letters from school and village seen',
+      daysAgo: 78,
+    },
+  ],
+  labels: ['交通事故', '老师发起', '退款中'],
+  pictures: [
+    {
+      scene: 'classroom',
+      alt: '高三三班第四排靠墙的座位',
+      altEn: 'The seat by the wall in the fourth row of class three',
+    },
+    { scene: 'road', alt: '城郊的一段弯道', altEn: 'A bend in the road outside town' },
+    {
+      scene: 'papers',
+      alt: '病床小桌上的一套数学卷子',
+      altEn: 'A mathematics paper on a bed table',
+    },
+  ],
+  picked: false,
+} satisfies DemoStory;

@@ -1,0 +1,18 @@
+import { openHouse } from '#src/server/open-house.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { seedLarge } from './demo/seed-large.ts';
+
+export type SeedWishes = { small?: boolean; cases?: number; orders?: number };
+
+/** Tells the demo's stories into a database that holds no case yet, then adds the large set asked for. */
+export async function seedDatabase(config: Config, { small = false, cases = 0, orders = 0 }: SeedWishes = {}): Promise<void> {
+  const { house, sandboxBank, close } = await openHouse({ ...config, logLevel: 'warn' }, { work: false });
+  try {
+    const some = await house.db.selectFrom('cases').select('id').limit(1).executeTakeFirst();
+    if (!some) await seedDemo(house, { small, cashier: sandboxBank.pay });
+    if (cases > 0 || orders > 0) await seedLarge(house, { cases, orders, recordPaid: sandboxBank.recordPaid });
+  } finally {
+    await close();
+  }
+}

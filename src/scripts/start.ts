@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { seedDatabase } from './seed-database.ts';
+
+// `npm start`: build, migrate, seed the demo when the database is empty, serve, say what to open.
+const server = join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry.mjs');
+
+try {
+  const config = parseConfig(process.env);
+  buildIfStale();
+  if (config.mode === 'demo') await seedDatabase(config);
+  await import(pathToFileURL(server).href);
+  if (config.mode === 'demo') console.log(guide(config.publicOrigin));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function guide(origin: string): string {
+  const zh = { locale: 'zh-CN' } as const;
+  const english = { locale: 'en' } as const;
+  return [
+    '',
+    `  Open             ${origin}${linkTo('home', zh)}   ·   in English ${origin}${linkTo('home', english)}`,
+    `  Sign in          ${origin}${linkTo('login', zh)} with any mobile number, such as 13800000001;`,
+    '                   the code is shown on the page (demo mode)',
+    '  Staff            13900000001 reviewer · 13900000002 releaser · 13900000003 administrator',
+    '  Start over       npm run reset',
+    '',
+  ].join('\n');
+}

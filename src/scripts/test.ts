@@ -1,0 +1,45 @@
+import { type Counts, countsLine, oneFailed, sumCounts } from './testing/count-cases.ts';
+import { inCi, type Part, type Step, stepsFor } from './testing/steps.ts';
+
+const allParts: readonly Part[] = ['types', 'lint', 'rules', 'unit', 'server', 'build', 'e2e'];
+
+type Done = { name: string; seconds: string; counts: Counts; leftOut: readonly string[] };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !allParts.includes(part as Part));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${allParts.join(', ')}.`);
+  process.exit(2);
+}
+
+const finished: Done[] = [];
+for (const step of stepsFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
+  finished.push(await runStep(step));
+}
+console.log('\n== summary');
+for (const { name, seconds, counts, leftOut } of finished) {
+  console.log(`${name}: ${countsLine(counts)} (${seconds} s)`);
+  for (const what of leftOut) console.log(`  Left out, ${what}`);
+}
+const total = sumCounts(finished.map(({ counts }) => counts));
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(countsLine(total));
+
+/** Never throws: a step that breaks is one failure, and the later ones still run. */
+async function runStep({ name, run }: Step): Promise<Done> {
+  console.log(`\n== ${name}`);
+  const startedAt = performance.now();
+  let result: Awaited<ReturnType<Step['run']>>;
+  try {
+    result = await run();
+  } catch (error) {
+    console.error(error);
+    result = { counts: oneFailed, leftOut: [] };
+  }
+  const { counts, leftOut } = result;
+  const missing = inCi
+    ? { passed: 0, failed: leftOut.length, skipped: 0 }
+    : { passed: 0, failed: 0, skipped: leftOut.length };
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  return { name, seconds, counts: sumCounts([counts, missing]), leftOut };
+}

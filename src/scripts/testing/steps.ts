@@ -1,0 +1,99 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+import { getChineseFont, getChromium } from '../find-chromium.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countReport,
+  countVitest,
+  oneFailed,
+  onePassed,
+} from './count-cases.ts';
+import { installDebianPackages } from './install-debian-packages.ts';
+import { runTool } from './run-command.ts';
+
+export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'build' | 'e2e';
+export type StepResult = { counts: Counts; leftOut: string[] };
+export type Step = { name: string; parts: readonly Part[]; run: () => Promise<StepResult> };
+
+/** In CI a part that is left out is a failure; elsewhere it is told, and counted as skipped. */
+export const inCi = Boolean(process.env.CI);
+const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
+
+/** What `npm test` does, in order; `asked` says which of vitest's projects are wanted. */
+export function stepsFor(asked: readonly Part[]): Step[] {
+  const all: Step[] = [
+    { name: 'types', parts: ['types'], run: () => runOne('astro/bin/astro.mjs', ['check']) },
+    {
+      name: 'lint',
+      parts: ['lint'],
+      run: () => runOne('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+    },
+    {
+      name: 'rules, unit and server tests',
+      parts: ['rules', 'unit', 'server'],
+      run: () => runVitest(asked),
+    },
+    {
+      name: 'build',
+      parts: ['build', 'e2e'],
+      run: () => runOne('astro/bin/astro.mjs', ['build', '--silent']),
+    },
+    { name: 'browser tests', parts: ['e2e'], run: runPlaywright },
+  ];
+  return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
+}
+
+async function runOne(file: string, args: readonly string[]): Promise<StepResult> {
+  const endedWell = await runTool(file, args, { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
+  return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
+}
+
+async function runVitest(asked: readonly Part[]): Promise<StepResult> {
+  const projects = asked.includes('rules') || asked.includes('unit') ? ['unit'] : [];
+  const leftOut: string[] = [];
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  if (asked.includes('server')) {
+    projects.push('server-sqlite');
+    postgres = await getPostgres((reason) => leftOut.push(`the server tests on it: ${reason}`));
+    if (postgres) projects.push('server-postgres');
+  }
+  const file = join(reports, 'vitest.json');
+  const args = [
+    ...['run', '--config', 'tests/support/vitest.config.ts'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(asked.includes('unit') || asked.includes('server') ? [] : ['tests/rules']),
+  ];
+  const env: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+  try {
+    const endedWell = await runTool('vitest/vitest.mjs', args, { env });
+    return { counts: countReport(file, endedWell, countVitest), leftOut };
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** CI may install the server; on someone's own machine that is theirs to decide. */
+async function getPostgres(tellWhy: (reason: string) => void) {
+  const found = await startPostgres(inCi ? undefined : tellWhy);
+  if (found || !inCi) return found;
+  await installDebianPackages('postgresql');
+  return startPostgres(tellWhy);
+}
+
+async function runPlaywright(): Promise<StepResult> {
+  const chromium = await getChromium();
+  if (!chromium) {
+    const reason = 'browser tests: there is no Chromium, and none could be installed';
+    return { counts: { passed: 0, failed: 0, skipped: 0 }, leftOut: [`${reason} (CHROME_PATH)`] };
+  }
+  const leftOut = (await getChineseFont()) ? [] : ['Chinese letters in pictures: there is no font'];
+  const file = join(reports, 'playwright.json');
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const endedWell = await runTool('@playwright/test/cli.js', args, { env });
+  return { counts: countReport(file, endedWell, countPlaywright), leftOut };
+}

@@ -1,0 +1,81 @@
+import type { Next } from 'hono';
+import type { MessagingDriver } from '#src/server/messages/messaging-driver.ts';
+import type { RequestContext } from '#src/server/platform/request-env.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/platform/session-cookie.ts';
+import { deviceOf } from '#src/shared/platform/container.ts';
+import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { linkTo, routes } from '#src/shared/routes.ts';
+import { keepHop, takeHop } from './hop-cookie.ts';
+import { revokeToken } from './revoke-session.ts';
+import { signInByMessaging } from './sign-in-by-messaging.ts';
+
+/** Why a hop ended without a session; the page says it in words. */
+export type HopRefusal = 'foreign' | 'refused' | 'spent' | 'unavailable';
+
+/**
+ * The authorisation hop at /authservice: without a state it starts one, with one it is the
+ * messaging app's callback. What goes wrong is left to the page, which says so.
+ */
+export async function authoriseHop(c: RequestContext, next: Next): Promise<Response | undefined> {
+  if (c.req.method !== 'GET' || withoutLocale(c.req.path) !== routes.authService.path) {
+    return void (await next());
+  }
+  const { messaging } = c.var.house;
+  const query = new URL(c.req.url).searchParams;
+  const outcome = await hop(c, messaging, query);
+  if (outcome instanceof Response) return outcome;
+  c.set('form', { values: { redirectUrl: query.get('redirectUrl') ?? '' }, output: outcome });
+  await next();
+  if (c.res.status === 200) c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
+  return undefined;
+}
+
+async function hop(
+  c: RequestContext,
+  messaging: MessagingDriver | undefined,
+  query: URLSearchParams,
+): Promise<Response | HopRefusal> {
+  const state = query.get('state');
+  if (state === null) return start(c, messaging, query.get('redirectUrl'));
+  const own = takeHop(c, state);
+  if (!own) return 'foreign';
+  const code = query.get('code');
+  if (!code) return 'refused';
+  const account = await messaging?.accountOf(code);
+  if (!messaging || !account) return 'spent';
+  const { house, common } = c.var;
+  const before = sessionTokenOf(c);
+  if (before) await revokeToken(house.db, before, house.now());
+  const token = await signInByMessaging(
+    house.db,
+    {
+      account: { ...account, thirdType: messaging.thirdType },
+      device: deviceOf(c.req.header('user-agent') ?? ''),
+      locale: common.language,
+    },
+    house.now(),
+  );
+  writeSessionCookie(c, token);
+  return c.redirect(own.target, 303);
+}
+
+function start(
+  c: RequestContext,
+  messaging: MessagingDriver | undefined,
+  redirectUrl: string | null,
+): Response | HopRefusal {
+  const locale = localeOfPath(c.req.path);
+  const { config } = c.var.house;
+  const target = safeTarget(redirectUrl, config.ownOrigins) ?? linkTo('mine', { locale });
+  if (c.var.visitor.kind === 'viewer') return c.redirect(target, 303);
+  if (!messaging) return 'unavailable';
+  const returnUrl = ownOriginOf(c) + linkTo('authService', { locale });
+  return c.redirect(messaging.authoriseUrl({ state: keepHop(c, target), returnUrl }), 303);
+}
+
+/** Back to the host that was asked, where the cookie is; the door let only own hosts in. */
+function ownOriginOf(c: RequestContext): string {
+  const { origin, host } = new URL(c.req.url);
+  return c.var.house.config.ownOrigins.find((own) => new URL(own).host === host) ?? origin;
+}

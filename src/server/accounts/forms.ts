@@ -1,0 +1,77 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { defaultLocale, isLocale } from '#src/shared/platform/locale.ts';
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { linkTo, type RouteName } from '#src/shared/routes.ts';
+import {
+  checkCodeRoute,
+  logoutRoute,
+  revokeSessionRoute,
+  sendCodeRoute,
+  updateProfileRoute,
+} from './routes.ts';
+
+type Fields = Record<string, string>;
+
+/** The two steps of a code form; the number travels from the first to the second in the form. */
+function codeForms(route: RouteName, scene: 'login' | 'bind'): PageForm[] {
+  return [
+    {
+      route,
+      step: 'send',
+      handled: sendCodeRoute,
+      fields: (form) => {
+        if (scene === 'login') requireAgreement(form);
+        return { mobile: form.mobile ?? '', scene };
+      },
+    },
+    {
+      route,
+      step: 'check',
+      handled: checkCodeRoute,
+      fields: (form) => ({ mobile: form.mobile ?? '', code: form.code ?? '', scene }),
+      done: ({ form, locale, ownOrigins }) =>
+        safeTarget(form.redirectUrl, ownOrigins) ?? linkTo('mine', { locale }),
+    },
+  ];
+}
+
+/** The number is looked at with it, so that both fields are marked at once. */
+function requireAgreement({ mobile = '', agreement }: Fields): void {
+  if (agreement === 'on') return;
+  const numberFits = /^1[3-9]\d{9}$/.test(mobile.replaceAll(/[\s-]/g, ''));
+  throw new Problem('inputInvalid', {
+    fields: { ...(numberFits ? {} : { mobile: 'mobile' as const }), agreement: 'agreement' },
+  });
+}
+
+export const accountForms: readonly PageForm[] = [
+  ...codeForms('login', 'login'),
+  ...codeForms('bindPhone', 'bind'),
+  {
+    route: 'mine',
+    step: 'logout',
+    handled: logoutRoute,
+    fields: () => ({}),
+    done: ({ locale }) => linkTo('home', { locale }),
+  },
+  {
+    route: 'mineMore',
+    step: 'nickname',
+    handled: updateProfileRoute,
+    done: ({ locale }) => linkTo('mineMore', { locale }),
+  },
+  {
+    route: 'mineMore',
+    step: 'language',
+    handled: updateProfileRoute,
+    done: ({ form }) =>
+      linkTo('mineMore', { locale: isLocale(form.locale) ? form.locale : defaultLocale }),
+  },
+  {
+    route: 'mineMore',
+    step: 'revoke',
+    handled: revokeSessionRoute,
+    done: ({ locale }) => linkTo('mineMore', { locale }),
+  },
+];

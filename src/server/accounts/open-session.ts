@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Trx } from '#src/server/db/database.ts';
+import { newId, sha256 } from '#src/server/platform/keys.ts';
+
+type Wanted = { userId: string; device: string; userinfoScope: boolean; now: number };
+
+/** A session lives this long after it was last seen. */
+export const sessionLifeMs = 365 * 86_400_000;
+
+/** Opens a session and answers its token, 256 random bits of which only a hash is kept. */
+export async function openSession(trx: Trx, wanted: Wanted): Promise<{ id: string; token: string }> {
+  const id = newId();
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: sha256(token),
+      user_id: wanted.userId,
+      device: wanted.device,
+      userinfo_scope: wanted.userinfoScope ? 1 : 0,
+      created_at: wanted.now,
+      seen_at: wanted.now,
+      expires_at: wanted.now + sessionLifeMs,
+      revoked_at: null,
+    })
+    .execute();
+  return { id, token };
+}

@@ -1,0 +1,78 @@
+import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import * as calls from '#src/shared/accounts/calls.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { deviceOf } from '#src/shared/platform/container.ts';
+import { bindPhone } from './bind-phone.ts';
+import { findOwnSessions } from './find-own-sessions.ts';
+import { getOwnUser } from './get-own-user.ts';
+import { revokeSession, revokeToken } from './revoke-session.ts';
+import { sendVerifyCode } from './send-verify-code.ts';
+import { signIn } from './sign-in.ts';
+import { updateProfile } from './update-profile.ts';
+
+const isLogin = handle(calls.isLogin, async (_input, { viewer }) => viewer !== undefined);
+
+export const sendCodeRoute = handle(calls.sendVerifyCode, async (input, { house, address, now }) => {
+  const { db, keys, sms, log, config } = house;
+  const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
+  return sendVerifyCode(parts, { ...input, address }, now);
+});
+
+export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, context) => {
+  const { house, viewer, common, userAgent, now } = context;
+  const { mobile, code } = input;
+  if (input.scene === 'bind') {
+    if (!viewer) throw new Problem('loginExpired');
+    return bindPhone(house.db, house.keys, { userId: viewer.userId, mobile, code, now });
+  }
+  const device = deviceOf(userAgent);
+  // The browser's next session takes the place of the one it had.
+  const before = context.sessionToken;
+  const signedIn = await signIn(house.db, house.keys, {
+    mobile,
+    code,
+    device,
+    locale: common.language,
+    now,
+  });
+  if (before) await revokeToken(house.db, before, now);
+  context.setSession(signedIn.token);
+  return signedIn;
+});
+
+export const logoutRoute = handle(calls.logout, async (_input, context) => {
+  const { house, sessionToken, now } = context;
+  if (sessionToken) await revokeToken(house.db, sessionToken, now);
+  context.setSession(null);
+  return null;
+});
+
+const userInfo = handle(calls.userInfo, async (_input, context) =>
+  getOwnUser(context.house.db, viewerOf(context).userId),
+);
+
+export const updateProfileRoute = handle(calls.updateProfile, async (input, context) =>
+  updateProfile(context.house.db, viewerOf(context).userId, input),
+);
+
+const sessions = handle(calls.sessions, async (_input, context) =>
+  findOwnSessions(context.house.db, viewerOf(context), context.now),
+);
+
+export const revokeSessionRoute = handle(calls.revokeSession, async ({ sessionId }, context) => {
+  const viewer = viewerOf(context);
+  await revokeSession(context.house.db, { userId: viewer.userId, sessionId }, context.now);
+  if (sessionId === viewer.sessionId) context.setSession(null);
+  return null;
+});
+
+export const accountRoutes: readonly HandledCall[] = [
+  isLogin,
+  sendCodeRoute,
+  checkCodeRoute,
+  logoutRoute,
+  userInfo,
+  updateProfileRoute,
+  sessions,
+  revokeSessionRoute,
+];

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+export type Rate = { name: string; subject: string; limit: number; windowMs: number };
+
+/**
+ * Counts one use in the window that began with the first; beyond the limit it refuses until the
+ * window ends. One atomic statement, so that parallel requests on any node count one by one.
+ */
+export async function spendRate(db: Database, rate: Rate, now: number): Promise<void> {
+  const { count, expires_at } = await db
+    .insertInto('rate_counters')
+    .values({ key: `${rate.name} ${rate.subject}`, count: 1, expires_at: now + rate.windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when rate_counters.expires_at <= ${now} then 1 else rate_counters.count + 1 end`,
+        expires_at: sql<number>`case when rate_counters.expires_at <= ${now} then excluded.expires_at else rate_counters.expires_at end`,
+      }),
+    )
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  if (count <= rate.limit) return;
+  const retryAfterSeconds = Math.ceil((expires_at - now) / 1000);
+  throw new Problem('tooManyCodes', { retryAfterSeconds });
+}

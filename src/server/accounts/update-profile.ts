@@ -1,0 +1,20 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import type { OwnUser, updateProfile as updateProfileCall } from '#src/shared/accounts/calls.ts';
+import { getOwnUser } from './get-own-user.ts';
+
+type Changes = CallParsed<typeof updateProfileCall>;
+
+/** Changes what is given and leaves the rest. */
+export async function updateProfile(db: Database, userId: string, changes: Changes): Promise<OwnUser> {
+  const { nickname, headImgUrl, locale } = changes;
+  const set = {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(headImgUrl === undefined ? {} : { head_img_url: headImgUrl }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+  if (Object.keys(set).length > 0) {
+    await db.updateTable('users').set(set).where('id', '=', userId).execute();
+  }
+  return getOwnUser(db, userId);
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#src/server/db/database.ts';
+import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { feeOf } from '#src/shared/platform/money.ts';
+import { caseStateOf } from './find-case.ts';
+
+/** Title, state and money of a public case in one small query. */
+export async function findCaseSummary(db: Database, caseId: string, now: number) {
+  const row = await db
+    .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .select(['cases.id', 'title', 'status', 'display_status', 'end_reason', 'finish_text'])
+    .select(['ends_at', 'target_in_fen', 'service_charge_option', 'fee_basis_points'])
+    .select(['raised_in_fen', 'donation_count'])
+    .where('cases.id', '=', caseId)
+    .where('cases.status', 'in', publicCaseStatuses)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const basisPoints = chargedBasisPoints({
+    serviceChargeOption: row.service_charge_option,
+    feeBasisPoints: row.fee_basis_points,
+  });
+  const feeInFen = feeOf(row.raised_in_fen, basisPoints);
+  return {
+    infoUuid: row.id,
+    title: row.title,
+    status: row.status,
+    phase: phaseOf(caseStateOf(row), now),
+    raisedInFen: row.raised_in_fen,
+    targetInFen: row.target_in_fen,
+    donationCount: row.donation_count,
+    feeInFen,
+    netInFen: row.raised_in_fen - feeInFen,
+  };
+}

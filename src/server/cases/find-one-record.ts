@@ -1,0 +1,20 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { DonationRecord } from '#src/shared/cases/calls.ts';
+import { publicRecordOf, recordColumns } from './donation-record.ts';
+
+type Asked = { caseId: string; orderId: string; lovePerson: string };
+
+/** One paid donation of a case; another case's answers as an absent one. */
+export async function findOneRecord(
+  db: Database,
+  { caseId, orderId, lovePerson }: Asked,
+): Promise<DonationRecord | undefined> {
+  const row = await db
+    .selectFrom('donations')
+    .select(recordColumns)
+    .where('id', '=', orderId)
+    .where('case_id', '=', caseId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  return row && publicRecordOf(row, lovePerson);
+}

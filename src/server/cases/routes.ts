@@ -1,0 +1,89 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
+import {
+  detailGet,
+  detailGetOneRecord,
+  detailGetSelf,
+  getCaseInfo,
+  getFundingInfo,
+  getHelpList,
+  getLoveList,
+} from '#src/shared/cases/calls.ts';
+import { relationNameOf } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { findCase } from './find-case.ts';
+import { findCaseSummary } from './find-case-summary.ts';
+import { findCases } from './find-cases.ts';
+import { findDonationsOfCase } from './find-donations-of-case.ts';
+import { findEncouragements, yesterdayOf } from './find-encouragements.ts';
+import { findOneRecord } from './find-one-record.ts';
+import { findOwnDonations, hasGiven } from './find-own-donations.ts';
+import { findReturned, fundingViewOf } from './funding-view-of.ts';
+
+export const caseRoutes = [
+  handle(getFundingInfo, async ({ infoUuid }, { house, now, viewer, common }) => {
+    const found = await findCase(house.db, infoUuid, now);
+    if (!found) throw new Problem('notFound');
+    const [isHelp, returned] = await Promise.all([
+      viewer ? hasGiven(house.db, infoUuid, viewer.userId) : false,
+      findReturned(house.db, infoUuid, now),
+    ]);
+    const { relation, relationText } = found.raiser;
+    return fundingViewOf(found, {
+      isSelf: viewer?.userId === found.ownerUserId,
+      isHelp,
+      userAccessParam: {
+        isLogin: viewer !== undefined,
+        mobileBound: viewer?.mobileBound ?? false,
+      },
+      relationText:
+        relationText ?? textsOf(common.language).cases.relations[relationNameOf(relation)],
+      returned,
+      now,
+    });
+  }),
+  handle(getCaseInfo, ({ infoUuid }, context) => getSummary(infoUuid, context)),
+  handle(getHelpList, (input, { house, now, common }) =>
+    findCases(house.db, { ...input, locale: common.language }, now),
+  ),
+  handle(getLoveList, async ({ infoUuid, ...input }, context) => {
+    const { donationCount } = await getSummary(infoUuid, context);
+    const asked = { ...input, caseId: infoUuid, lovePerson: lovePersonOf(context) };
+    return { ...(await findDonationsOfCase(context.house.db, asked)), count: donationCount };
+  }),
+  handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
+    await getSummary(infoUuid, context);
+    return findEncouragements(context.house.db, {
+      caseId: infoUuid,
+      anchorId,
+      size,
+      degree,
+      paidBetween: isYesterday ? yesterdayOf(context.now) : undefined,
+      lovePerson: lovePersonOf(context),
+    });
+  }),
+  handle(detailGetSelf, async ({ infoUuid, size }, context) => {
+    await getSummary(infoUuid, context);
+    const { userId } = viewerOf(context);
+    const asked = { caseId: infoUuid, userId, size, lovePerson: lovePersonOf(context) };
+    return { list: await findOwnDonations(context.house.db, asked) };
+  }),
+  handle(detailGetOneRecord, async ({ infoUuid, orderId }, context) => {
+    await getSummary(infoUuid, context);
+    const asked = { caseId: infoUuid, orderId, lovePerson: lovePersonOf(context) };
+    const record = await findOneRecord(context.house.db, asked);
+    if (!record) throw new Problem('notFound');
+    return record;
+  }),
+];
+
+/** The case, if it is public; every call about one begins here. */
+async function getSummary(infoUuid: string, { house, now }: CallContext) {
+  const summary = await findCaseSummary(house.db, infoUuid, now);
+  if (!summary) throw new Problem('notFound');
+  return summary;
+}
+
+function lovePersonOf({ common }: CallContext): string {
+  return textsOf(common.language).cases.lovePerson;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
+import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import type { CasesAsked } from './find-cases.ts';
+
+export type CaseSelection = ReturnType<typeof selectCases>;
+export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
+
+type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'>;
+
+/** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
+export function selectCases(db: Database, { tab, illness, city, keyword }: Filters, now: number) {
+  return db
+    .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select(['target_in_fen', 'raised_in_fen', 'donation_count'])
+    .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
+    .where('published_at', 'is not', null)
+    .where('display_status', '<>', displayStatuses.atRisk)
+    .where('status', '=', tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED')
+    .$if(tab !== 'ended', (cases) =>
+      cases.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
+    )
+    .$if(tab === 'nearlyThere', (cases) => cases.where(nearlyThere))
+    .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
+    .$if(city !== '', (cases) => cases.where('city', '=', city))
+    .$if(keyword !== '', (cases) => cases.where((eb) => eb.and(patternsOf(keyword).map(contains))));
+}
+
+/** From four fifths of the target until it is reached. */
+const nearlyThere = sql<boolean>`raised_in_fen * 5 >= target_in_fen * 4
+  and raised_in_fen < target_in_fen`;
+
+const contains = (pattern: string) => sql<boolean>`search_text like ${pattern} escape '!'`;
+
+const maxWords = 5;
+
+/** Every word must stand somewhere; LIKE finds the two-character words a full-text index misses. */
+function patternsOf(keyword: string): string[] {
+  const found = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  return found.map((word) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`);
+}

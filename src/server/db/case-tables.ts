@@ -1,0 +1,77 @@
+import type { Fixed, Flag } from './columns.ts';
+
+export type CaseStatus =
+  | 'APPROVE_PENDING'
+  | 'APPROVE_DENIED'
+  | 'CROWDFUNDING_STATED'
+  | 'FINISHED'
+  | 'SUBMITTED';
+
+export type CasesTable = {
+  id: Fixed<string>; // infoUuid, 128 random bits
+  case_type: Fixed<0 | 1 | 99>;
+  owner_user_id: Fixed<string>;
+  title: string;
+  content: string;
+  second_language: string | null; // JSON {language, title, content}
+  target_in_fen: number;
+  status: CaseStatus;
+  display_status: number; // 0 shown, 4 at risk
+  end_reason: number | null; // 1-4, 101-103, 201-204
+  finish_text: string | null; // finishStr
+  platform_finish_reason: string | null; // endConfig
+  illness: string;
+  illness_key: string;
+  province: string;
+  city: string;
+  hospital: string;
+  department: string;
+  patient: string; // JSON {displayName, age, gender}, published
+  raiser: string; // JSON {name, relation, relationText}, published
+  payee: string; // JSON {kind, relationText, displayName masked}, published
+  treatment: string; // JSON {diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan, planEn}
+  household: string; // JSON {summary, summaryEn}
+  team: string | null; // JSON {name, nameEn, members}
+  labels: string; // JSON string[]
+  detail_version: 0 | 1 | 2;
+  service_charge_option: 1 | 2 | 3 | 4; // none, charge, waive, subsidise
+  fee_basis_points: number;
+  picked: Flag;
+  search_text: string; // lower-cased title, illness, city, hospital, patient and raiser
+  share_count: number;
+  created_at: Fixed<number>;
+  published_at: number | null;
+  ends_at: number | null;
+  finished_at: number | null;
+};
+
+/** The one row a writer of a case's money locks first. */
+export type CaseFundsTable = {
+  case_id: Fixed<string>;
+  raised_in_fen: number; // sum of its paid donations
+  donation_count: number; // count of its paid donations
+  last_paid_at: number | null;
+};
+
+export type CaseFactsTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  kind: 'identity' | 'diagnosis' | 'hospital' | 'payee' | 'household' | 'costs';
+  state: 'declared' | 'documentSeen' | 'confirmed' | 'expired' | 'disputed';
+  method: string;
+  method_en: string;
+  stated_at: number;
+  expires_at: number | null;
+};
+
+export type CasePicturesTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  position: number;
+  alt: string;
+  alt_en: string;
+  path: string; // of the picture, below /media
+  large_path: string; // 1080 wide
+  width: number;
+  height: number;
+};

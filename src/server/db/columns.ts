@@ -1,0 +1,5 @@
+import type { ColumnType } from 'kysely';
+
+export type Flag = 0 | 1;
+/** Set once at insert, never updated. */
+export type Fixed<T> = ColumnType<T, T, never>;

@@ -1,0 +1,87 @@
+type EngineError = {
+  code?: unknown;
+  errcode?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+  detail?: unknown;
+  table?: unknown;
+};
+
+const sqliteUnique = new Set([2067, 1555, 2579]);
+const sqliteForeignKey = new Set([787, 3091]);
+const sqliteCheck = 275;
+const sqliteBusy = 5;
+
+/**
+ * True when a unique index or primary key refused the row. `columns` narrows it to one index,
+ * written as `table.column`, in the order of the index. A row that breaks two indexes may be
+ * refused by either of them, and the engines differ in which.
+ */
+export function isUniqueViolation(error: unknown, columns?: string | readonly string[]): boolean {
+  const engineError = asEngineError(error);
+  if (engineError === undefined) return false;
+  if (
+    isSqlite(engineError)
+      ? !sqliteUnique.has(Number(engineError.errcode))
+      : engineError.code !== '23505'
+  ) {
+    return false;
+  }
+  return columns === undefined || violatedColumns(engineError) === [columns].flat().join(', ');
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  const engineError = asEngineError(error);
+  if (engineError === undefined) return false;
+  return isSqlite(engineError)
+    ? sqliteForeignKey.has(Number(engineError.errcode))
+    : engineError.code === '23503';
+}
+
+/** True when a CHECK refused the row; `name` narrows it to one named constraint. */
+export function isCheckViolation(error: unknown, name?: string): boolean {
+  const engineError = asEngineError(error);
+  if (engineError === undefined) return false;
+  if (isSqlite(engineError)) {
+    if (engineError.errcode !== sqliteCheck) return false;
+    return name === undefined || engineError.message === `CHECK constraint failed: ${name}`;
+  }
+  return engineError.code === '23514' && (name === undefined || engineError.constraint === name);
+}
+
+/** Another connection holds the SQLite file; the statement did nothing and may be repeated. */
+export function isBusy(error: unknown): boolean {
+  const engineError = asEngineError(error);
+  // Extended codes carry the plain one in their lowest byte.
+  return (
+    engineError !== undefined &&
+    isSqlite(engineError) &&
+    (Number(engineError.errcode) & 0xff) === sqliteBusy
+  );
+}
+
+/** PostgreSQL undid the transaction for the sake of another; run again, it may succeed. */
+export function isSerializationFailure(error: unknown): boolean {
+  const code = asEngineError(error)?.code;
+  return code === '40001' || code === '40P01';
+}
+
+function asEngineError(error: unknown): EngineError | undefined {
+  return error instanceof Error ? (error as EngineError) : undefined;
+}
+
+function isSqlite(error: EngineError): boolean {
+  return error.code === 'ERR_SQLITE_ERROR';
+}
+
+function violatedColumns(error: EngineError): string {
+  if (isSqlite(error)) {
+    return String(error.message).replace('UNIQUE constraint failed: ', '');
+  }
+  // The words around `(columns)=(values)` follow the server's language.
+  const names = /\(([^)]*)\)=\(/.exec(String(error.detail))?.[1] ?? '';
+  return names
+    .split(', ')
+    .map((name) => `${String(error.table)}.${name}`)
+    .join(', ');
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { type Database, engineOf } from './database.ts';
+import * as people from './migrations/0001-people.ts';
+import * as cases from './migrations/0002-cases.ts';
+import * as donations from './migrations/0003-donations.ts';
+import * as moneyOut from './migrations/0004-money-out.ts';
+import * as ledger from './migrations/0005-ledger.ts';
+import * as work from './migrations/0006-work.ts';
+
+/** Listed by hand, since a bundle has no folder to look into. */
+const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-cases': cases,
+  '0003-donations': donations,
+  '0004-money-out': moneyOut,
+  '0005-ledger': ledger,
+  '0006-work': work,
+};
+
+/** Brings the tables up to date and returns the names of the migrations it applied. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = await openMigrator(db);
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map(({ migrationName }) => migrationName);
+}
+
+/** The migrations this build knows and the database lacks. */
+export async function findPendingMigrations(db: Database): Promise<string[]> {
+  const migrator = await openMigrator(db);
+  const known = await migrator.getMigrations();
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+async function openMigrator(db: Database): Promise<Migrator> {
+  return new Migrator({
+    db: db as Kysely<unknown>,
+    provider: { getMigrations: async () => migrations },
+    ...(engineOf(db) === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
+  });
+}
+
+/** Without it, Kysely takes the migration table of any schema of the database for ours. */
+async function currentSchema(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  const name = rows[0]?.name;
+  if (typeof name !== 'string') throw new Error('The search path names no existing schema.');
+  return name;
+}

@@ -1,0 +1,55 @@
+import type { Fixed, Flag } from './columns.ts';
+
+export type UsersTable = {
+  id: Fixed<string>;
+  nickname: string; // published
+  head_img_url: string;
+  locale: 'zh-CN' | 'en';
+  mobile_index: string | null; // blind index of the number, unique
+  mobile_sealed: string | null; // secret
+  mobile_masked: string | null; // personal, first 3 and last 4 digits
+  created_at: Fixed<number>;
+};
+
+export type SessionsTable = {
+  id: Fixed<string>; // public handle, for the list of sessions
+  token_hash: Fixed<string>; // unique; SHA-256 of the opaque token
+  user_id: Fixed<string>;
+  device: string; // short words from the user agent
+  userinfo_scope: Flag; // a messaging account authorised its user info
+  created_at: Fixed<number>;
+  seen_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+};
+
+export type VerifyCodesTable = {
+  id: Fixed<string>;
+  mobile_index: Fixed<string>;
+  scene: Fixed<string>; // login, bind
+  code_hash: Fixed<string>; // HMAC of id and code
+  tries: number; // counted before comparing, CHECK (tries <= 5)
+  created_at: Fixed<number>;
+  expires_at: Fixed<number>;
+  used_at: number | null;
+};
+
+export type MessagingAccountsTable = {
+  third_type: Fixed<number>; // 17 by default
+  open_id: Fixed<string>; // personal; primary key with third_type
+  user_id: Fixed<string>;
+  created_at: Fixed<number>;
+};
+
+export type StaffRolesTable = {
+  user_id: Fixed<string>;
+  role: Fixed<'reviewer' | 'releaser' | 'administrator'>; // primary key with user_id
+  created_at: Fixed<number>;
+};
+
+/** Fixed windows counted by one atomic upsert. */
+export type RateCountersTable = {
+  key: Fixed<string>; // primary key: name, subject and window start
+  count: number;
+  expires_at: number;
+};

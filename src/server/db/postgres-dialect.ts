@@ -1,0 +1,66 @@
+import { type Driver, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { refuseInsideTransaction } from './transaction-mark.ts';
+
+export type PostgresSettings = {
+  databaseUrl: string;
+  searchPath?: string | undefined;
+  statementTimeoutMs: number;
+};
+
+const poolSize = 10;
+const connectionTimeoutMs = 10_000;
+const idleInTransactionTimeoutMs = 60_000;
+const typesReadAsNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+
+/** Stock dialect, but a query on `db` inside a transaction throws instead of taking a second client. */
+export class GuardedPostgresDialect extends PostgresDialect {
+  constructor(settings: PostgresSettings) {
+    super({ pool: openPool(settings) });
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      refuseInsideTransaction();
+      return acquire(options);
+    };
+    return driver;
+  }
+}
+
+function openPool({ databaseUrl, searchPath, statementTimeoutMs }: PostgresSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'warmlight',
+    max: poolSize,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    ...(searchPath === undefined ? {} : { options: `-c search_path=${quoteOption(searchPath)}` }),
+    types: {
+      getTypeParser: (id, format) =>
+        typesReadAsNumbers.has(id) && format !== 'binary'
+          ? toExactNumber
+          : pg.types.getTypeParser(id, format),
+    },
+  });
+  // An idle client that loses its server is replaced by the next query; unheard, it would end us.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Money that a number can't hold exactly must stop the program, not be rounded. */
+export function toExactNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} is beyond the integers a number holds exactly.`);
+  }
+  return value;
+}
+
+function quoteOption(value: string): string {
+  return value.replace(/[\\ ]/g, '\\$&');
+}

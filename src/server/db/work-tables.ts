@@ -1,0 +1,32 @@
+import type { Fixed } from './columns.ts';
+
+export type IdempotencyKeysTable = {
+  key: Fixed<string>; // primary key with call
+  call: Fixed<string>;
+  owner: Fixed<string>; // user id or guest
+  body_hash: Fixed<string>;
+  answer: string; // JSON, sealed: it may carry a receipt code
+  created_at: Fixed<number>;
+};
+
+/** Work to do; rows of the outbox are written in the business transaction. */
+export type JobsTable = {
+  id: Fixed<string>;
+  name: Fixed<string>;
+  payload: Fixed<string>; // JSON
+  dedupe_key: Fixed<string | null>; // unique while not done
+  run_at: number;
+  attempts: number;
+  leased_by: string | null;
+  leased_until: number | null;
+  done_at: number | null;
+  failed_at: number | null; // gave up
+  last_error: string | null;
+};
+
+export type SwitchesTable = {
+  name: Fixed<string>; // money-out-frozen
+  value: string;
+  reason: string;
+  set_at: number;
+};

@@ -1,0 +1,20 @@
+import type { CaseState } from '#src/shared/cases/case-actions.ts';
+import { engineOf, type Trx } from '../db/database.ts';
+
+/**
+ * What decides which actions a case allows. The row is shared until the transaction ends, so that
+ * a case that ends at this moment waits for the caller, or the caller for it.
+ */
+export async function findCaseState(trx: Trx, caseId: string): Promise<CaseState | undefined> {
+  const query = trx
+    .selectFrom('cases')
+    .select([
+      'status',
+      'display_status as displayStatus',
+      'end_reason as endReason',
+      'finish_text as finishText',
+      'ends_at as endsAt',
+    ])
+    .where('id', '=', caseId);
+  return (engineOf(trx) === 'postgres' ? query.forShare() : query).executeTakeFirst();
+}

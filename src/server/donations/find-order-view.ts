@@ -1,0 +1,71 @@
+import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { Keys } from '../platform/keys.ts';
+import { payWithinMs } from './payment-times.ts';
+import { receiptCodeHash } from './receipt-code.ts';
+
+/** One donation as its own donor sees it; someone else's is as good as absent. */
+export async function findOrderView(
+  db: Database | Trx,
+  { orderId, userId }: { orderId: string; userId: string },
+  now: number,
+): Promise<OrderView | undefined> {
+  const row = await selectOrders(db)
+    .where('donations.id', '=', orderId)
+    .where('donations.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && orderViewOf(row, now);
+}
+
+/** A guest's donation by the code they were given; the code itself is stored nowhere. */
+export async function findOrderByReceipt(
+  { db, keys }: { db: Database; keys: Keys },
+  receiptCode: string,
+  now: number,
+): Promise<OrderView | undefined> {
+  const row = await selectOrders(db)
+    .where('donations.receipt_code_hash', '=', receiptCodeHash(keys, receiptCode))
+    .executeTakeFirst();
+  return row && orderViewOf(row, now);
+}
+
+export function selectOrders(db: Database | Trx) {
+  return db
+    .selectFrom('donations')
+    .innerJoin('cases', 'cases.id', 'donations.case_id')
+    .innerJoin('payments', 'payments.order_id', 'donations.id')
+    .select([
+      'donations.id as orderId',
+      'donations.trade_no as tradeNo',
+      'donations.case_id as infoUuid',
+      'cases.title as caseTitle',
+      'donations.amount_in_fen as amountInFen',
+      'donations.words as content',
+      'donations.display_name as displayName',
+      'donations.anonymous as anonymous',
+      'donations.amount_hidden as amountHidden',
+      'donations.status as status',
+      'donations.created_at as createdAt',
+      'donations.paid_at as paidAt',
+      'payments.cashier_url as cashierUrl',
+    ]);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+export function orderViewOf(row: OrderRow, now: number): OrderView {
+  return {
+    ...row,
+    anonymous: row.anonymous === 1,
+    amountHidden: row.amountHidden === 1,
+    cashierUrl: openCashierUrl(row, now),
+  };
+}
+
+/** The cashier of an order that can still be paid. */
+export function openCashierUrl(
+  row: { status: string; createdAt: number; cashierUrl: string | null },
+  now: number,
+): string | null {
+  return row.status === 'CREATED' && now < row.createdAt + payWithinMs ? row.cashierUrl : null;
+}

@@ -1,0 +1,47 @@
+import type { CallAnswer } from '#src/shared/contract/call.ts';
+import type { orderCount, orderList } from '#src/shared/donations/calls.ts';
+import type { Database } from '../db/database.ts';
+import { pageFrom, readAnchor } from '../platform/keyset.ts';
+import { orderViewOf, selectOrders } from './find-order-view.ts';
+
+type Asked = { userId: string; anchorId: string; size: number };
+
+/** A donor's own donations, newest first. */
+export async function findOrders(
+  db: Database,
+  { userId, anchorId, size }: Asked,
+  now: number,
+): Promise<CallAnswer<typeof orderList>> {
+  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
+  let query = selectOrders(db).where('donations.user_id', '=', userId);
+  if (anchor) {
+    const [createdAt, id] = anchor;
+    query = query.where((eb) =>
+      eb(eb.refTuple('donations.created_at', 'donations.id'), '<', eb.tuple(createdAt, id)),
+    );
+  }
+  const rows = await query
+    .orderBy('donations.created_at', 'desc')
+    .orderBy('donations.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = pageFrom(rows, size, (row) => [row.createdAt, row.orderId]);
+  return { ...page, list: page.list.map((row) => orderViewOf(row, now)) };
+}
+
+/** Count and sum of what a donor has given, refunded gifts left out. */
+export async function findOrderCount(
+  db: Database,
+  userId: string,
+): Promise<CallAnswer<typeof orderCount>> {
+  const { count, amountInFen } = await db
+    .selectFrom('donations')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('amount_in_fen').as('amountInFen'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PAID')
+    .executeTakeFirstOrThrow();
+  return { count, amountInFen: amountInFen ?? 0 };
+}

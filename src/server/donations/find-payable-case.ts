@@ -1,0 +1,45 @@
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Database } from '../db/database.ts';
+
+export type PayableCase = {
+  infoUuid: string;
+  title: string;
+  /** Whether it takes donations now. */
+  open: boolean;
+  /** What of a gift is the platform's fee; 0 where none is charged. */
+  feeBasisPoints: number;
+};
+
+/** A public case as the cashier needs it. */
+export async function findPayableCase(
+  db: Database,
+  caseId: string,
+  now: number,
+): Promise<PayableCase | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select([
+      'id as infoUuid',
+      'title',
+      'status',
+      'display_status as displayStatus',
+      'end_reason as endReason',
+      'finish_text as finishText',
+      'ends_at as endsAt',
+      'service_charge_option as serviceChargeOption',
+      'fee_basis_points as feeBasisPoints',
+    ])
+    .where('id', '=', caseId)
+    .where('status', 'in', publicCaseStatuses)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { infoUuid, title } = row;
+  return {
+    infoUuid,
+    title,
+    open: canCase('donate', row, now),
+    feeBasisPoints: chargedBasisPoints(row),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database, Trx } from '../db/database.ts';
+
+export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** A payment with the donation it pays, as stored when it was intended. */
+export function findPayment(db: Database | Trx, tradeNo: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.order_id')
+    .select([
+      'payments.trade_no as tradeNo',
+      'payments.gateway as gateway',
+      'payments.merchant as merchant',
+      'payments.currency as currency',
+      'payments.amount_in_fen as amountInFen',
+      'payments.status as status',
+      'payments.next_query_at as nextQueryAt',
+      'payments.query_count as queryCount',
+      'payments.created_at as createdAt',
+      'donations.id as orderId',
+      'donations.case_id as caseId',
+      'donations.status as orderStatus',
+      'donations.paid_at as paidAt',
+    ])
+    .where('payments.trade_no', '=', tradeNo)
+    .executeTakeFirst();
+}

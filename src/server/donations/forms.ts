@@ -1,0 +1,47 @@
+import type { CallOutput } from '#src/shared/contract/call.ts';
+import { type orderAdd, payChannels } from '#src/shared/donations/calls.ts';
+import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import {
+  handledFindByReceipt,
+  handledModifyAnonymous,
+  handledOrderAdd,
+  handledOrderClose,
+} from './routes.ts';
+
+export const donationForms: PageForm[] = [
+  { route: 'pay', step: 'review' },
+  {
+    route: 'pay',
+    step: 'pay',
+    handled: handledOrderAdd,
+    fields: (form, { infoUuid = '' }) => ({
+      payChannel: String(payChannels.wxH5),
+      ...giftFieldsOf(form, infoUuid),
+      idempotencyKey: form.idempotencyKey ?? '',
+    }),
+    done: ({ output }) => (output as CallOutput<typeof orderAdd>).payInfo.url,
+  },
+  {
+    route: 'mineOrder',
+    step: 'anonymous',
+    handled: handledModifyAnonymous,
+    // A box that is not ticked sends nothing.
+    fields: ({ orderId = '', anonymous = '0' }) => ({ orderId, anonymous }),
+    done: ({ locale }) => linkTo('mineOrder', { locale }),
+  },
+  {
+    route: 'mineOrder',
+    step: 'close',
+    handled: handledOrderClose,
+    fields: ({ orderId = '' }) => ({ orderId }),
+    done: ({ locale }) => linkTo('mineOrder', { locale }),
+  },
+  {
+    route: 'receipt',
+    step: 'find',
+    handled: handledFindByReceipt,
+    fields: ({ receiptCode = '' }) => ({ receiptCode }),
+  },
+];

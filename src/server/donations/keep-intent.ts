@@ -1,0 +1,101 @@
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import { minDonationInFen } from '#src/shared/donations/amounts.ts';
+import type { orderAdd } from '#src/shared/donations/calls.ts';
+import type { Trx } from '../db/database.ts';
+import type { House } from '../platform/house.ts';
+import { newId } from '../platform/keys.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { findCaseState } from './case-state.ts';
+import { pauseBeforeAskMs } from './payment-times.ts';
+import { newReceiptCode, receiptCodeHash } from './receipt-code.ts';
+import { newTradeNo } from './trade-no.ts';
+
+export type NewOrder = CallParsed<typeof orderAdd> & {
+  donor: Viewer | undefined;
+  platform: number;
+};
+
+export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
+
+/** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
+export async function keepIntent(
+  trx: Trx,
+  { house, order }: { house: Pick<House, 'config' | 'gateway' | 'keys'>; order: NewOrder },
+  now: number,
+): Promise<KeptOrder> {
+  requireAmount(order.amountInFen, house.config.maxDonationInFen);
+  await requireOpenCase(trx, order.infoUuid, now);
+  const kept = {
+    orderId: newId(),
+    tradeNo: newTradeNo(now),
+    receiptCode: order.donor ? null : newReceiptCode(),
+  };
+  await trx
+    .insertInto('donations')
+    .values(donationOf(house, { order, kept }, now))
+    .execute();
+  await trx
+    .insertInto('payments')
+    .values({
+      trade_no: kept.tradeNo,
+      order_id: kept.orderId,
+      gateway: house.gateway.name,
+      merchant: house.gateway.merchant,
+      currency: 'CNY',
+      amount_in_fen: order.amountInFen,
+      status: 'INTENDED',
+      gateway_trade_no: null,
+      cashier_url: null,
+      next_query_at: now + pauseBeforeAskMs(0),
+      query_count: 0,
+      created_at: now,
+    })
+    .execute();
+  return kept;
+}
+
+function donationOf(
+  { keys }: Pick<House, 'keys'>,
+  { order, kept }: { order: NewOrder; kept: KeptOrder },
+  now: number,
+) {
+  const { donor } = order;
+  return {
+    id: kept.orderId,
+    trade_no: kept.tradeNo,
+    case_id: order.infoUuid,
+    user_id: donor?.userId ?? null,
+    receipt_code_hash: kept.receiptCode && receiptCodeHash(keys, kept.receiptCode),
+    amount_in_fen: order.amountInFen,
+    words: order.content,
+    display_name: donor?.nickname ?? order.displayName,
+    head_img_url: donor?.headImgUrl ?? '',
+    anonymous: order.anonymous ? 1 : 0,
+    amount_hidden: order.amountHidden ? 1 : 0,
+    pay_channel: order.payChannel,
+    platform: order.platform,
+    sharedv: order.sharedv,
+    share_source_id: order.shareSourceId || null,
+    status: 'CREATED',
+    created_at: now,
+  } as const;
+}
+
+function requireAmount(amountInFen: number, maxInFen: number): void {
+  const refuse = (problem: FieldProblem) => {
+    throw new Problem('inputInvalid', { fields: { amountInFen: problem } });
+  };
+  if (amountInFen < minDonationInFen) refuse('amountTooSmall');
+  if (amountInFen > maxInFen) refuse('amountTooLarge');
+}
+
+/** A case that is not public is as good as absent. */
+async function requireOpenCase(trx: Trx, caseId: string, now: number): Promise<void> {
+  const state = await findCaseState(trx, caseId);
+  const isPublic = state && (publicCaseStatuses as readonly string[]).includes(state.status);
+  if (!isPublic) throw new Problem('notFound');
+  if (!canCase('donate', state, now)) throw new Problem('caseNotOpen');
+}

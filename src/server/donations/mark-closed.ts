@@ -1,0 +1,25 @@
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { findPayment } from './find-payment.ts';
+import { lockCaseFund } from './lock-case-fund.ts';
+
+/** Closes here what is closed at its gateway; what was paid in the meantime stays paid. */
+export async function markClosed(db: Database, tradeNo: string, now: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const payment = await findPayment(trx, tradeNo);
+    if (!payment) return;
+    await lockCaseFund(trx, payment.caseId);
+    await trx
+      .updateTable('donations')
+      .set({ status: 'CLOSED', closed_at: now })
+      .where('id', '=', payment.orderId)
+      .where('status', '=', 'CREATED')
+      .execute();
+    await trx
+      .updateTable('payments')
+      .set({ status: 'CLOSED', next_query_at: null })
+      .where('trade_no', '=', tradeNo)
+      .where('status', 'in', ['INTENDED', 'SUBMITTED'])
+      .execute();
+  });
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Database } from '../db/database.ts';
+import type { House } from '../platform/house.ts';
+import { payWithinMs } from './payment-times.ts';
+
+export type CashierHouse = Pick<House, 'config' | 'db' | 'gateway' | 'log'>;
+
+const describedLength = 40;
+
+/**
+ * Where an order is paid. Asks the gateway for a cashier unless it gave one before; always under
+ * the order's one number, so that asking twice changes nothing.
+ */
+export async function openCashier(
+  house: CashierHouse,
+  { tradeNo, locale }: { tradeNo: string; locale: Locale },
+): Promise<string> {
+  const payment = await getPayment(house.db, tradeNo);
+  if (payment.cashierUrl) return payment.cashierUrl;
+  const returnUrl = new URL(
+    linkTo('paySuccess', { params: { infoUuid: payment.caseId }, query: { tradeNo }, locale }),
+    house.config.publicOrigin,
+  ).href;
+  // Paid or closed without a cashier of ours: the page that reads its state says so.
+  if (payment.orderStatus !== 'CREATED') return returnUrl;
+  const cashierUrl = await createPayment(house, payment, returnUrl);
+  await house.db
+    .updateTable('payments')
+    .set({ cashier_url: cashierUrl, status: 'SUBMITTED' })
+    .where('trade_no', '=', tradeNo)
+    .where('status', '=', 'INTENDED')
+    .execute();
+  return cashierUrl;
+}
+
+type StoredPayment = Awaited<ReturnType<typeof getPayment>>;
+
+async function createPayment(
+  { config, gateway, log }: CashierHouse,
+  payment: StoredPayment,
+  returnUrl: string,
+): Promise<string> {
+  if (payment.gateway !== gateway.name) throw new Problem('gatewayUnavailable');
+  try {
+    const { cashierUrl } = await gateway.createPayment({
+      tradeNo: payment.tradeNo,
+      amountInFen: payment.amountInFen,
+      currency: 'CNY',
+      payChannel: payment.payChannel,
+      description: payment.caseTitle.slice(0, describedLength),
+      returnUrl,
+      notifyUrl: `${config.publicOrigin}/api/pay/notify/${gateway.name}`,
+      expiresAt: payment.createdAt + payWithinMs,
+    });
+    return cashierUrl;
+  } catch (error) {
+    log.warn({ err: error, gateway: gateway.name }, 'gateway refused or lost a payment');
+    throw new Problem('gatewayUnavailable');
+  }
+}
+
+function getPayment(db: Database, tradeNo: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.order_id')
+    .innerJoin('cases', 'cases.id', 'donations.case_id')
+    .select([
+      'payments.trade_no as tradeNo',
+      'payments.gateway as gateway',
+      'payments.amount_in_fen as amountInFen',
+      'payments.cashier_url as cashierUrl',
+      'payments.created_at as createdAt',
+      'donations.case_id as caseId',
+      'donations.pay_channel as payChannel',
+      'donations.status as orderStatus',
+      'cases.title as caseTitle',
+    ])
+    .where('payments.trade_no', '=', tradeNo)
+    .executeTakeFirstOrThrow();
+}

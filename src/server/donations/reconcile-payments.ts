@@ -1,0 +1,59 @@
+import type { Database } from '../db/database.ts';
+import { type AskingHouse, askGateway } from './ask-gateway.ts';
+import { claimQuestion } from './claim-question.ts';
+import { findPayment } from './find-payment.ts';
+
+const roundSize = 100;
+/** A gateway that fails this often in a row is down; the next run tries again. */
+const maxFailures = 5;
+
+/** Asks gateways after every payment that is due, because a notice may have been lost. */
+export async function reconcilePayments(
+  house: AskingHouse,
+  now: number,
+  signal?: AbortSignal,
+): Promise<{ asked: number; failed: number }> {
+  const done = { asked: 0, failed: 0 };
+  let failuresInRow = 0;
+  for (;;) {
+    const due = await findDue(house.db, now);
+    for (const tradeNo of due) {
+      signal?.throwIfAborted();
+      const answered = await askOne(house, tradeNo, now);
+      if (answered === 'taken') continue;
+      done.asked += 1;
+      if (answered === 'failed') done.failed += 1;
+      failuresInRow = answered === 'failed' ? failuresInRow + 1 : 0;
+      if (failuresInRow === maxFailures) return done;
+    }
+    if (due.length < roundSize) return done;
+  }
+}
+
+async function findDue(db: Database, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('trade_no')
+    .where('next_query_at', '<=', now)
+    .orderBy('next_query_at')
+    .limit(roundSize)
+    .execute();
+  return rows.map(({ trade_no }) => trade_no);
+}
+
+async function askOne(
+  house: AskingHouse,
+  tradeNo: string,
+  now: number,
+): Promise<'answered' | 'failed' | 'taken'> {
+  const payment = await findPayment(house.db, tradeNo);
+  if (!payment || (payment.nextQueryAt ?? now + 1) > now) return 'taken';
+  if (!(await claimQuestion(house.db, payment, { counts: true, now }))) return 'taken';
+  try {
+    await askGateway(house, payment, now);
+    return 'answered';
+  } catch (error) {
+    house.log.warn({ err: error, gateway: payment.gateway }, 'gateway did not answer a question');
+    return 'failed';
+  }
+}

@@ -1,0 +1,86 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import {
+  findByReceipt,
+  getOrderView,
+  orderAdd,
+  orderAddV4,
+  orderClose,
+  orderContributeAdd,
+  orderCount,
+  orderList,
+  orderModifyAnonymous,
+  paySuccessPage,
+  queryOrderStatus,
+} from '#src/shared/donations/calls.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '../platform/handle.ts';
+import { sha256 } from '../platform/keys.ts';
+import { addOrder } from './add-order.ts';
+import { closeOrder } from './close-order.ts';
+import { findOrderByReceipt, findOrderView } from './find-order-view.ts';
+import { findOrderCount, findOrders } from './find-orders.ts';
+import { findOrderStatus } from './find-order-status.ts';
+import { findPaySuccess } from './find-pay-success.ts';
+import { modifyAnonymous } from './modify-anonymous.ts';
+import { rememberReceipt } from './receipt-cookie.ts';
+
+type OrderInput = CallParsed<typeof orderAdd>;
+
+/** The three forms of the call are one: a key used with one of them is used with all. */
+async function takeOrder(input: OrderInput, context: CallContext) {
+  const { house, viewer, common, now } = context;
+  const body = JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const idempotency = { ...context.idempotency, call: orderAdd.path, bodyHash: sha256(body) };
+  const order = { ...input, donor: viewer, platform: common.platform };
+  const added = await addOrder(house, { order, idempotency, locale: common.language }, now);
+  const { tradeNo, receiptCode } = added;
+  if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });
+  return added;
+}
+
+export const handledOrderAdd = handle(orderAdd, takeOrder);
+
+export const handledModifyAnonymous = handle(orderModifyAnonymous, (input, context) => {
+  const { userId } = viewerOf(context);
+  return modifyAnonymous(context.house, { ...input, userId }, context.now);
+});
+
+export const handledOrderClose = handle(orderClose, ({ orderId }, context) => {
+  const { userId } = viewerOf(context);
+  return closeOrder(context.house, { orderId, userId }, context.now);
+});
+
+export const handledFindByReceipt = handle(findByReceipt, async ({ receiptCode }, context) => {
+  const order = await findOrderByReceipt(context.house, receiptCode, context.now);
+  if (!order) throw new Problem('receiptCodeUnknown');
+  return order;
+});
+
+const handledOrderView = handle(getOrderView, async ({ orderId }, context) => {
+  const { userId } = viewerOf(context);
+  const order = await findOrderView(context.house.db, { orderId, userId }, context.now);
+  if (!order) throw new Problem('notFound');
+  return order;
+});
+
+const handledPaySuccess = handle(paySuccessPage, async ({ tradeNo }, { house, now }) => {
+  const shown = await findPaySuccess(house.db, tradeNo, now);
+  if (!shown) throw new Problem('notFound');
+  return shown;
+});
+
+export const donationRoutes: readonly HandledCall[] = [
+  handledOrderAdd,
+  handle(orderContributeAdd, takeOrder),
+  handle(orderAddV4, takeOrder),
+  handle(orderList, (input, context) =>
+    findOrders(context.house.db, { ...input, userId: viewerOf(context).userId }, context.now),
+  ),
+  handle(orderCount, (_, context) => findOrderCount(context.house.db, viewerOf(context).userId)),
+  handledModifyAnonymous,
+  handle(queryOrderStatus, ({ tradeNo }, { house, now }) => findOrderStatus(house, tradeNo, now)),
+  handledPaySuccess,
+  handledOrderView,
+  handledOrderClose,
+  handledFindByReceipt,
+];

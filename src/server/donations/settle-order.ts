@@ -1,0 +1,89 @@
+import type { VerifiedWord } from '#src/server/payments/gateway.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findPayment, type StoredPayment } from './find-payment.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
+import { lockCaseFund } from './lock-case-fund.ts';
+import { payOrder } from './pay-order.ts';
+import { type QuarantineReason, quarantine } from './quarantine.ts';
+import { isTradeNo } from './trade-no.ts';
+
+export type SettlingHouse = Pick<House, 'db' | 'pageTags' | 'wakeJobs'>;
+export type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantined';
+type Asked = { word: VerifiedWord; bodyHash: string };
+
+/**
+ * Books what a gateway said of a payment, once. The only way money enters the ledger: the word's
+ * type says that its signature was checked, and every field is compared with what was intended.
+ */
+export async function settleOrder(
+  house: SettlingHouse,
+  asked: Asked,
+  now: number,
+): Promise<Settled> {
+  const { settled, caseId } = await inTransaction(house.db, (trx) => settle(trx, asked, now));
+  if (caseId) house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  if (settled === 'paid' || settled === 'late' || settled === 'double') house.wakeJobs();
+  return settled;
+}
+
+/** `caseId` only when the case's money has changed. */
+async function settle(
+  trx: Trx,
+  { word, bodyHash }: Asked,
+  now: number,
+): Promise<{ settled: Settled; caseId?: string }> {
+  const payment = await lockPayment(trx, word.tradeNo);
+  const receipt = payment && (await findReceipt(trx, word));
+  const reason = misfit(word, payment, receipt);
+  if (reason || !payment) {
+    await quarantine(trx, { word, bodyHash, reason: reason ?? 'unknownTradeNo' }, now);
+    return { settled: 'quarantined' };
+  }
+  if (receipt) return { settled: 'repeated' };
+  // Only our own question to the gateway closes an order, else words in another order end otherwise.
+  if (word.status === 'CLOSED') return { settled: 'ignored' };
+  if (payment.orderStatus === 'CREATED') {
+    await payOrder(trx, { word, payment }, now);
+    return { settled: 'paid', caseId: payment.caseId };
+  }
+  const kind = payment.paidAt === null ? 'late' : 'double';
+  await keepUnmatched(trx, { word, kind }, now);
+  return { settled: kind };
+}
+
+/** The payment as it stands once its case's money is ours to change. */
+async function lockPayment(trx: Trx, tradeNo: string): Promise<StoredPayment | undefined> {
+  const found = isTradeNo(tradeNo) ? await findPayment(trx, tradeNo) : undefined;
+  if (!found) return undefined;
+  await lockCaseFund(trx, found.caseId);
+  return findPayment(trx, tradeNo);
+}
+
+function findReceipt(trx: Trx, word: VerifiedWord) {
+  return trx
+    .selectFrom('gateway_receipts')
+    .select('trade_no')
+    .where('gateway', '=', word.gateway)
+    .where('gateway_trade_no', '=', word.gatewayTradeNo)
+    .executeTakeFirst();
+}
+
+/** Why a word does not belong to the payment it names, field by field; undefined when it does. */
+function misfit(
+  word: VerifiedWord,
+  payment: StoredPayment | undefined,
+  receipt: { trade_no: string } | undefined,
+): QuarantineReason | undefined {
+  if (!payment) return 'unknownTradeNo';
+  if (word.gateway !== payment.gateway) return 'gateway';
+  if (word.merchant !== payment.merchant) return 'merchant';
+  if (word.currency !== payment.currency) return 'currency';
+  if (word.amountInFen !== payment.amountInFen) return 'amount';
+  if (!/^[\w.:-]{1,64}$/.test(word.gatewayTradeNo)) return 'gatewayTradeNo';
+  if (receipt && receipt.trade_no !== word.tradeNo) return 'gatewayTradeNo';
+  if (!Number.isSafeInteger(word.paidAt) || word.paidAt <= 0) return 'paidAt';
+  return undefined;
+}

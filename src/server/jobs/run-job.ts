@@ -1,0 +1,68 @@
+import type { Database } from '../db/database.ts';
+import { fromJson } from '../db/json.ts';
+import { endLease, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
+
+export type Job = {
+  id: string;
+  payload: unknown;
+  attempt: number; // 1 at the first
+  now: number;
+  /** Aborted when the runner stops or loses the job; throwing then costs no attempt. */
+  signal: AbortSignal;
+};
+
+/** By name of the job. A runner may die after the effect, so each must bear running twice. */
+export type JobHandlers = Record<string, (job: Job) => Promise<void>>;
+
+type Settings = {
+  handlers: JobHandlers;
+  runner: string;
+  now: () => number;
+  leaseMs: number;
+  maxAttempts: number;
+  backoffMs: (attempt: number) => number;
+  onError: (error: unknown, job?: { id: string; name: string }) => void;
+  stopping: AbortSignal;
+};
+
+/** Runs one leased job to its end and never throws. */
+export async function runJob(db: Database, job: LeasedJob, settings: Settings): Promise<void> {
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    const until = settings.now() + settings.leaseMs;
+    renewLease(db, job, { runner: settings.runner, until })
+      .then((kept) => kept || lost.abort(new Error('Another runner took this job over.')))
+      .catch((error: unknown) => settings.onError(error, job));
+  }, settings.leaseMs / 3);
+  const signal = AbortSignal.any([settings.stopping, lost.signal]);
+  const end = await handle(job, settings, signal);
+  clearInterval(renewal);
+  try {
+    await endLease(db, job, { runner: settings.runner, end });
+  } catch (error) {
+    settings.onError(error, job);
+  }
+}
+
+async function handle(job: LeasedJob, settings: Settings, signal: AbortSignal): Promise<JobEnd> {
+  try {
+    const handler = settings.handlers[job.name];
+    if (handler === undefined) throw new Error(`No handler for jobs named ${job.name}.`);
+    const now = settings.now();
+    const payload = fromJson<unknown>(job.payload);
+    await handler({ id: job.id, payload, attempt: job.attempts, now, signal });
+    return { kind: 'done', at: settings.now() };
+  } catch (error) {
+    if (signal.aborted) return { kind: 'handed-back' };
+    settings.onError(error, job);
+    return afterFailure(job, settings, error);
+  }
+}
+
+function afterFailure(job: LeasedJob, settings: Settings, error: unknown): JobEnd {
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const failed = { error: words.slice(0, 500) };
+  const now = settings.now();
+  if (job.attempts >= settings.maxAttempts) return { kind: 'failed', at: now, ...failed };
+  return { kind: 'again', runAt: now + settings.backoffMs(job.attempts), ...failed };
+}

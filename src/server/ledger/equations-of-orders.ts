@@ -1,0 +1,96 @@
+import type { Equation } from './equations.ts';
+
+/** Each side lists (subject, amount); what one has and the other lacks is a breach. */
+function disagreement(name: string, left: string, right: string): string {
+  return `
+    select '${name} ' || subject || ' is off by ' || cast(sum(amount) as text)
+      || ' fen and ' || cast(sum(times) as text) || ' times' as detail
+    from (
+      select subject, amount, 1 as times from (${left}) as here
+      union all
+      select subject, -amount, -1 from (${right}) as there
+    ) as sides
+    group by subject having sum(amount) <> 0 or sum(times) <> 0`;
+}
+
+/** The transfers of a kind with what they brought to, or took from, a kind of account. */
+function transfers(kind: string, account: string): string {
+  return `
+    select transfer.reference as subject, abs(entry.amount_in_fen) as amount
+    from ledger_transfers as transfer
+    join ledger_entries as entry on entry.transfer_id = transfer.id
+    where transfer.kind = '${kind}' and entry.account_id like '${account}'`;
+}
+
+const paidOrders = `select id as subject, amount_in_fen as amount from donations
+  where paid_at is not null`;
+
+export const orderEquation: Equation = {
+  equation: 5,
+  statement:
+    'An order is paid exactly when one donation transfer exists for it, of the same amount as its payment and the receipt of the gateway.',
+  breaches: [
+    disagreement('order', paidOrders, transfers('donate', 'C:%')),
+    disagreement(
+      'order by receipt',
+      paidOrders,
+      `select payments.order_id as subject, gateway_receipts.amount_in_fen as amount
+       from gateway_receipts join payments on payments.trade_no = gateway_receipts.trade_no
+       where gateway_receipts.kind = 'donation'`,
+    ),
+    `select 'order ' || donations.id || ' is paid without a payment of its amount' as detail
+     from donations left join payments
+       on payments.order_id = donations.id and payments.status = 'SUCCEEDED'
+       and payments.amount_in_fen = donations.amount_in_fen
+     where donations.paid_at is not null and payments.order_id is null`,
+    `select 'transfer ' || reference || ' gave to another case than its order' as detail
+     from ledger_transfers join donations on donations.id = ledger_transfers.reference
+     where ledger_transfers.kind = 'donate'
+       and coalesce(ledger_transfers.case_id, '') <> donations.case_id`,
+  ],
+};
+
+export const receiptEquation: Equation = {
+  equation: 6,
+  statement:
+    'Gateway numbers and ours are unique, and every success at a gateway is one donation or one unmatched receipt.',
+  breaches: [
+    `select 'payment number ' || gateway_trade_no || ' stands twice' as detail from payments
+     where gateway_trade_no is not null
+     group by gateway, gateway_trade_no having count(*) > 1`,
+    `select 'order number ' || trade_no || ' stands twice' as detail from donations
+     group by trade_no having count(*) > 1`,
+    disagreement(
+      'unmatched receipt',
+      `select gateway || ':' || gateway_trade_no as subject, amount_in_fen as amount
+       from gateway_receipts where kind in ('late', 'double')`,
+      transfers('unmatched', 'U'),
+    ),
+  ],
+};
+
+export const refundEquation: Equation = {
+  equation: 7,
+  statement:
+    'Refunds of an order never exceed it, and a refund has succeeded exactly when its one transfer exists.',
+  breaches: [
+    `select 'order ' || donations.id || ' was refunded beyond its amount' as detail
+     from refunds join donations on donations.id = refunds.order_id
+     group by donations.id, donations.amount_in_fen
+     having sum(refunds.amount_in_fen) > donations.amount_in_fen`,
+    `select 'refund ' || refunds.refund_no || ' belongs to an order of another case or state' as detail
+     from refunds join donations on donations.id = refunds.order_id
+     where refunds.case_id <> donations.case_id
+       or (refunds.status = 'SUCCESS') <> (donations.status = 'REFUNDED')`,
+    disagreement(
+      'refund',
+      `select refund_no as subject, amount_in_fen as amount from refunds where status = 'SUCCESS'`,
+      transfers('refund', 'CR:%'),
+    ),
+    `select 'unmatched receipt ' || back.subject || ' went back otherwise than it came' as detail
+     from (${transfers('unmatched-refund', 'U')}) as back
+     left join (${transfers('unmatched', 'U')}) as come
+       on come.subject = back.subject and come.amount = back.amount
+     where come.subject is null`,
+  ],
+};

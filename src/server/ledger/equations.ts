@@ -1,0 +1,102 @@
+import { caseEquation } from './equation-of-cases.ts';
+import { orderEquation, receiptEquation, refundEquation } from './equations-of-orders.ts';
+
+/** What must always hold, numbered as in the house rules of money. */
+export type Equation = {
+  equation: number;
+  statement: string;
+  /** Queries over both engines' common SQL; each row names one breach in `detail`. */
+  breaches: readonly string[];
+};
+
+const ledger: Equation = {
+  equation: 1,
+  statement:
+    'Every transfer has entries that sum to zero, so do all entries, and every balance is the sum of its entries.',
+  breaches: [
+    `select 'transfer ' || transfer_id || ' sums to ' || cast(sum(amount_in_fen) as text) as detail
+     from ledger_entries group by transfer_id having sum(amount_in_fen) <> 0 or count(*) < 2`,
+    `select 'transfer ' || id || ' has no entries' as detail from ledger_transfers
+     where not exists (select 1 from ledger_entries where transfer_id = ledger_transfers.id)`,
+    `select 'all entries sum to ' || cast(sum(amount_in_fen) as text) as detail
+     from ledger_entries having sum(amount_in_fen) <> 0`,
+    `select 'account ' || account_id || ' is off by ' || cast(sum(amount_in_fen) as text) as detail
+     from (
+       select id as account_id, balance_in_fen as amount_in_fen from ledger_accounts
+       union all select account_id, -amount_in_fen from ledger_entries
+     ) as sides group by account_id having sum(amount_in_fen) <> 0`,
+  ],
+};
+
+const overdrawn: Equation = {
+  equation: 2,
+  statement: 'No case, hold, pool, in-flight or unmatched account is negative.',
+  breaches: [
+    `select 'account ' || id || ' holds ' || cast(balance_in_fen as text) as detail
+     from ledger_accounts
+     where kind in ('C', 'CH', 'CR', 'X', 'U', 'P') and balance_in_fen < 0`,
+  ],
+};
+
+const shown: Equation = {
+  equation: 4,
+  statement: 'What a case shows as raised, and as count, is the sum and count of its paid orders.',
+  breaches: [
+    `select 'case ' || case_id || ' shows ' || cast(sum(raised) as text) || ' fen and '
+       || cast(sum(gifts) as text) || ' gifts more than were paid' as detail
+     from (
+       select case_id, raised_in_fen as raised, donation_count as gifts from case_funds
+       union all
+       select case_id, -amount_in_fen, -1 from donations where paid_at is not null
+     ) as sides group by case_id having sum(raised) <> 0 or sum(gifts) <> 0`,
+  ],
+};
+
+const withdrawal: Equation = {
+  equation: 8,
+  statement:
+    'A case has at most one open withdrawal, and what it holds for withdrawals is what that one asked for.',
+  breaches: [
+    `select 'case ' || case_id || ' has ' || cast(count(*) as text) || ' open withdrawals' as detail
+     from withdrawals where status in ('REVIEWING', 'NOTICE', 'PAYING')
+     group by case_id having count(*) > 1`,
+    `select 'case ' || case_id || ' holds ' || cast(sum(amount_in_fen) as text)
+       || ' fen more than its open withdrawal' as detail
+     from (
+       select substr(id, 4) as case_id, balance_in_fen as amount_in_fen
+       from ledger_accounts where kind = 'CH'
+       union all
+       select transfer.case_id, entry.amount_in_fen
+       from ledger_accounts as account
+       join ledger_entries as entry on entry.account_id = account.id
+       join ledger_transfers as transfer on transfer.id = entry.transfer_id
+       where account.kind = 'X'
+       union all
+       select case_id, -amount_in_fen from withdrawals
+       where status in ('REVIEWING', 'NOTICE', 'PAYING')
+     ) as sides group by case_id having sum(amount_in_fen) <> 0`,
+  ],
+};
+
+const repeated: Equation = {
+  equation: 12,
+  statement: 'An idempotency key has one answer, kept with the body it was given for.',
+  breaches: [
+    `select 'key ' || key || ' of ' || call || ' has ' || cast(count(*) as text) || ' answers' as detail
+     from idempotency_keys group by key, call having count(*) > 1`,
+    `select 'key ' || key || ' of ' || call || ' lacks its answer or body' as detail
+     from idempotency_keys where answer = '' or body_hash = ''`,
+  ],
+};
+
+export const equations: readonly Equation[] = [
+  ledger,
+  overdrawn,
+  caseEquation,
+  shown,
+  orderEquation,
+  receiptEquation,
+  refundEquation,
+  withdrawal,
+  repeated,
+];

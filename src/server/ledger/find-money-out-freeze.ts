@@ -1,0 +1,15 @@
+import type { Database, Trx } from '../db/database.ts';
+import { moneyOutSwitch } from './freeze-money-out.ts';
+
+/** Why and since when no money may leave, or undefined when it may. */
+export async function findMoneyOutFreeze(
+  db: Database | Trx,
+): Promise<{ reason: string; frozenAt: number } | undefined> {
+  const row = await db
+    .selectFrom('switches')
+    .select(['reason', 'set_at'])
+    .where('name', '=', moneyOutSwitch)
+    .where('value', '=', 'on')
+    .executeTakeFirst();
+  return row && { reason: row.reason, frozenAt: row.set_at };
+}

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
+import { openDemoParts } from './demo-parts.ts';
+import { databaseAddress, openDatabase } from './db/open-database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Config } from './platform/config.ts';
+import type { House } from './platform/house.ts';
+import { createKeys } from './platform/keys.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createPageTags } from './platform/page-tags.ts';
+import { connectRedis } from './platform/redis.ts';
+import { createLocalCounter } from './platform/spend-budget.ts';
+import { startWork } from './start-work.ts';
+
+export type OpenHouse = {
+  house: House;
+  /** The sandbox's own till, for the seed; demo only. */
+  sandboxBank: SandboxBank;
+  close(): Promise<void>;
+};
+
+/** Paths that logs never carry, whoever logs the object they stand in. */
+const redact = ['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers', '*.receiptCode', '*.idCard', '*.bankCard'];
+
+/**
+ * Opens every part of a running process: database (migrated), gateway, drivers, jobs. `work` false
+ * leaves jobs and the schedule out, for scripts.
+ */
+export async function openHouse(config: Config, { work = true } = {}): Promise<OpenHouse> {
+  await mkdir(config.dataDir, { recursive: true });
+  const log = pino({ level: config.logLevel, redact, base: undefined });
+  const db = await openDatabase(databaseAddress(config));
+  await migrate(db);
+  const parts = await openParts(config);
+  const pageTags = createPageTags();
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, { pageTags, log }) : undefined;
+  const house: House = {
+    config,
+    db,
+    keys: createKeys(config.secret),
+    log,
+    metrics: createMetrics(),
+    gateway: parts.gateway,
+    sms: parts.sms,
+    messaging: parts.messaging,
+    sandbox: parts.sandbox,
+    pageTags,
+    counter: redis?.counter ?? createLocalCounter(),
+    now: Date.now,
+    wakeJobs: () => running?.wake(),
+  };
+  const running = work ? startWork(house) : undefined;
+  if (work) parts.start();
+  return {
+    house,
+    sandboxBank: parts.bank,
+    close: async () => {
+      await running?.stop();
+      await parts.stop();
+      await redis?.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */
+async function openParts(config: Config) {
+  if (config.mode === 'demo') return openDemoParts(config);
+  throw new Error(`This build carries no gateway named ${config.paymentGateway}.`);
+}

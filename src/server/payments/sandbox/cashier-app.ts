@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import type { Books } from './books.ts';
+import { cashierPage, cashierPolicy, type ShownPayment } from './cashier-page.ts';
+import { languageOf } from './cashier-words.ts';
+import { choices, payAtBank } from './pay-at-bank.ts';
+
+type Cashier = { books: Books; now: () => number; paid: () => void };
+
+const path = '/sandbox/cashier/:tradeNo';
+
+/** The bank's own pages, to which a payer's browser is sent and from which it comes back. */
+export function cashierApp({ books, now, paid }: Cashier): Hono {
+  const app = new Hono();
+  app.get(path, async (c) => {
+    const payment = await findShown(books, c.req.param('tradeNo'), now());
+    c.header('content-security-policy', cashierPolicy(payment?.returnUrl));
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('x-content-type-options', 'nosniff');
+    const language = languageOf(c.req.query('lang'), c.req.header('accept-language'));
+    return c.html(cashierPage(payment, language), payment ? 200 : 404);
+  });
+  app.post(path, async (c) => {
+    const tradeNo = c.req.param('tradeNo');
+    const payment = await findShown(books, tradeNo, now());
+    if (!payment) return c.body(null, 404);
+    const { choice: chosen } = await c.req.parseBody();
+    const choice = choices.find((known) => known === chosen);
+    if (!choice) return c.body(null, 400);
+    await payAtBank(books, { tradeNo, choice, now: now() });
+    paid();
+    return c.redirect(payment.returnUrl, 303);
+  });
+  return app;
+}
+
+/** A number that was closed before it was ever a payment has no page. */
+async function findShown(
+  books: Books,
+  tradeNo: string,
+  now: number,
+): Promise<ShownPayment | undefined> {
+  const row = await books
+    .selectFrom('payments')
+    .selectAll()
+    .where('trade_no', '=', tradeNo)
+    .where('amount_in_fen', '>', 0)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    tradeNo,
+    merchant: row.merchant,
+    amountInFen: row.amount_in_fen,
+    description: row.description,
+    returnUrl: row.return_url,
+    state: row.status === 'OPEN' && row.expires_at <= now ? 'CLOSED' : row.status,
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { cashierWords, type Language } from './cashier-words.ts';
+import { choices } from './pay-at-bank.ts';
+
+const style = `
+:root{color-scheme:light dark;--ink:#17324d;--soft:#5b6f83;--line:#c9d5e0;--page:#eef3f7;--card:#fff;--act:#1d5b96;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--ink:#e3edf6;--soft:#9db2c6;--line:#34495e;--page:#101a24;--card:#182633;--act:#7db5ea;--on:#0b1722}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}
+main{max-inline-size:30rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
+h1{margin:0;font-size:1.125rem;letter-spacing:.04em}
+header{display:flex;justify-content:space-between;align-items:center}
+header a,.back{display:inline-flex;align-items:center;min-block-size:44px;color:var(--act)}
+.note,dt,small{color:var(--soft)}
+.card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;margin-block:1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0}
+dd{margin:0;text-align:end;overflow-wrap:anywhere}
+.sum{font-size:1.75rem;font-weight:600;font-variant-numeric:tabular-nums}
+h2{font-size:1rem;margin:0}
+button{display:block;inline-size:100%;min-block-size:44px;margin-block-start:.75rem;padding:.625rem 1rem;border:1px solid var(--act);border-radius:8px;background:transparent;color:var(--act);font:inherit;text-align:start;cursor:pointer}
+button.first{background:var(--act);color:var(--on)}
+button.first small{color:inherit}
+button small{display:block}
+a:focus-visible,button:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The page's own policy: its one style, its forms, and the way back to the merchant. */
+export function cashierPolicy(returnUrl: string | undefined): string {
+  const back = returnUrl && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action 'self'${back}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export type ShownPayment = {
+  tradeNo: string;
+  merchant: string;
+  amountInFen: number;
+  description: string;
+  returnUrl: string;
+  state: 'OPEN' | 'PAID' | 'CLOSED';
+};
+
+/** Plain HTML: forms only, no script. */
+export function cashierPage(payment: ShownPayment | undefined, language: Language) {
+  const words = cashierWords[language];
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.bank}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<header><h1>${words.bank}</h1><a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.other}</a></header>
+<p class="note">${words.note}</p>
+${payment ? paymentCard(payment, language) : html`<p class="card">${words.unknown}</p>`}
+</main>
+</body>
+</html>`;
+}
+
+function paymentCard(payment: ShownPayment, language: Language) {
+  const words = cashierWords[language];
+  const amount = (payment.amountInFen / 100).toFixed(2);
+  return html`<dl class="card">
+<dt>${words.merchant}</dt><dd>${payment.merchant}</dd>
+<dt>${words.description}</dt><dd>${payment.description}</dd>
+<dt>${words.tradeNo}</dt><dd>${payment.tradeNo}</dd>
+<dt>${words.amount}</dt><dd class="sum">¥${amount}</dd>
+</dl>
+${
+  payment.state === 'OPEN'
+    ? choiceForm(language)
+    : html`<p class="card" role="status">${words.done[payment.state]}</p>
+<a class="back" href="${payment.returnUrl}">${words.back}</a>`
+}`;
+}
+
+function choiceForm(language: Language) {
+  const words = cashierWords[language];
+  return html`<form class="card" method="post" action="?lang=${language}">
+<h2>${words.choose}</h2>
+${choices.map(
+  (choice) =>
+    html`<button name="choice" value="${choice}"${choice === 'pay' ? raw(' class="first"') : ''}>${words.choices[choice].label}<small>${words.choices[choice].hint}</small></button>
+`,
+)}</form>`;
+}

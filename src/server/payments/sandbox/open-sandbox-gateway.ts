@@ -1,0 +1,62 @@
+import type { Hono } from 'hono';
+import type { Gateway } from '../gateway.ts';
+import { type Books, type BooksAddress, openBooks } from './books.ts';
+import { cashierApp } from './cashier-app.ts';
+import { deliverNotifications } from './deliver-notifications.ts';
+import { deliveryLoop } from './delivery-loop.ts';
+import { sandboxGateway } from './sandbox-gateway.ts';
+import type { SigningParty } from './sign-notification.ts';
+
+type Settings = BooksAddress &
+  SigningParty & {
+    now: () => number;
+    /** Where the cashier is reached; that of the merchant's return address when not given. */
+    publicOrigin?: string | undefined;
+    /** Where notifications go instead of the notify address's own origin. */
+    notifyOrigin?: string | undefined;
+    fetch?: typeof fetch | undefined;
+  };
+
+export type SandboxBank = {
+  gateway: Gateway;
+  /** The cashier's pages, below /sandbox/cashier. */
+  app: Hono;
+  /** Begins to send notifications. */
+  start(): void;
+  stop(): Promise<void>;
+  /** Sends what is due now; for tests, which start nothing. */
+  deliverDue(): Promise<{ taken: number }>;
+  /** What the bank holds for each merchant: taken, less given back. */
+  books(): Promise<{ merchant: string; heldInFen: number }[]>;
+};
+
+/** A bank of its own for demonstrations: own books, own cashier page, signed notifications. */
+export async function openSandboxGateway(settings: Settings): Promise<SandboxBank> {
+  const books = await openBooks(settings);
+  const bank = { ...settings, books };
+  const deliverDue = () => deliverNotifications({ ...bank, fetch: settings.fetch ?? fetch });
+  const loop = deliveryLoop(deliverDue);
+  return {
+    gateway: sandboxGateway(bank),
+    app: cashierApp({ books, now: settings.now, paid: loop.ring }),
+    start: loop.start,
+    stop: async () => {
+      await loop.stop();
+      await books.destroy();
+    },
+    deliverDue,
+    books: () => sumHeld(books),
+  };
+}
+
+function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: number }[]> {
+  return books
+    .selectFrom('transactions')
+    .select(({ eb, fn }) => [
+      'merchant',
+      fn.sum<number>(eb('amount_in_fen', '-', eb.ref('refunded_in_fen'))).as('heldInFen'),
+    ])
+    .groupBy('merchant')
+    .orderBy('merchant')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Books } from './books.ts';
+
+/** What the person at the cashier does; the last two are what goes wrong in real life. */
+export const choices = ['pay', 'refuse', 'payTwice', 'payUntold', 'payToldLate'] as const;
+export type Choice = (typeof choices)[number];
+
+const lateMs = 30_000;
+
+/** Does what was chosen, once: a payment that is no longer open stays as it is. */
+export async function payAtBank(
+  books: Books,
+  { tradeNo, choice, now }: { tradeNo: string; choice: Choice; now: number },
+): Promise<'done' | 'notOpen'> {
+  return books.transaction().execute(async (trx) => {
+    const payment = await trx
+      .updateTable('payments')
+      .set({ status: choice === 'refuse' ? 'CLOSED' : 'PAID' })
+      .where('trade_no', '=', tradeNo)
+      .where('status', '=', 'OPEN')
+      .where('expires_at', '>', now)
+      .returning(['merchant', 'amount_in_fen'])
+      .executeTakeFirst();
+    if (!payment) return 'notOpen';
+    const times = { pay: 1, refuse: 0, payTwice: 2, payUntold: 1, payToldLate: 1 }[choice];
+    for (let i = 0; i < times; i += 1) {
+      const number = newNumber();
+      const taken = { number, trade_no: tradeNo, ...payment, refunded_in_fen: 0, paid_at: now };
+      await trx.insertInto('transactions').values(taken).execute();
+      const nextAt = { payUntold: null, payToldLate: now + lateMs }[choice as string];
+      await trx
+        .insertInto('notifications')
+        .values({
+          transaction_number: number,
+          attempts: 0,
+          next_at: nextAt === undefined ? now : nextAt,
+          taken_at: null,
+        })
+        .execute();
+    }
+    return 'done';
+  });
+}
+
+/** A number of the bank's own, for a transaction or a refund. */
+export function newNumber(): string {
+  return `SB${randomBytes(12).toString('hex').toUpperCase()}`;
+}

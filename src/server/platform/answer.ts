@@ -1,0 +1,45 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
+import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { RequestContext } from './request-env.ts';
+
+export function answerData(c: RequestContext, data: unknown): Response {
+  const answer: Answer<unknown> = { code: 0, msg: '', data };
+  return c.json(answer, 200, { 'cache-control': 'no-store' });
+}
+
+/** Turns a refusal into its answer; anything that is not a Problem is logged as the bug it is. */
+export function answerProblem(c: RequestContext, error: unknown, locale: Locale): Response {
+  const problem = problemOf(c, error);
+  const { status, code } = problemCodes[problem.reason];
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  if (problem.retryAfterSeconds) headers['retry-after'] = String(problem.retryAfterSeconds);
+  const answer: Answer<never> = {
+    code,
+    msg: textsOf(locale).problems[problem.reason],
+    data: refusalOf(problem, locale),
+  };
+  return c.json(answer, status, headers);
+}
+
+export function problemOf(c: RequestContext, error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  c.var.house.log.error(
+    { err: error, requestId: c.var.requestId, path: c.req.path },
+    'request failed',
+  );
+  return new Problem('bug');
+}
+
+function refusalOf(problem: Problem, locale: Locale): Refusal {
+  const { fieldProblems } = textsOf(locale);
+  const refusal: Refusal = { reason: problem.reason };
+  if (problem.fields) {
+    refusal.fields = Object.fromEntries(
+      Object.entries(problem.fields).map(([field, name]) => [field, fieldProblems[name]]),
+    );
+  }
+  if (problem.retryAfterSeconds) refusal.retryAfterSeconds = problem.retryAfterSeconds;
+  return refusal;
+}

@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+
+/** Values that stand in the documentation or the demo; `live` refuses each of them. */
+export const exampleSecrets = [
+  'demo-secret-please-change-0123456789',
+  'sandbox-gateway-secret-0123456789',
+];
+
+/** Parts this build carries; the sandbox ones exist for the demo only. */
+const demoParts = { PAYMENT_GATEWAY: 'sandbox', SMS_DRIVER: 'screen', MESSAGING_DRIVER: 'sandbox' };
+
+const flagText = v.pipe(
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((text) => text === '1'),
+);
+const number = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin such as https://example.org',
+  ),
+);
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(origin),
+);
+const secret = v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'));
+const text = (maxLength: number) =>
+  v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(maxLength));
+
+const environment = v.object({
+  WARMLIGHT_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
+  HOST: v.optional(text(255), '127.0.0.1'),
+  PORT: v.optional(number(0, 65_535), '4321'),
+  METRICS_PORT: v.optional(number(0, 65_535), '9464'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  OWN_ORIGINS: v.optional(origins, ''),
+  TRUST_PROXY: v.optional(flagText, '0'),
+  DATA_DIR: v.optional(text(1000), 'data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  ),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
+  WARMLIGHT_SECRET: v.optional(secret),
+  PAYMENT_GATEWAY: v.optional(text(40)),
+  SANDBOX_GATEWAY_SECRET: v.optional(secret),
+  SMS_DRIVER: v.optional(text(40)),
+  SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),
+  MESSAGING_DRIVER: v.optional(text(40)),
+  GUEST_GIVING: v.optional(flagText, '1'),
+  MAX_DONATION_IN_FEN: v.optional(number(100, 99_999_999_999), '5000000'),
+  FEE_BASIS_POINTS: v.optional(number(0, 1000), '300'),
+  NOTICE_HOURS: v.optional(number(1, 720), '24'),
+  OPERATOR_NAME: v.optional(text(100)),
+  OPERATOR_LICENCE: v.optional(text(100)),
+  CUSTODY_BANK: v.optional(text(100)),
+  HOTLINE: v.optional(
+    v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, 'must be a telephone number')),
+    '400-686-1179',
+  ),
+  PAGE_STORE_BYTES: v.optional(number(0, 10_000_000_000), '67108864'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+type Environment = v.InferOutput<typeof environment>;
+
+export type Config = ReturnType<typeof shape>;
+
+/** Every error of a configuration at once, each naming its variable and never its value. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`Configuration can't be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the whole configuration from environment variables. Pure. `liveParts` names the gateways,
+ * SMS and messaging drivers that may serve real people.
+ */
+export function parseConfig(
+  env: Record<string, string | undefined>,
+  liveParts: Record<keyof typeof demoParts, readonly string[]> = builtInLiveParts,
+): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environment, given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  }
+  const problems =
+    parsed.output.WARMLIGHT_MODE === 'live'
+      ? liveProblems(parsed.output, liveParts)
+      : demoProblems(parsed.output);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return shape(parsed.output);
+}
+
+/** Real gateways and drivers come with a later release; until then live mode says so. */
+const builtInLiveParts = {
+  PAYMENT_GATEWAY: [],
+  SMS_DRIVER: [],
+  MESSAGING_DRIVER: ['none'],
+} as const;
+
+function demoProblems(env: Environment): string[] {
+  return Object.entries(demoParts).flatMap(([name, part]) => {
+    const value = env[name as keyof typeof demoParts];
+    return value === undefined || value === part ? [] : [`${name} must be ${part} in demo mode`];
+  });
+}
+
+function liveProblems(
+  env: Environment,
+  liveParts: Record<keyof typeof demoParts, readonly string[]>,
+): string[] {
+  const needed = [
+    'PUBLIC_ORIGIN',
+    'WARMLIGHT_SECRET',
+    'OPERATOR_NAME',
+    'OPERATOR_LICENCE',
+    'CUSTODY_BANK',
+    'HOTLINE',
+  ] as const;
+  const problems: string[] = needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is missing and live mode needs it`);
+  if (env.PUBLIC_ORIGIN && !isPublicOrigin(env.PUBLIC_ORIGIN))
+    problems.push('PUBLIC_ORIGIN must be an https origin with a public host in live mode');
+  if (env.WARMLIGHT_SECRET && isExample(env.WARMLIGHT_SECRET))
+    problems.push('WARMLIGHT_SECRET is an example value');
+  if (env.SANDBOX_GATEWAY_SECRET !== undefined)
+    problems.push('SANDBOX_GATEWAY_SECRET belongs to the sandbox, which live mode never loads');
+  for (const name of Object.keys(demoParts) as (keyof typeof demoParts)[]) {
+    const value = env[name];
+    if (value === undefined) problems.push(`${name} is missing and live mode needs it`);
+    else if (value === demoParts[name])
+      problems.push(`${name} names a sandbox part, which live mode never loads`);
+    else if (!liveParts[name].includes(value))
+      problems.push(`${name} names a part this build does not carry`);
+  }
+  return problems;
+}
+
+function isExample(value: string): boolean {
+  return (
+    exampleSecrets.includes(value) ||
+    /change|example|secret|password/i.test(value) ||
+    new Set(value).size < 10
+  );
+}
+
+function isPublicOrigin(value: string): boolean {
+  const url = new URL(value);
+  return (
+    url.protocol === 'https:' &&
+    !/^(localhost|.*\.(localhost|invalid|test|example)|(.*\.)?example\.(com|org|net)|[\d.]+|\[.*\])$/.test(
+      url.hostname,
+    )
+  );
+}
+
+function shape(env: Environment) {
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  return {
+    mode: env.WARMLIGHT_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    publicOrigin,
+    ownOrigins: [publicOrigin, ...env.OWN_ORIGINS],
+    trustProxy: env.TRUST_PROXY,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
+    paymentGateway: env.PAYMENT_GATEWAY ?? demoParts.PAYMENT_GATEWAY,
+    sandboxGatewaySecret: env.SANDBOX_GATEWAY_SECRET ?? (exampleSecrets[1] as string),
+    smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER,
+    smsCodesPerHour: env.SMS_CODES_PER_HOUR,
+    messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER,
+    guestGiving: env.GUEST_GIVING,
+    maxDonationInFen: env.MAX_DONATION_IN_FEN,
+    feeBasisPoints: env.FEE_BASIS_POINTS,
+    noticeHours: env.NOTICE_HOURS,
+    operator: {
+      name: env.OPERATOR_NAME,
+      licence: env.OPERATOR_LICENCE,
+      custodyBank: env.CUSTODY_BANK,
+      hotline: env.HOTLINE,
+    },
+    pageStoreBytes: env.PAGE_STORE_BYTES,
+    logLevel: env.LOG_LEVEL,
+  };
+}

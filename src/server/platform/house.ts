@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Database } from '#src/server/db/database.ts';
+import type { MessagingDriver } from '#src/server/messages/messaging-driver.ts';
+import type { SmsDriver } from '#src/server/messages/sms-driver.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { Config } from './config.ts';
+import type { Keys } from './keys.ts';
+import type { Metrics } from './metrics.ts';
+import type { PageTags } from './page-tags.ts';
+import type { SharedCounter } from './spend-budget.ts';
+
+/** The parts a running process is made of; opened once, handed to every request. */
+export type House = {
+  config: Config;
+  db: Database;
+  keys: Keys;
+  log: Logger;
+  metrics: Metrics;
+  /** The gateway new payments go to. */
+  gateway: Gateway;
+  sms: SmsDriver;
+  messaging: MessagingDriver | undefined;
+  /** Pages of the sandbox parts, below /sandbox; demo only. */
+  sandbox: { fetch(request: Request): Response | Promise<Response> } | undefined;
+  pageTags: PageTags;
+  /** Counts requests for budgets, with Redis across nodes. */
+  counter: SharedCounter;
+  /** The clock of routes and jobs; tests set it. */
+  now(): number;
+  /** Wakes the job runner after an outbox write. */
+  wakeJobs(): void;
+};

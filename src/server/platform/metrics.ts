@@ -1,0 +1,37 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Numbers for operators, served on the internal port only; labels never carry ids or people. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    collectProcess: () => collectDefaultMetrics({ register: registry }),
+    requests: new Histogram({
+      name: 'warmlight_request_seconds',
+      help: 'Requests by route and status',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    notifications: new Counter({
+      name: 'warmlight_notifications_total',
+      help: 'Gateway notifications by outcome',
+      labelNames: ['gateway', 'outcome'],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'warmlight_page_store_total',
+      help: 'Finished pages served from the store, or rendered',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    ledgerBroken: new Gauge({
+      name: 'warmlight_ledger_equations_broken',
+      help: 'Equations of the ledger that did not hold at the last check',
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { CallContext } from './handle.ts';
+import type { Keys } from './keys.ts';
+
+type Asked = { keys: Keys; idempotency: CallContext['idempotency']; now: number };
+
+/**
+ * Runs an effect once for its idempotency key, in one transaction with the record of its answer.
+ * The same key with the same body gets the recorded answer; with another body, a conflict.
+ */
+export async function once<T>(
+  db: Database,
+  asked: Asked,
+  effect: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const known = await findAnswer<T>(db, asked);
+  if (known) return known.answer;
+  try {
+    return await inTransaction(db, async (trx) => {
+      const { key, call, owner, bodyHash } = asked.idempotency;
+      await trx
+        .insertInto('idempotency_keys')
+        .values({ key, call, owner, body_hash: bodyHash, answer: '', created_at: asked.now })
+        .execute();
+      const answer = await effect(trx);
+      const sealed = asked.keys.seal('idempotency', JSON.stringify(answer));
+      await trx
+        .updateTable('idempotency_keys')
+        .set({ answer: sealed })
+        .where('key', '=', key)
+        .where('call', '=', call)
+        .execute();
+      return answer;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const winner = await findAnswer<T>(db, asked);
+    if (!winner) throw error;
+    return winner.answer;
+  }
+}
+
+async function findAnswer<T>(
+  db: Database,
+  { keys, idempotency }: Asked,
+): Promise<{ answer: T } | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['owner', 'body_hash', 'answer'])
+    .where('key', '=', idempotency.key)
+    .where('call', '=', idempotency.call)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.body_hash !== idempotency.bodyHash || row.owner !== idempotency.owner) {
+    throw new Problem('idempotencyConflict');
+  }
+  return { answer: JSON.parse(keys.open('idempotency', row.answer)) as T };
+}

@@ -1,0 +1,90 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * The one body reader: caps the size while reading, so that a missing or lying Content-Length
+ * changes nothing.
+ */
+export async function readBody(
+  request: Request,
+  maxBytes: number = maxBodyBytes,
+): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    throw new Problem('bodyTooLarge');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Problem('bodyTooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Form fields as text; a field that stands twice is refused. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  requireType(request, 'application/x-www-form-urlencoded');
+  return fieldsOf(new URLSearchParams(utf8(await readBody(request))));
+}
+
+export function fieldsOf(params: URLSearchParams): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of params) {
+    if (name in fields)
+      throw new Problem('inputInvalid', { fields: { [name.slice(0, 40)]: 'malformed' } });
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/** A JSON object; `null`, lists, duplicate keys and numbers beyond a double are refused. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  requireType(request, 'application/json');
+  return parseJsonObject(utf8(await readBody(request)));
+}
+
+export function parseJsonObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text, (_key, part) => {
+      if (part === Number.POSITIVE_INFINITY || part === Number.NEGATIVE_INFINITY)
+        throw new SyntaxError('infinite');
+      return part;
+    });
+  } catch {
+    throw new Problem('inputInvalid');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('inputInvalid');
+  if (hasDuplicateKey(text)) throw new Problem('inputInvalid');
+  return value as Record<string, unknown>;
+}
+
+/** Walks valid JSON text: a string before a colon is a key of the object it stands in. */
+function hasDuplicateKey(text: string): boolean {
+  const open: Set<string>[] = [];
+  for (const token of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token[0] === '{') open.push(new Set());
+    else if (token[0] === '}') open.pop();
+    else if (token[1] !== undefined) {
+      const key = JSON.parse(token[0].slice(0, -token[1].length)) as string;
+      if (open.at(-1)?.has(key)) return true;
+      open.at(-1)?.add(key);
+    }
+  }
+  return false;
+}
+
+function requireType(request: Request, type: string): void {
+  const given = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (given !== type) throw new Problem('mediaTypeUnsupported');
+}
+
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem('inputInvalid');
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import type { Call } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { CallContext, HandledCall } from './handle.ts';
+import { sha256 } from './keys.ts';
+import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
+import { parseInput } from './parse-input.ts';
+import type { RequestContext } from './request-env.ts';
+import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
+import { spendBudget } from './spend-budget.ts';
+import type { Viewer } from './viewer.ts';
+
+/** One call from its raw fields to its answer: budget, access, input, run, output. */
+export async function runCall(
+  c: RequestContext,
+  handled: HandledCall,
+  raw: Record<string, unknown>,
+): Promise<unknown> {
+  const { call } = handled;
+  const { house } = c.var;
+  await spendBudget(house, {
+    name: call.path,
+    subject: c.var.address,
+    perMinute: call.budgetPerMinute,
+  });
+  const viewer = admit(c, call);
+  const { idempotencyKey, ...fields } = raw;
+  const input = parseInput(call, fields);
+  await requireOwner(c, call, input, viewer);
+  const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
+  return v.parse(call.output, output);
+}
+
+/** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
+function admit(c: RequestContext, call: Call): Viewer | undefined {
+  const { visitor, house } = c.var;
+  const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
+  if (call.access === 'open' || call.access === 'gateway') return viewer;
+  if (call.access === 'donor' && !viewer && house.config.guestGiving) return undefined;
+  if (visitor.kind === 'guest')
+    throw new Problem(visitor.lost === 'revoked' ? 'loginRevoked' : 'loginExpired');
+  if (call.access === 'userinfo') return viewer;
+  if (!visitor.viewer.mobileBound && !(call.access === 'donor' && house.config.guestGiving)) {
+    throw new Problem('phoneNotBound');
+  }
+  if (call.access === 'staff' && visitor.viewer.roles.length === 0) throw new Problem('forbidden');
+  return viewer;
+}
+
+/** Someone else's case answers exactly as an absent one. */
+async function requireOwner(
+  c: RequestContext,
+  call: Call,
+  input: unknown,
+  viewer: Viewer | undefined,
+): Promise<void> {
+  if (call.access !== 'owner') return;
+  const { infoUuid } = input as { infoUuid?: string };
+  const owner = infoUuid ? await findCaseOwner(c.var.house.db, infoUuid) : undefined;
+  if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
+}
+
+type Asked = {
+  call: Call;
+  viewer: Viewer | undefined;
+  fields: Record<string, unknown>;
+  idempotencyKey: unknown;
+};
+
+function contextOf(
+  c: RequestContext,
+  { call, viewer, fields, idempotencyKey }: Asked,
+): CallContext {
+  const { house, common, address, requestId } = c.var;
+  return {
+    house,
+    now: house.now(),
+    viewer,
+    common,
+    address,
+    requestId,
+    userAgent: c.req.header('user-agent') ?? '',
+    idempotency: idempotencyOf(c, { call, viewer, fields, idempotencyKey }),
+    sessionToken: sessionTokenOf(c),
+    setSession: (token) => writeSessionCookie(c, token),
+    readCookie: (name) => readOwnCookie(c, name),
+    writeCookie: (cookie) => writeOwnCookie(c, cookie),
+  };
+}
+
+function idempotencyOf(
+  c: RequestContext,
+  { call, viewer, fields, idempotencyKey }: Asked,
+): CallContext['idempotency'] {
+  const key = c.req.header('idempotency-key') ?? idempotencyKey ?? '';
+  if (call.idempotent && (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key))) {
+    throw new Problem('idempotencyKeyMissing');
+  }
+  const body = JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    key: String(key),
+    call: call.path,
+    owner: viewer?.userId ?? 'guest',
+    bodyHash: sha256(body),
+  };
+}

@@ -1,0 +1,27 @@
+import { parseConfig } from './config.ts';
+
+export type SiteFrame = {
+  origin: string;
+  demo: boolean;
+  operator: {
+    name: string | undefined;
+    licence: string | undefined;
+    custodyBank: string | undefined;
+    hotline: string;
+  };
+};
+
+let frame: SiteFrame | undefined;
+
+/** What every page says of its operator. Prerendered pages carry what the build's environment said. */
+export function siteFrame(): SiteFrame {
+  if (!frame) {
+    const config = parseConfig(process.env);
+    frame = {
+      origin: config.publicOrigin,
+      demo: config.mode === 'demo',
+      operator: config.operator,
+    };
+  }
+  return frame;
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { calls } from '#src/shared/calls.ts';
+import { apiDocument } from '#src/shared/contract/api-document.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { commonMessage } from '#src/shared/platform/common-message.ts';
+import { authoriseHop } from './accounts/authorise-hop.ts';
+import { accountForms } from './accounts/forms.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { findVisitor } from './accounts/find-visitor.ts';
+import { caseRoutes } from './cases/routes.ts';
+import { donationForms } from './donations/forms.ts';
+import { donationRoutes } from './donations/routes.ts';
+import { takeNotification } from './donations/take-notification.ts';
+import { answerData, answerProblem } from './platform/answer.ts';
+import { guardDoor } from './platform/guard-door.ts';
+import { guardPage } from './platform/guard-page.ts';
+import type { HandledCall } from './platform/handle.ts';
+import { health } from './platform/health.ts';
+import type { House } from './platform/house.ts';
+import { submitPageForm } from './platform/page-form.ts';
+import { problemPage } from './platform/problem-page.ts';
+import { fieldsOf, readForm, readJson } from './platform/read-body.ts';
+import { readCommonMessage } from './platform/read-common-message.ts';
+import type { RequestContext, RequestEnv } from './platform/request-env.ts';
+import { nextRequestId } from './platform/request-id.ts';
+import { runCall } from './platform/run-call.ts';
+import { serveMedia } from './platform/serve-media.ts';
+import { guest } from './platform/viewer.ts';
+
+export const handledCalls: readonly HandledCall[] = [...accountRoutes, ...caseRoutes, ...donationRoutes];
+
+/**
+ * The door and the API as one Hono app, without the page renderer: tests talk to it in process,
+ * `src/fetch.ts` puts Astro behind it.
+ */
+export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    const house = await getHouse();
+    c.set('house', house);
+    c.set('requestId', nextRequestId());
+    c.set('address', c.req.header('x-client-address') ?? '127.0.0.1');
+    c.set('common', v.parse(commonMessage, {}));
+    c.set('visitor', guest);
+    c.set('form', undefined);
+    await next();
+    c.header('x-request-id', c.var.requestId);
+  });
+  app.onError((error, c) =>
+    c.req.path.startsWith('/api/') ? answerProblem(c, error, c.var.common.language) : problemPage(c, error),
+  );
+  app.route('/', health());
+  app.post('/api/pay/notify/:gateway', takeNotification);
+  app.use(guardDoor);
+  app.get('/media/*', serveMedia);
+  app.all('/sandbox/*', (c) => c.var.house.sandbox?.fetch(c.req.raw) ?? c.notFound());
+  app.use(async (c, next) => {
+    c.set('common', readCommonMessage(c.req.raw.headers));
+    c.set('visitor', await findVisitor(c));
+    await next();
+  });
+  for (const handled of handledCalls) mount(app, handled);
+  app.get('/api/openapi.json', (c) => c.json(apiDocument(calls, c.var.house.config.publicOrigin)));
+  app.all('/api/*', () => {
+    throw new Problem('notFound');
+  });
+  app.use(guardPage);
+  app.use(authoriseHop);
+  app.use(submitPageForm([...accountForms, ...donationForms]));
+  return app;
+}
+
+function mount(app: Hono<RequestEnv>, handled: HandledCall): void {
+  const { path, method } = handled.call;
+  app.all(path, async (c) => {
+    if (c.req.method !== method) throw new Problem('methodNotAllowed');
+    return answerData(c, await runCall(c, handled, await readFields(c, handled)));
+  });
+}
+
+function readFields(c: RequestContext, { call }: HandledCall): Promise<Record<string, unknown>> | Record<string, unknown> {
+  if (call.body === 'query') return fieldsOf(new URL(c.req.url).searchParams);
+  return call.body === 'json' ? readJson(c.req.raw) : readForm(c.req.raw);
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const compress = promisify(brotliCompress);
+const textFile = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
+
+/** Our Astro adapter: own server entry, headers of prerendered pages kept, text files compressed at build. */
+export function serving(): AstroIntegration {
+  let policies: Record<string, string> = {};
+  return {
+    name: 'warmlight-serving',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'touch', entrypoint: new URL('./touch-directive.ts', import.meta.url) });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'warmlight-serving',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic', staticHeaders: true },
+          supportedAstroFeatures: { hybridOutput: 'stable', staticOutput: 'stable', serverOutput: 'stable' },
+        });
+      },
+      'astro:build:generated': ({ routeToHeaders }) => {
+        policies = policiesOf(routeToHeaders);
+      },
+      'astro:build:done': async ({ dir }) => {
+        await compressFiles(fileURLToPath(dir));
+        await writeFile(new URL('../static-policies.json', dir), JSON.stringify(policies));
+      },
+    },
+  };
+}
+
+/** The content security policy of each prerendered page, by its path. */
+function policiesOf(routes: Iterable<[string, { headers: Headers }]>): Record<string, string> {
+  const policies: Record<string, string> = {};
+  for (const [path, { headers }] of routes) {
+    const policy = headers.get('content-security-policy');
+    if (policy) policies[path] = policy;
+  }
+  return policies;
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !textFile.test(entry.name)) continue;
+    const path = `${entry.parentPath}/${entry.name}`;
+    await writeFile(`${path}.br`, await compress(await readFile(path)));
+  }
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createApp } from 'astro/app/entrypoint';
+import { closeHouse, currentHouse } from '#src/server/current-house.ts';
+import { listen } from './listen.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { createSite } from './site.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createStaticFiles } from './static-files.ts';
+
+// The built server: one process that serves pages, files and the API.
+const house = await currentHouse();
+const { config, log } = house;
+const app = createApp({ streaming: false });
+const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
+const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), shared);
+const site = createSite(house, files, (request) => app.render(request, { addCookieHeader: true }));
+
+const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, site);
+const metrics = await serveMetrics(house);
+const port = await listen(server, config);
+log.info({ port, mode: config.mode }, 'listening');
+console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping: requests in flight finish, jobs hand back their leases');
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  metrics.close();
+  await closeHouse();
+  process.exit(0);
+}
+process.on('SIGTERM', () => stop('SIGTERM'));
+process.on('SIGINT', () => stop('SIGINT'));

@@ -1,0 +1,14 @@
+import { createServer, type Server } from 'node:http';
+import type { House } from '#src/server/platform/house.ts';
+import { listen } from './listen.ts';
+
+/** Numbers for operators, on the loopback interface of an own port, never on the public one. */
+export async function serveMetrics({ config, metrics, log }: House): Promise<Server> {
+  metrics.collectProcess();
+  const server = createServer(async (_req, res) => {
+    res.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics());
+  });
+  const port = await listen(server, { host: '127.0.0.1', port: config.metricsPort });
+  log.info({ port }, 'metrics listening');
+  return server;
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isOwnHost } from '#src/server/platform/guard-door.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { localeOfPath, withLocale } from '#src/shared/platform/locale.ts';
+import { markClientAddress } from './client-address.ts';
+import { type Finished, finish, send } from './finished.ts';
+import { pageKeyOf } from './page-key.ts';
+import { createPageStore, type Rendered } from './page-store.ts';
+import { policyOf, securityHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+
+type Render = (request: Request) => Promise<Response>;
+type Site = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** Answers from finished bytes first (kept pages, files of the build), then from the app. */
+export function createSite(house: House, files: StaticFiles, render: Render): Site {
+  const { config, metrics, log } = house;
+  const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
+  const store = createPageStore(config.pageStoreBytes);
+  house.pageTags.listen((tags) => store.purge(tags));
+  const kept = metrics.pages.labels('kept');
+  const rendered = metrics.pages.labels('rendered');
+
+  const renderKept = (key: string) => async (): Promise<Rendered> => {
+    rendered.inc();
+    const response = await render(new Request(new URL(key, config.publicOrigin)));
+    const body = new Uint8Array(await response.arrayBuffer());
+    const missing = response.status === 404 && body.byteLength === 0;
+    const page = missing ? await missingPage(files, key) : undefined;
+    const finished = page ?? (await finishPage(response, body, shared));
+    return { finished, tags: tagsOf(response), keep: response.status === 200 };
+  };
+
+  const findFinished = (req: IncomingMessage): Finished | Promise<Finished> | undefined => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
+    if (!isOwnHost(req.headers.host ?? '', config)) return undefined;
+    const url = req.url ?? '/';
+    const key = pageKeyOf(url);
+    if (key === undefined) return files.find(url.split('?', 1)[0] as string);
+    const page = store.find(key);
+    if (page) kept.inc();
+    return page ?? store.fill(key, renderKept(key));
+  };
+
+  const answerFresh = getRequestListener(async (request) => {
+    const response = await render(request);
+    const { pathname } = new URL(request.url);
+    const page = isMissingPage(response, pathname) ? await missingPage(files, pathname) : undefined;
+    return page ? responseOf(page) : withHeaders(response, shared);
+  });
+
+  return (req, res) => {
+    const finished = findFinished(req);
+    if (finished === undefined) {
+      markClientAddress(req, config.trustProxy);
+      return void answerFresh(req, res);
+    }
+    if (!(finished instanceof Promise)) return send(finished, req, res);
+    finished.then(
+      (ready) => send(ready, req, res),
+      (error) => {
+        log.error({ err: error, url: req.url }, 'page failed');
+        res.writeHead(500, { 'content-type': 'text/plain' }).end('500');
+      },
+    );
+  };
+}
+
+function tagsOf(response: Response): string[] {
+  return (response.headers.get('x-page-tags') ?? '').split(' ').filter(Boolean);
+}
+
+/** Browsers keep a page but ask each time whether it is still the same. */
+function finishPage(response: Response, plain: Uint8Array, shared: readonly [string, string][]): Promise<Finished> {
+  const headers: [string, string][] = [
+    ...shared,
+    ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
+    ['cache-control', response.status === 200 ? 'no-cache' : 'no-store'],
+    ['content-security-policy', policyOf(response.headers.get('content-security-policy'))],
+  ];
+  return finish({ status: response.status, headers, plain, compressible: true });
+}
+
+async function missingPage(files: StaticFiles, path: string): Promise<Finished | undefined> {
+  const page = await files.find(withLocale('/404', localeOfPath(path)));
+  return page && { ...page, status: 404 };
+}
+
+function isMissingPage(response: Response, path: string): boolean {
+  return response.status === 404 && !response.headers.has('content-type') && !path.startsWith('/api/');
+}
+
+function responseOf(page: Finished): Response {
+  return new Response(Buffer.from(page.plain), { status: page.status, headers: Object.fromEntries(page.headers) });
+}
+
+function withHeaders(response: Response, shared: readonly [string, string][]): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('x-page-tags');
+  for (const [name, value] of shared) headers.set(name, value);
+  headers.set('content-security-policy', policyOf(headers.get('content-security-policy')));
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { finish, type Finished } from './finished.ts';
+import { policyOf } from './security-headers.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+};
+
+/** Files of the build by URL path; each is read once, when first asked for. */
+export type StaticFiles = { find(path: string): Promise<Finished> | undefined };
+
+export function createStaticFiles(folder: string, shared: readonly [string, string][]): StaticFiles {
+  const policies = readPolicies(folder);
+  const paths = listFiles(folder);
+  const read = new Map<string, Promise<Finished>>();
+  return {
+    find(path) {
+      const file = paths.get(path);
+      if (!file) return undefined;
+      let finished = read.get(path);
+      if (!finished) {
+        finished = readStatic(join(folder, file), [...shared, ...headersOf(file, policies[path])]);
+        read.set(path, finished);
+      }
+      return finished;
+    },
+  };
+}
+
+function listFiles(folder: string): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+    if (!types[extname(name)]) continue;
+    const path = `/${name.replaceAll('\\', '/')}`;
+    paths.set(path.replace(/(\/index)?\.html$/, '') || '/', name);
+  }
+  return paths;
+}
+
+function readPolicies(folder: string): Record<string, string> {
+  const file = join(folder, '..', 'static-policies.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+function headersOf(file: string, policy: string | undefined): [string, string][] {
+  const named = file.startsWith('_astro/');
+  return [
+    ['content-type', types[extname(file)] as string],
+    ['cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache'],
+    ['content-security-policy', policyOf(policy)],
+  ];
+}
+
+async function readStatic(file: string, headers: readonly [string, string][]): Promise<Finished> {
+  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
+  return finish({ status: 200, headers, plain: readFileSync(file), brotli, compressible: false });
+}

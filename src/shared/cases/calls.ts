@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import {
+  anchorId,
+  flag,
+  infoUuid,
+  pageOf,
+  pageSize,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+} from '../contract/fields.ts';
+import { caseStatuses } from './enumerations.ts';
+import { casePhases } from './case-actions.ts';
+import { fundingView } from './funding-view.ts';
+import { illnessKeys } from './illnesses.ts';
+
+export const caseTabs = ['recommended', 'newest', 'nearlyThere', 'ended'] as const;
+export type CaseTab = (typeof caseTabs)[number];
+export const donorSorts = ['newest', 'largest'] as const;
+export type DonorSort = (typeof donorSorts)[number];
+
+/** Sent by older clients and kept for their sake; answers do not depend on it. */
+const ignored = v.optional(words(100), '');
+
+/** A paid donation as everyone sees it: a hidden amount is null, an anonymous name the default. */
+export const donationRecord = v.object({
+  orderId: v.string(),
+  nickname: v.string(),
+  headImgUrl: v.string(),
+  anonymous: v.boolean(),
+  amountInFen: v.nullable(v.number()),
+  content: v.string(),
+  paidAt: v.number(),
+  refunded: v.boolean(),
+});
+export type DonationRecord = v.InferOutput<typeof donationRecord>;
+
+const cover = v.object({
+  url: v.string(),
+  largeUrl: v.string(),
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+
+export const caseCard = v.object({
+  infoUuid: v.string(),
+  caseType: v.number(),
+  title: v.string(),
+  illness: v.string(),
+  illnessKey: v.string(),
+  city: v.string(),
+  cover: v.nullable(cover),
+  status: v.picklist(caseStatuses),
+  phase: v.picklist(casePhases),
+  picked: v.boolean(),
+  raisedInFen: v.number(),
+  targetInFen: v.number(),
+  donationCount: v.number(),
+  publishedAt: v.number(),
+});
+export type CaseCard = v.InferOutput<typeof caseCard>;
+
+const oneCase = { infoUuid };
+const notFound = ['notFound'] as const;
+
+export const getFundingInfo = defineCall({
+  path: '/api/cf/v4/detail/get-funding-info',
+  access: 'open',
+  summary: 'A case in full: story, money, persons, treatment, facts and what follows from its state',
+  input: v.strictObject({ ...oneCase, selfTag: ignored, skip: ignored, userSourceId: ignored }),
+  output: fundingView,
+  errors: notFound,
+  coalesce: true,
+});
+
+export const getCaseInfo = defineCall({
+  path: '/api/cf/v4/detail/get-case-info',
+  access: 'open',
+  summary: 'Title, state and money of a case, as an open page asks for again and again',
+  input: v.strictObject(oneCase),
+  output: v.object({
+    infoUuid: v.string(),
+    title: v.string(),
+    status: v.picklist(caseStatuses),
+    phase: v.picklist(casePhases),
+    raisedInFen: v.number(),
+    targetInFen: v.number(),
+    donationCount: v.number(),
+    feeInFen: v.number(),
+    netInFen: v.number(),
+  }),
+  errors: notFound,
+  coalesce: true,
+  budgetPerMinute: 600,
+});
+
+export const getHelpList = defineCall({
+  path: '/api/cf/v4/detail/get-help-list',
+  access: 'open',
+  summary: 'Public cases by tab, filters and words',
+  input: v.strictObject({
+    tab: v.optional(v.picklist(caseTabs, say('unknown')), 'recommended'),
+    illness: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
+    city: v.optional(words(40), ''),
+    keyword: v.optional(words(40), ''),
+    anchorId,
+    size: pageSize,
+  }),
+  output: pageOf(caseCard),
+  coalesce: true,
+});
+
+export const getLoveList = defineCall({
+  path: '/api/cf/v4/detail/get-love-list',
+  access: 'open',
+  summary: 'The donors of a case. By size, gifts of a hidden amount are left out',
+  input: v.strictObject({
+    ...oneCase,
+    sort: v.optional(v.picklist(donorSorts, say('unknown')), 'newest'),
+    anchorId,
+    size: pageSize,
+  }),
+  output: v.object({ ...pageOf(donationRecord).entries, count: v.number() }),
+  errors: notFound,
+  coalesce: true,
+});
+
+/** Ours to decide: degree 0 or none means all degrees, pageNum is replaced by the anchor. */
+export const detailGet = defineCall({
+  path: '/api/cf/v5/detail/get',
+  access: 'open',
+  summary: 'Paid donations that came with words, newest first',
+  input: v.strictObject({
+    ...oneCase,
+    size: pageSize,
+    anchorId,
+    pageNum: v.optional(v.union([v.literal(''), wholeNumber(0, 1_000_000)]), ''),
+    selfTag: ignored,
+    degree: v.optional(wholeNumber(0, 99), 0),
+    isYesterday: v.optional(flag, false),
+  }),
+  output: pageOf(donationRecord),
+  errors: notFound,
+  coalesce: true,
+});
+
+export const detailGetSelf = defineCall({
+  path: '/api/cf/v5/detail/get-self',
+  access: 'login',
+  summary: "The viewer's own paid donations to a case, with their real amounts",
+  input: v.strictObject({ ...oneCase, size: v.optional(wholeNumber(1, 50), 50) }),
+  output: v.object({
+    list: v.array(
+      v.object({
+        ...donationRecord.entries,
+        amountInFen: v.number(),
+        amountHidden: v.boolean(),
+      }),
+    ),
+  }),
+  errors: notFound,
+  coalesce: true,
+});
+
+export const detailGetOneRecord = defineCall({
+  path: '/api/cf/v5/detail/get-one-record',
+  access: 'open',
+  summary: 'One paid donation of a case',
+  input: v.strictObject({ ...oneCase, orderId: publicId }),
+  output: donationRecord,
+  errors: notFound,
+  coalesce: true,
+});
+
+export const caseCalls = [
+  getFundingInfo,
+  getCaseInfo,
+  getHelpList,
+  getLoveList,
+  detailGet,
+  detailGetSelf,
+  detailGetOneRecord,
+];

@@ -1,0 +1,92 @@
+import { isDanger } from './case-rules.ts';
+import { type CaseStatus, endReasons } from './enumerations.ts';
+
+/** Where a case stands in its life, from its status, its end reason, its warnings and the time. */
+export const casePhases = [
+  'pending',
+  'denied',
+  'reviewing',
+  'raising',
+  'ended',
+  'expired',
+  'stopped',
+  'withdrawing',
+  'withdrawn',
+  'refunding',
+  'refunded',
+  'risk',
+] as const;
+export type CasePhase = (typeof casePhases)[number];
+
+export type CaseState = {
+  status: CaseStatus;
+  displayStatus: number;
+  endReason: number | null;
+  finishText: string | null;
+  endsAt: number | null;
+};
+
+const phaseOfStatus = {
+  APPROVE_PENDING: 'pending',
+  APPROVE_DENIED: 'denied',
+  SUBMITTED: 'reviewing',
+} as const satisfies Partial<Record<CaseStatus, CasePhase>>;
+
+const phaseOfEndReason: Record<number, CasePhase> = {
+  [endReasons.fundraiserSucceeded]: 'ended',
+  [endReasons.endedEarly]: 'ended',
+  [endReasons.timeExpired]: 'expired',
+  [endReasons.platformTerminated]: 'stopped',
+  [endReasons.withdrawalApplying]: 'withdrawing',
+  [endReasons.withdrawn]: 'withdrawn',
+  [endReasons.withdrawalApplyingAgain]: 'withdrawing',
+  [endReasons.refundApplying]: 'refunding',
+  [endReasons.reviewFailedReturning]: 'refunding',
+  [endReasons.refundSucceeded]: 'refunded',
+  [endReasons.stoppedAndReturned]: 'refunded',
+};
+
+/** A doubt outweighs the rest, except that money on its way back or returned is said as it is. */
+export function phaseOf(state: CaseState, now: number): CasePhase {
+  if (state.status !== 'CROWDFUNDING_STATED' && state.status !== 'FINISHED') {
+    return phaseOfStatus[state.status];
+  }
+  const ended = endPhaseOf(state, now);
+  if (ended === 'refunding' || ended === 'refunded') return ended;
+  const doubted = isDanger({
+    isSelf: false,
+    finishStr: state.finishText,
+    displayStatus: state.displayStatus,
+  });
+  return doubted ? 'risk' : ended;
+}
+
+function endPhaseOf({ status, endReason, endsAt }: CaseState, now: number): CasePhase {
+  if (status === 'FINISHED') return phaseOfEndReason[endReason ?? 0] ?? 'ended';
+  return endsAt !== null && endsAt <= now ? 'expired' : 'raising';
+}
+
+/** In which phases each action is allowed; who may do it is the matter of the call's access. */
+export const phasesOfAction = {
+  donate: ['raising'],
+  share: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn'],
+  verify: ['raising', 'ended', 'expired', 'withdrawing'],
+  comment: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn', 'refunding'],
+  report: [
+    ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
+    ...['refunding', 'refunded', 'risk'],
+  ] as CasePhase[],
+  edit: ['pending', 'denied', 'raising'],
+  submitForReview: ['pending', 'denied'],
+  publishProgress: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn', 'refunding'],
+  finish: ['raising'],
+  withdraw: ['raising', 'ended', 'expired', 'withdrawn'],
+  refund: ['raising', 'ended', 'expired', 'stopped', 'withdrawn', 'risk'],
+} as const satisfies Record<string, readonly CasePhase[]>;
+export type CaseAction = keyof typeof phasesOfAction;
+
+/** The one guard in front of every handler that acts on a case. */
+export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
+  const phases: readonly CasePhase[] = phasesOfAction[action];
+  return phases.includes(phaseOf(state, now));
+}

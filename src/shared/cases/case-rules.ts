@@ -1,0 +1,64 @@
+import { displayStatuses, endReasons, serviceChargeOptions } from './enumerations.ts';
+
+/** The word that makes a finish text a warning. */
+const riskWord = '风险';
+
+/** The platform end configuration that asks for a warning of the operator's own on the case page. */
+export const customDetailPageHint = 'CUSTOM_DETAIL_PAGE_HINT';
+
+type Ending = { finishReason: number | null; platformFinishReason: string | null };
+
+/** Danger: not the owner, and the finish text speaks of risk, or there is none and display is 4. */
+export function isDanger(viewed: {
+  isSelf: boolean;
+  finishStr: string | null;
+  displayStatus: number;
+}): boolean {
+  if (viewed.isSelf) return false;
+  if (viewed.finishStr) return viewed.finishStr.includes(riskWord);
+  return viewed.displayStatus === displayStatuses.atRisk;
+}
+
+export function isHighRisk({ finishReason, platformFinishReason }: Ending): boolean {
+  return (
+    finishReason === endReasons.timeExpired && platformFinishReason === customDetailPageHint
+  );
+}
+
+type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
+
+/** High risk, and everything the case had raised was asked back more than two minutes ago. */
+export function isHighRiskRefund(ending: Ending & Returned & { raisedInFen: number }): boolean {
+  return (
+    isHighRisk(ending) &&
+    ending.successRefundAmountInFen === ending.raisedInFen &&
+    ending.isApplyTimeOverTwoMinutes
+  );
+}
+
+const applyTimeMs = 2 * 60 * 1000;
+
+export function isApplyTimeOverTwoMinutes(appliedAt: number, now: number): boolean {
+  return now - appliedAt > applyTimeMs;
+}
+
+/** A missing version is 0; the prNewOrOld flag forces 2. */
+export function detailVersionOf(asked: {
+  caseDetailsPageVersion?: number | null | undefined;
+  prNewOrOld: boolean;
+}): number {
+  return asked.prNewOrOld ? 2 : (asked.caseDetailsPageVersion ?? 0);
+}
+
+/** The new detail page: version 1 for everyone, version 2 for all but the owner. */
+export function showsNewDetail({ version, isSelf }: { version: number; isSelf: boolean }): boolean {
+  return version === 1 || (version === 2 && !isSelf);
+}
+
+/** Only the option "charge" takes the fee out of the gifts. */
+export function chargedBasisPoints(charge: {
+  serviceChargeOption: number;
+  feeBasisPoints: number;
+}): number {
+  return charge.serviceChargeOption === serviceChargeOptions.charge ? charge.feeBasisPoints : 0;
+}

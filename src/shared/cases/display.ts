@@ -1,0 +1,72 @@
+import type { Locale } from '../platform/locale.ts';
+
+/** A person's name with all but its first character hidden. */
+export function maskedName(name: string): string {
+  const [first = '', ...rest] = name.trim();
+  return rest.length === 0 ? first : `${first}${'*'.repeat(Math.min(rest.length, 2))}`;
+}
+
+/** Phone numbers keep their first 3 and last 4 digits. */
+export function maskedPhone(phone: string): string {
+  return phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+}
+
+/** A nickname cut to a length; an empty one shows the default name. */
+export function shortNickname(nickname: string, maxLength: number, byDefault: string): string {
+  const letters = [...nickname.trim()];
+  if (letters.length === 0) return byDefault;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : letters.join('');
+}
+
+/** Counts on small badges: over 99, two digits and an ellipsis. */
+export function badgeCount(count: number): string {
+  return count > 99 ? '99…' : String(count);
+}
+
+const steps = [
+  { unit: 'second', seconds: 1, until: 60 },
+  { unit: 'minute', seconds: 60, until: 60 * 60 },
+  { unit: 'hour', seconds: 60 * 60, until: 24 * 60 * 60 },
+  { unit: 'day', seconds: 24 * 60 * 60, until: 30 * 24 * 60 * 60 },
+  { unit: 'month', seconds: 30 * 24 * 60 * 60, until: 12 * 30 * 24 * 60 * 60 },
+  { unit: 'year', seconds: 12 * 30 * 24 * 60 * 60, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** How long ago, in seconds to years; a month is 30 days. Never for pages that are kept. */
+export function relativeTime(at: number, now: number, locale: Locale): string {
+  const ago = Math.max(0, Math.floor((now - at) / 1000));
+  const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
+    -Math.floor(ago / seconds),
+    unit,
+  );
+}
+
+/** A calendar day as the platform's country counts it. */
+export function dateText(at: number, locale: Locale): string {
+  const parts = { year: 'numeric', month: locale === 'en' ? 'short' : 'long', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Shanghai' }).format(at);
+}
+
+/** The same day for machines: 2026-11-21. */
+export function dateStamp(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at);
+}
+
+/** A year and month such as `2026-03`. */
+export function monthText(month: string, locale: Locale): string {
+  const at = Date.parse(`${month}-15T00:00:00Z`);
+  if (Number.isNaN(at)) return month;
+  const parts = { year: 'numeric', month: locale === 'en' ? 'short' : 'long' } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(at);
+}
+
+/** The URL of a stored picture. */
+export function mediaUrl(path: string): string {
+  return `/media/${path}`;
+}
+
+/** How much of a target is raised, in whole percent, never rounded up to done. */
+export function percentOf(raisedInFen: number, targetInFen: number): number {
+  return Math.floor((raisedInFen / targetInFen) * 100);
+}

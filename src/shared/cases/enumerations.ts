@@ -1,0 +1,93 @@
+/** What a case asks for. */
+export const caseTypes = { illness: 0, dream: 99, goods: 1 } as const;
+
+/** State of one part of a case's papers (base, patient, treatment, payee, household, materials). */
+export const infoReviewStatuses = {
+  notSaved: 0,
+  unsubmitted: 1,
+  passed: 2,
+  rejected: 3,
+  submitted: 4,
+} as const;
+
+export const caseStatuses = [
+  'APPROVE_PENDING',
+  'APPROVE_DENIED',
+  'CROWDFUNDING_STATED',
+  'FINISHED',
+  'SUBMITTED',
+] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** Statuses in which anyone may read a case; in all others it answers as an absent one. */
+export const publicCaseStatuses = ['CROWDFUNDING_STATED', 'FINISHED'] as const;
+
+export const endReasons = {
+  fundraiserSucceeded: 1,
+  endedEarly: 2,
+  timeExpired: 3,
+  platformTerminated: 4,
+  withdrawalApplying: 101,
+  withdrawn: 102,
+  withdrawalApplyingAgain: 103,
+  refundApplying: 201,
+  reviewFailedReturning: 202,
+  refundSucceeded: 203,
+  stoppedAndReturned: 204,
+} as const;
+
+/** 4 hides nothing but warns: the platform doubts the case. */
+export const displayStatuses = { shown: 0, atRisk: 4 } as const;
+
+export const refundStatuses = { notRefund: 0, refunding: 1, success: 2, error: 3 } as const;
+export const auditStages = { base: 0, material: 1, drawPublic: 2, fundUse: 3 } as const;
+export const discussionStatuses = {
+  noDiscussion: 0,
+  noApply: 1,
+  onAudit: 2,
+  onReject: 3,
+  onPublic: 4,
+  end: 5,
+} as const;
+
+/** Who someone is to the patient. */
+export const relations = {
+  self: 1,
+  son: 2,
+  daughter: 3,
+  husband: 4,
+  wife: 5,
+  father: 6,
+  mother: 7,
+  other: 8,
+  family: 10,
+  friends: 11,
+  closeRelatives: 12,
+  donator: 100,
+} as const;
+export type RelationName = keyof typeof relations;
+
+export function relationNameOf(code: number): RelationName {
+  const found = Object.entries(relations).find(([, value]) => value === code);
+  return (found?.[0] as RelationName | undefined) ?? 'other';
+}
+
+export const payeeRelations = ['', 'self', 'spouse', 'other', 'hospital_account'] as const;
+export const maritalStatuses = { unmarried: 0, married: 1, divorcedOrWidowed: 2 } as const;
+export const serviceChargeOptions = { none: 1, charge: 2, waive: 3, subsidise: 4 } as const;
+
+export const factKinds = [
+  'identity',
+  'diagnosis',
+  'hospital',
+  'payee',
+  'household',
+  'costs',
+] as const;
+export const factStates = [
+  'declared',
+  'documentSeen',
+  'confirmed',
+  'expired',
+  'disputed',
+] as const;

@@ -1,0 +1,12 @@
+import type { ProblemName } from './problem.ts';
+
+/** The body of every answer. `code` 0 is success; texts are in the reader's language. */
+export type Answer<T> =
+  | { code: 0; msg: ''; data: T }
+  | { code: number; msg: string; data: Refusal };
+
+export type Refusal = {
+  reason: ProblemName;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+};

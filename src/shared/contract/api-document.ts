@@ -1,0 +1,69 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Call } from './call.ts';
+import { problemCodes, type ProblemName } from './problem.ts';
+
+/** Refusals any call may answer, besides those it declares. */
+const sharedProblems: readonly ProblemName[] = ['inputInvalid', 'tooManyRequests', 'bodyTooLarge', 'mediaTypeUnsupported'];
+const loginProblems: readonly ProblemName[] = ['loginExpired', 'loginRevoked', 'phoneNotBound'];
+
+export function problemsOf(call: Call): ProblemName[] {
+  const access = call.access === 'open' || call.access === 'gateway' ? [] : loginProblems;
+  return [...new Set([...call.errors, ...access, ...sharedProblems])];
+}
+
+/** The OpenAPI 3.1 document of the declared calls. */
+export function apiDocument(calls: readonly Call[], origin: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Warmlight API', version: '1' },
+    servers: [{ url: origin }],
+    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }])),
+  };
+}
+
+function operationOf(call: Call) {
+  const input = schemaOf(call.input, 'input');
+  return {
+    summary: call.summary,
+    operationId: call.path.slice('/api/'.length).replaceAll('/', '-'),
+    ...(call.body === 'query'
+      ? { parameters: parametersOf(input) }
+      : { requestBody: { content: { [mediaTypeOf(call)]: { schema: input } } } }),
+    ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
+    'x-access': call.access,
+    responses: { 200: { description: 'Done', content: { 'application/json': { schema: answerOf(call) } } }, ...refusalsOf(call) },
+  };
+}
+
+function mediaTypeOf(call: Call): string {
+  return call.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+}
+
+function parametersOf(input: Record<string, unknown>) {
+  const properties = (input.properties ?? {}) as Record<string, unknown>;
+  const required = (input.required ?? []) as string[];
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+function answerOf(call: Call) {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: 0 }, msg: { const: '' }, data: schemaOf(call.output, 'output') },
+  };
+}
+
+function refusalsOf(call: Call): Record<string, { description: string }> {
+  const byStatus = new Map<number, string[]>();
+  for (const name of problemsOf(call)) {
+    const { status, code } = problemCodes[name];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: names.join(', ') }]));
+}
+
+export function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Record<string, unknown> {
+  // Transforms and own checks have no place in JSON Schema; the shape before them does.
+  return toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Record<string, unknown>;
+}

@@ -1,0 +1,54 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ProblemName } from './problem.ts';
+
+/**
+ * Who may make a call. `donor` is login, or a guest where the operator allows guests to give;
+ * `userinfo` a session whose phone may still be unbound; `owner` the case's fundraiser, found by
+ * the input's infoUuid; `gateway` proves itself by its signature.
+ */
+export type CallAccess = 'open' | 'userinfo' | 'login' | 'donor' | 'owner' | 'staff' | 'gateway';
+
+export type Call<
+  I extends GenericSchema = GenericSchema,
+  O extends GenericSchema = GenericSchema,
+> = {
+  path: `/api/${string}`;
+  method: 'GET' | 'POST';
+  /** How the input travels; `query` is for GET. */
+  body: 'form' | 'json' | 'query' | 'raw';
+  access: CallAccess;
+  summary: string;
+  input: I;
+  output: O;
+  /** Expected refusals beyond those every call shares (input, access, budget). */
+  errors: readonly ProblemName[];
+  /** May identical reads in flight share one request? Never for calls that move money. */
+  coalesce: boolean;
+  /** Does it carry an idempotency key made by the browser? */
+  idempotent: boolean;
+  /** Requests a minute from one address. */
+  budgetPerMinute: number;
+};
+
+export type CallInput<C extends Call> = InferInput<C['input']>;
+export type CallParsed<C extends Call> = InferOutput<C['input']>;
+export type CallOutput<C extends Call> = InferOutput<C['output']>;
+/** What a handler returns: the output before the schema drops what it does not name. */
+export type CallAnswer<C extends Call> = InferInput<C['output']>;
+
+type CallDefaults = 'method' | 'body' | 'errors' | 'coalesce' | 'idempotent' | 'budgetPerMinute';
+
+/** Declares a call once; server, client, tests and the API document are made from it. */
+export function defineCall<I extends GenericSchema, O extends GenericSchema>(
+  call: Omit<Call<I, O>, CallDefaults> & Partial<Pick<Call<I, O>, CallDefaults>>,
+): Call<I, O> {
+  return {
+    method: 'POST',
+    body: call.method === 'GET' ? 'query' : 'form',
+    errors: [],
+    coalesce: false,
+    idempotent: false,
+    budgetPerMinute: 120,
+    ...call,
+  };
+}

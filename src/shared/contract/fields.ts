@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { FieldProblem } from './problem.ts';
+
+/** A field problem as a valibot message, so that a misspelt one does not compile. */
+export function say(problem: FieldProblem): FieldProblem {
+  return problem;
+}
+
+/** Ids in URLs: 128 random bits as 22 characters of base64url. */
+export const publicId = v.pipe(v.string(say('required')), v.regex(/^[\w-]{22}$/, say('unknown')));
+
+/** A whole number that comes as a number (JSON) or as digits (forms). */
+export function wholeNumber(min: number, max: number, problem: FieldProblem = 'malformed') {
+  return v.pipe(
+    v.union(
+      [v.number(say(problem)), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))],
+      say(problem),
+    ),
+    v.safeInteger(say(problem)),
+    v.minValue(min, say(problem)),
+    v.maxValue(max, say(problem)),
+  );
+}
+
+/** A flag as a boolean (JSON), or '1', '0', 'on' and empty (forms). */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['1', '0', 'true', 'false', 'on', ''])], say('malformed')),
+  v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
+);
+
+/** Trimmed words; line ends become \n and other control characters are refused. */
+export function words(maxLength: number) {
+  return v.pipe(
+    v.string(say('malformed')),
+    v.transform((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+    v.maxLength(maxLength, say('tooLong')),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/, say('malformed')),
+  );
+}
+
+/** Amount in fen, positive; the operator's ceiling is checked by the use case. */
+export const amountInFen = wholeNumber(1, 99_999_999_999, 'amount');
+
+/** Keyset anchors are opaque to callers; the server reads them with `readAnchor`. */
+export const anchorId = v.optional(v.pipe(v.string(), v.maxLength(200, say('malformed'))), '');
+
+/** Page size with the default of the platform and a cap. */
+export const pageSize = v.optional(wholeNumber(1, 50), 10);
+
+export const infoUuid = publicId;
+
+/** `{ list, hasNext, anchorId }`, the shape of every paged list. */
+export function pageOf<S extends v.GenericSchema>(item: S) {
+  return v.object({ list: v.array(item), hasNext: v.boolean(), anchorId: v.string() });
+}
+
+export const noInput = v.strictObject({});
+export const noOutput = v.null();

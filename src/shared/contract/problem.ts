@@ -1,0 +1,71 @@
+/** The closed list of expected refusals: HTTP status and answer code of each. */
+export const problemCodes = {
+  inputInvalid: { status: 400, code: 40000 },
+  idempotencyKeyMissing: { status: 400, code: 40000 },
+  verifyCodeWrong: { status: 400, code: 40000 },
+  verifyCodeSpent: { status: 400, code: 40000 },
+  receiptCodeUnknown: { status: 400, code: 40000 },
+  loginExpired: { status: 401, code: 20102 },
+  loginRevoked: { status: 401, code: 20205 },
+  phoneNotBound: { status: 401, code: 20203 },
+  thirdPartyLost: { status: 401, code: 23001 },
+  forbidden: { status: 403, code: 40300 },
+  originRefused: { status: 403, code: 40300 },
+  notFound: { status: 404, code: 40400 },
+  methodNotAllowed: { status: 405, code: 40500 },
+  idempotencyConflict: { status: 409, code: 40900 },
+  caseNotOpen: { status: 409, code: 40901 },
+  donationNotOpen: { status: 409, code: 40902 },
+  phoneTaken: { status: 409, code: 40903 },
+  moneyOutFrozen: { status: 409, code: 40904 },
+  withdrawalOpen: { status: 409, code: 40905 },
+  bodyTooLarge: { status: 413, code: 41300 },
+  mediaTypeUnsupported: { status: 415, code: 41500 },
+  hostRefused: { status: 421, code: 42100 },
+  tooManyRequests: { status: 429, code: 42900 },
+  tooManyCodes: { status: 429, code: 42900 },
+  bug: { status: 500, code: 50000 },
+  unavailable: { status: 503, code: 50300 },
+  gatewayUnavailable: { status: 503, code: 50300 },
+} as const satisfies Record<string, { status: number; code: number }>;
+
+export type ProblemName = keyof typeof problemCodes;
+
+/** The closed list of what can be wrong with one field. */
+export const fieldProblems = [
+  'required',
+  'unknown',
+  'malformed',
+  'tooLong',
+  'mobile',
+  'verifyCode',
+  'verifyCodeMismatch',
+  'verifyCodeSpent',
+  'agreement',
+  'amount',
+  'amountTooSmall',
+  'amountTooLarge',
+  'nickname',
+  'receiptCode',
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+export type FieldProblems = Record<string, FieldProblem>;
+
+/** An expected "no". Anything else that is thrown is a bug and stays one. */
+export class Problem extends Error {
+  readonly reason: ProblemName;
+  readonly fields: FieldProblems | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    reason: ProblemName,
+    more: { fields?: FieldProblems; retryAfterSeconds?: number } = {},
+  ) {
+    super(reason);
+    this.name = 'Problem';
+    this.reason = reason;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import { amountInFen, anchorId, flag, infoUuid, noInput, pageOf, pageSize, publicId, say, wholeNumber, words } from '../contract/fields.ts';
+
+/** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
+export const payChannels = { wxApp: 1, jssdk: 2, miniProgram: 5, alipayApp: 6, alipayWap: 7, wxH5: 8 } as const;
+
+export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
+
+/** A receipt code as people read it: 12 letters and digits, none that look alike; case and spaces do not matter. */
+export const receiptCode = v.pipe(
+  v.string(say('required')),
+  v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^[2-9A-HJ-NP-Z]{12}$/, say('receiptCode')),
+);
+
+const tradeNo = v.pipe(v.string(say('required')), v.regex(/^[0-9A-Z]{26}$/, say('unknown')));
+
+/** What opens an order of one's own: being signed in as its donor, or its receipt code. */
+const orderFields = {
+  infoUuid,
+  amountInFen,
+  content: v.optional(words(200), ''),
+  anonymous: v.optional(flag, false),
+  amountHidden: v.optional(flag, false),
+  /** The name a guest wants shown; a signed-in donor's nickname otherwise. */
+  displayName: v.optional(words(20), ''),
+  payChannel: v.pipe(wholeNumber(1, 8), v.picklist(Object.values(payChannels), say('unknown'))),
+  sharedv: v.optional(wholeNumber(0, 99), 0),
+  shareSourceId: v.optional(v.union([v.literal(''), publicId]), ''),
+};
+
+export const orderAdded = v.object({
+  orderId: publicId,
+  tradeNo,
+  /** Only for donors without an account, and only in this answer. */
+  receiptCode: v.nullable(v.string()),
+  payInfo: v.object({ kind: v.literal('redirect'), url: v.string() }),
+});
+
+const addErrors = ['caseNotOpen', 'notFound', 'idempotencyConflict', 'gatewayUnavailable'] as const;
+const addShared = { access: 'donor', output: orderAdded, errors: addErrors, idempotent: true, budgetPerMinute: 60 } as const;
+
+export const orderAdd = defineCall({
+  path: '/api/cf/v41/order/add',
+  summary: 'Creates a donation and answers where to pay it',
+  input: v.strictObject(orderFields),
+  ...addShared,
+});
+
+export const orderContributeAdd = defineCall({
+  path: '/api/cf/v41/order/contribute-add',
+  body: 'json',
+  summary: 'The same as order/add, as JSON',
+  input: v.strictObject(orderFields),
+  ...addShared,
+});
+
+export const orderAddV4 = defineCall({
+  path: '/api/cf/v4/order/add',
+  summary: 'Older form of order/add',
+  input: v.strictObject(orderFields),
+  ...addShared,
+});
+
+/** A donation as its own donor sees it. */
+export const orderView = v.object({
+  orderId: v.string(),
+  tradeNo: v.string(),
+  infoUuid: v.string(),
+  caseTitle: v.string(),
+  amountInFen: v.number(),
+  content: v.string(),
+  displayName: v.string(),
+  anonymous: v.boolean(),
+  amountHidden: v.boolean(),
+  status: v.picklist(donationStatuses),
+  createdAt: v.number(),
+  paidAt: v.nullable(v.number()),
+  /** Where an unpaid one can still be paid. */
+  cashierUrl: v.nullable(v.string()),
+});
+export type OrderView = v.InferOutput<typeof orderView>;
+
+export const orderList = defineCall({
+  path: '/api/cf/v4/order/list',
+  access: 'login',
+  summary: "The viewer's donations, newest first",
+  input: v.strictObject({ anchorId, size: pageSize }),
+  output: pageOf(orderView),
+  coalesce: true,
+});
+
+export const orderCount = defineCall({
+  path: '/api/cf/v4/order/count',
+  access: 'login',
+  summary: "Count and sum of the viewer's paid donations",
+  input: noInput,
+  output: v.object({ count: v.number(), amountInFen: v.number() }),
+  coalesce: true,
+});
+
+export const orderModifyAnonymous = defineCall({
+  path: '/api/cf/v4/order/modify-anonymous',
+  access: 'login',
+  summary: 'Shows or hides the name of an own donation',
+  input: v.strictObject({ orderId: publicId, anonymous: flag }),
+  output: orderView,
+  errors: ['notFound'],
+});
+
+export const queryOrderStatus = defineCall({
+  path: '/api/cf/v4/order/query-order-status',
+  access: 'open',
+  summary: 'State of a payment by its trade number',
+  input: v.strictObject({ tradeNo }),
+  output: v.object({ status: v.picklist(donationStatuses), amountInFen: v.number() }),
+  errors: ['notFound'],
+  coalesce: true,
+  budgetPerMinute: 240,
+});
+
+export const paySuccessPage = defineCall({
+  path: '/api/cf/v4/order/pay-success-page',
+  access: 'open',
+  summary: 'What the success page shows',
+  input: v.strictObject({ tradeNo }),
+  output: v.object({
+    tradeNo: v.string(),
+    status: v.picklist(donationStatuses),
+    amountInFen: v.number(),
+    paidAt: v.nullable(v.number()),
+    infoUuid: v.string(),
+    caseTitle: v.string(),
+    raisedInFen: v.number(),
+    targetInFen: v.number(),
+    donationCount: v.number(),
+    /** The how-manieth paid gift of the case this one is; null until paid. */
+    giftNumber: v.nullable(v.number()),
+    cashierUrl: v.nullable(v.string()),
+  }),
+  errors: ['notFound'],
+  coalesce: true,
+  budgetPerMinute: 240,
+});
+
+const ownOrder = v.strictObject({ orderId: publicId });
+
+export const getOrderView = defineCall({
+  path: '/api/cf/v4/order/get-order-view',
+  access: 'login',
+  summary: 'One donation of the viewer',
+  input: ownOrder,
+  output: orderView,
+  errors: ['notFound'],
+});
+
+export const orderClose = defineCall({
+  path: '/api/cf/v4/order/close',
+  access: 'login',
+  summary: 'Gives up an unpaid donation of the viewer',
+  input: ownOrder,
+  output: orderView,
+  errors: ['notFound', 'donationNotOpen', 'gatewayUnavailable'],
+});
+
+/** Ours: opens a guest's donation again on any device. */
+export const findByReceipt = defineCall({
+  path: '/api/cf/v4/order/find-by-receipt',
+  access: 'open',
+  summary: 'One donation by its receipt code',
+  input: v.strictObject({ receiptCode }),
+  output: orderView,
+  errors: ['receiptCodeUnknown'],
+  budgetPerMinute: 20,
+});
+
+export const donationCalls = [
+  orderAdd,
+  orderContributeAdd,
+  orderAddV4,
+  orderList,
+  orderCount,
+  orderModifyAnonymous,
+  queryOrderStatus,
+  paySuccessPage,
+  getOrderView,
+  orderClose,
+  findByReceipt,
+];

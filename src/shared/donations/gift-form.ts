@@ -1,0 +1,38 @@
+import { yuanToFen } from './amounts.ts';
+
+/** The radio that says the amount stands in the field beside it, in yuan. */
+export const ownAmount = 'own';
+
+/** What a donor fills in, by the names of the donate form's fields. */
+export const giftFieldNames = ['amountInFen', 'amountInYuan', 'content', 'displayName', 'anonymous', 'amountHidden', 'payChannel'] as const;
+
+const passedOn = ['content', 'displayName', 'anonymous', 'amountHidden', 'payChannel'] as const;
+
+type Form = Record<string, string | undefined>;
+
+/** The amount a donate form shows; the checked radio decides, never what stands in a hidden field. */
+export function giftAmountInFen(form: Form): number | undefined {
+  const { amountInFen = ownAmount, amountInYuan = '' } = form;
+  if (amountInFen === ownAmount) return yuanToFen(amountInYuan);
+  const amount = Number(amountInFen);
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
+}
+
+/** Who passed the appeal on, from a form or a link; what a link spoilt never stops a gift. */
+export function shareOf(form: Form): { sharedv?: string; shareSourceId?: string } {
+  const { sharedv = '', shareSourceId = '' } = form;
+  return {
+    ...(/^\d{1,2}$/.test(sharedv) ? { sharedv } : {}),
+    ...(/^[\w-]{22}$/.test(shareSourceId) ? { shareSourceId } : {}),
+  };
+}
+
+/** The fields of the order calls from those of the donate form, with script and without. */
+export function giftFieldsOf(form: Form, infoUuid: string): Record<string, string> {
+  const fields: Record<string, string> = { infoUuid, amountInFen: String(giftAmountInFen(form) ?? ''), ...shareOf(form) };
+  for (const name of passedOn) {
+    const value = form[name];
+    if (value) fields[name] = value;
+  }
+  return fields;
+}

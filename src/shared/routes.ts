@@ -1,0 +1,94 @@
+import type { Locale } from './platform/locale.ts';
+import { withLocale } from './platform/locale.ts';
+
+/** S prerendered, C rendered once for everyone and kept, P private and never kept. */
+export type RenderMode = 'S' | 'C' | 'P';
+export type PageAccess = 'open' | 'userinfo' | 'login' | 'owner' | 'staff';
+
+export type Route = {
+  path: string;
+  title: Record<Locale, string>;
+  mode: RenderMode;
+  access: PageAccess;
+  /** Query parameters the page reads; of a kept page, those its copy depends on. */
+  query: readonly string[];
+  /** May the messaging app's share menu offer this page? */
+  share: boolean;
+  /** May search engines list it? */
+  indexed: boolean;
+};
+
+/**
+ * Every page, once: guards, links, titles, the page store and the sitemap read it. `{name}`
+ * stands for one path segment.
+ */
+export const routes = {
+  home: route('/', 'C', 'open', { zh: '暖光 · 大病求助', en: 'Warmlight: help with serious illness' }, { share: true, indexed: true }),
+  commonList: route('/cf/common/list', 'C', 'open', { zh: '求助列表', en: 'Appeals' }, {
+    share: true, indexed: true, query: ['tab', 'illness', 'city', 'keyword', 'anchorId'],
+  }),
+  contribute: route('/cf/contribute/{infoUuid}', 'C', 'open', { zh: '求助', en: 'Appeal' }, { share: true, indexed: true }),
+  newDetail: route('/cf/detail/{infoUuid}', 'C', 'open', { zh: '求助详情', en: 'Appeal in detail' }, { share: true, indexed: true }),
+  loveContributionList: route('/cf/love-contribution-list/{infoUuid}', 'C', 'open', { zh: '爱心名单', en: 'Donors' }, {
+    share: true, query: ['sort', 'anchorId'],
+  }),
+  agreement: route('/cf/agreements/{kind}', 'S', 'open', { zh: '协议', en: 'Agreement' }, { indexed: true }),
+  login: route('/login', 'P', 'open', { zh: '登录', en: 'Sign in' }, { query: ['redirectUrl'] }),
+  authService: route('/authservice', 'P', 'open', { zh: '授权登录', en: 'Authorise' }, { query: ['redirectUrl', 'code', 'state'] }),
+  bindPhone: route('/cf/bind-phone', 'P', 'userinfo', { zh: '绑定手机号', en: 'Add your phone' }, { query: ['redirectUrl'] }),
+  mine: route('/cf/mine', 'P', 'login', { zh: '我的', en: 'My page' }),
+  mineOrder: route('/cf/mine-order', 'P', 'login', { zh: '我的捐款', en: 'My donations' }, { query: ['anchorId'] }),
+  mineMore: route('/cf/mine-more', 'P', 'login', { zh: '设置', en: 'Settings' }),
+  pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', { zh: '捐款', en: 'Donate' }, {
+    query: ['amountInFen', 'sharedv', 'shareSourceId'],
+  }),
+  paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', { zh: '捐款结果', en: 'Your donation' }, {
+    query: ['tradeNo', 'receiptCode'],
+  }),
+  receipt: route('/cf/receipt', 'P', 'open', { zh: '凭证码查询', en: 'Find a donation' }, { query: ['receiptCode'] }),
+  apiDocs: route('/api-docs', 'S', 'open', { zh: '接口文档', en: 'API reference' }),
+  notFound: route('/404', 'S', 'open', { zh: '没有找到页面', en: 'Page not found' }),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+function route(
+  path: string,
+  mode: RenderMode,
+  access: PageAccess,
+  title: { zh: string; en: string },
+  more: Partial<Pick<Route, 'query' | 'share' | 'indexed'>> = {},
+): Route {
+  return { path, mode, access, title: { 'zh-CN': title.zh, en: title.en }, query: [], share: false, indexed: false, ...more };
+}
+
+type LinkParts = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; locale: Locale };
+
+/** The URL path of a route; nobody builds one by hand. */
+export function linkTo(name: RouteName, { params = {}, query = {}, locale }: LinkParts): string {
+  const path = routes[name].path.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
+    const value = params[param];
+    if (!value) throw new Error(`A link to ${name} needs ${param}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return withLocale(path, locale) + suffix;
+}
+
+const patterns = Object.entries(routes).map(([name, { path }]) => ({
+  name: name as RouteName,
+  pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** The route of a path without its language prefix, fixed paths before those with parameters. */
+export function findRoute(path: string): { name: RouteName; params: Record<string, string> } | undefined {
+  for (const { name, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { name, params: { ...match.groups } };
+  }
+  return undefined;
+}

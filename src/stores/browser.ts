@@ -1,0 +1,31 @@
+/** The few things stores ask of the browser, in one place, so that tests can stand in for it. */
+export type Browser = {
+  fetch: typeof fetch;
+  userAgent(): string;
+  /** The page's language, as its root element says. */
+  language(): string;
+  /** Path and query of the page, where a sign-in comes back to. */
+  here(): string;
+  goTo(url: string): void;
+  /** Throws where storage is off, full or absent. */
+  storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Does the page carry a dialog in which to sign in? */
+  hasLoginGate(): boolean;
+  now(): number;
+};
+
+export const browser: Browser = {
+  fetch: globalThis.fetch.bind(globalThis),
+  userAgent: () => navigator.userAgent,
+  language: () => document.documentElement.lang,
+  here: () => location.pathname + location.search,
+  goTo: (url) => location.assign(url),
+  storage: () => localStorage,
+  hasLoginGate: () => document.querySelector('[data-login-gate]') !== null,
+  now: () => Date.now(),
+};
+
+/** For tests: replaces parts of the browser. */
+export function setBrowser(parts: Partial<Browser>): void {
+  Object.assign(browser, parts);
+}

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+
+/** What a waiting call lacks: a session, or only the phone of one. */
+export type LoginNeed = 'login' | 'phone';
+
+export type LoginInterception =
+  | { state: 'idle' }
+  | { state: 'asking'; need: LoginNeed }
+  | { state: 'done' };
+
+/** The account interception: calls wait here while the reader signs in, and then go on. */
+export const $loginInterception = atom<LoginInterception>({ state: 'idle' });
+
+let waiting: ((signedIn: boolean) => void)[] = [];
+
+/** Waits until the reader has signed in (true) or given up (false). All who wait go on together. */
+export function interceptLogin(need: LoginNeed): Promise<boolean> {
+  const asked = new Promise<boolean>((resolve) => waiting.push(resolve));
+  if ($loginInterception.get().state !== 'asking') $loginInterception.set({ state: 'asking', need });
+  return asked;
+}
+
+export function finishInterception(): void {
+  end(true);
+}
+
+export function cancelInterception(): void {
+  end(false);
+}
+
+function end(signedIn: boolean): void {
+  if ($loginInterception.get().state !== 'asking') return;
+  const goingOn = waiting;
+  waiting = [];
+  $loginInterception.set({ state: signedIn ? 'done' : 'idle' });
+  for (const resume of goingOn) resume(signedIn);
+}

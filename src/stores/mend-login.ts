@@ -1,0 +1,61 @@
+import { problemCodes } from '#src/shared/contract/problem.ts';
+import { surroundingsOf } from '#src/shared/platform/container.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { browser } from './browser.ts';
+import { forgetSession, isSessionKnown, signInCount } from './known-session.ts';
+import { $loginInterception, interceptLogin, type LoginNeed } from './login-interception.ts';
+import { report } from './monitor.ts';
+
+const lost = {
+  expired: problemCodes.loginExpired.code,
+  revoked: problemCodes.loginRevoked.code,
+  phone: problemCodes.phoneNotBound.code,
+  thirdParty: problemCodes.thirdPartyLost.code,
+} as const;
+const lostCodes: readonly number[] = Object.values(lost);
+
+let reportedAtSignIn: number | undefined;
+
+export function isLoginLoss(code: number): boolean {
+  return lostCodes.includes(code);
+}
+
+type Loss = { code: number; path: string; sentAtSignIn: number };
+
+/**
+ * What is done about a lost login; true when the call may be sent again. The messaging browser
+ * and whoever was signed in are asked in place; anyone else is sent to the sign-in page.
+ */
+export async function mendLogin({ code, path, sentAtSignIn }: Loss): Promise<boolean> {
+  reportOnce(code, path);
+  if (code === lost.thirdParty) return false;
+  // Someone signed in while this call was on its way: it only needs to be sent again.
+  if (signInCount() > sentAtSignIn) return true;
+  const need: LoginNeed = code === lost.phone ? 'phone' : 'login';
+  if (mayAskHere(need)) return interceptLogin(need);
+  if (need === 'login') forgetSession();
+  browser.goTo(hopOf(need));
+  return false;
+}
+
+function mayAskHere(need: LoginNeed): boolean {
+  if ($loginInterception.get().state === 'asking') return true;
+  if (!browser.hasLoginGate()) return false;
+  if (need === 'phone' || isSessionKnown()) return true;
+  return surroundingsOf(browser.userAgent()).container === 'messaging';
+}
+
+function hopOf(need: LoginNeed): string {
+  const locale = browser.language() === 'en' ? 'en' : 'zh-CN';
+  return linkTo(need === 'phone' ? 'bindPhone' : 'login', {
+    query: { redirectUrl: browser.here() },
+    locale,
+  });
+}
+
+/** One report for each loss, however many calls meet it. */
+function reportOnce(code: number, path: string): void {
+  if (reportedAtSignIn === signInCount()) return;
+  reportedAtSignIn = signInCount();
+  report({ type: 'notLoginCode', code, path });
+}

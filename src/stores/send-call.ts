@@ -1,0 +1,95 @@
+import { createFetch, FetchError } from 'ofetch';
+import type { Answer } from '#src/shared/contract/answer.ts';
+import type { Call } from '#src/shared/contract/call.ts';
+import { surroundingsOf } from '#src/shared/platform/container.ts';
+import { browser } from './browser.ts';
+import { sessionToken } from './known-session.ts';
+
+const timeoutMs = 60_000;
+const readRetries = 2;
+/** A gateway that lost the server; asking again may reach it. */
+const retryStatusCodes = [502, 503, 504];
+
+/** What came back: an answer of ours, or why there is none. */
+export type Exchange =
+  | { kind: 'answered'; status: number; requestId: string; answer: Answer<unknown> }
+  | { kind: 'offline' }
+  | { kind: 'timeout' };
+
+export type Sending = { call: Call; input: Record<string, unknown>; idempotencyKey: string | undefined };
+
+const request = createFetch({ fetch: (url, init) => browser.fetch(url, init) }).raw;
+
+let baseHost = '';
+let otherHosts: Readonly<Record<string, string>> = {};
+
+/** Where calls go: the page's own host, unless the path begins with one of the prefixes. */
+export function setApiHosts(base: string, others: Readonly<Record<string, string>> = {}): void {
+  baseHost = base;
+  otherHosts = others;
+}
+
+/** One exchange with the server. Only reads are tried again when the network fails. */
+export async function sendCall({ call, input, idempotencyKey }: Sending): Promise<Exchange> {
+  const { url, body, type } = encode(call, input);
+  const token = sessionToken();
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await request(hostOf(call) + url, {
+      method: call.method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        'x-common-message': commonMessage(),
+        ...(type ? { 'content-type': type } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      credentials: 'same-origin',
+      signal,
+      retry: call.coalesce ? readRetries : false,
+      retryStatusCodes,
+    });
+    return exchangeOf(response.status, response.headers, response._data);
+  } catch (error) {
+    if (error instanceof FetchError && error.response) {
+      return exchangeOf(error.response.status, error.response.headers, error.data);
+    }
+    return { kind: signal.aborted ? 'timeout' : 'offline' };
+  }
+}
+
+/** An answer that is not ours, such as a proxy's page, tells nothing of what became of the call. */
+function exchangeOf(status: number, headers: Headers, body: unknown): Exchange {
+  const ours = typeof body === 'object' && body !== null && 'code' in body;
+  if (!ours) return { kind: 'offline' };
+  const requestId = headers.get('x-request-id') ?? '';
+  return { kind: 'answered', status, requestId, answer: body as Answer<unknown> };
+}
+
+function hostOf({ path }: Call): string {
+  const prefix = Object.keys(otherHosts).find((candidate) => path.startsWith(candidate));
+  return (prefix && otherHosts[prefix]) || baseHost;
+}
+
+function encode(call: Call, input: Record<string, unknown>): { url: string; body?: string; type?: string } {
+  if (call.body === 'json') {
+    return { url: call.path, body: JSON.stringify(input), type: 'application/json' };
+  }
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) {
+      fields.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
+    }
+  }
+  if (call.body === 'query') return { url: fields.size > 0 ? `${call.path}?${fields}` : call.path };
+  return { url: call.path, body: String(fields), type: 'application/x-www-form-urlencoded' };
+}
+
+/** All of it is ASCII: codes, names of our own, and a version. */
+function commonMessage(): string {
+  const userAgent = browser.userAgent();
+  const { platform, container } = surroundingsOf(userAgent);
+  const language = browser.language() === 'en' ? 'en' : 'zh-CN';
+  const appVersion = /WarmlightApp\/([\w.]{1,32})/.exec(userAgent)?.[1] ?? '';
+  return btoa(JSON.stringify({ platform, container, channel: '', language, appVersion }));
+}

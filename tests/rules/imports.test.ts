@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { type Imported, importsOf } from '../support/imports-of.ts';
+import { type Finding, isCode, readSources } from '../support/sources.ts';
+
+/** Which top folder of src may import which; texts and shared code are open to all. */
+const mayImport: Record<string, readonly string[]> = {
+  shared: [],
+  messages: [],
+  styles: [],
+  server: [],
+  stores: [],
+  components: ['styles'],
+  islands: ['components', 'stores', 'styles'],
+  layouts: ['components', 'islands', 'stores', 'styles', 'server'],
+  pages: ['components', 'islands', 'stores', 'styles', 'server', 'layouts', 'content'],
+  preview: ['components', 'islands', 'stores', 'styles', 'layouts'],
+  serving: ['server'],
+  scripts: ['server'],
+  content: [],
+  'fetch.ts': ['server', 'serving'],
+  'env.d.ts': ['server'],
+  'content.config.ts': ['content'],
+};
+const openToAll = ['shared', 'messages'];
+
+/** The server's ground, lowest first: a folder may use those before it, and types of the platform. */
+const ground = ['db', 'jobs', 'ledger', 'media', 'messages', 'payments'];
+const ranks: Record<string, number> = {
+  db: 0,
+  jobs: 1,
+  ledger: 2,
+  media: 2,
+  messages: 2,
+  payments: 2,
+};
+
+/** A page reads through find-* files, and may name what it shows for the page store. */
+const readingSide =
+  /^src\/server\/(\w+\/(find|get|read)-[\w-]+|platform\/(site-frame|page-tags))\.ts$/;
+
+const sources = readSources('src/', 'tests/').filter(isCode);
+const imported = sources.flatMap(importsOf);
+
+function topOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function checkLayers({ where, from, target, typeOnly }: Imported): Finding[] {
+  if (!from.startsWith('src/') || !target.startsWith('src/')) return [];
+  const [own, other] = [topOf(from), topOf(target)];
+  const allowed = mayImport[own];
+  if (!allowed) return [`${where} stands in ${own}, which the import table does not name`];
+  if (own !== other && !openToAll.includes(other) && !allowed.includes(other)) {
+    return [`${where} ${own} may not import ${target}`];
+  }
+  const fromPage = own === 'pages' || own === 'layouts';
+  if (fromPage && other === 'server' && !typeOnly && !readingSide.test(target)) {
+    return [`${where} a page may not import ${target}, which is not of the reading side`];
+  }
+  return [];
+}
+
+function checkIslands({ where, from, target }: Imported): Finding[] {
+  if (topOf(from) !== 'islands' || topOf(target) !== 'islands') return [];
+  const [own, other] = [from.split('/')[2], target.split('/')[2]];
+  return own === other ? [] : [`${where} islands of ${own} may not import those of ${other}`];
+}
+
+function checkGround({ where, from, target, typeOnly }: Imported): Finding[] {
+  const [own, other] = [from, target].map((path) => /^src\/server\/(\w+)\//.exec(path)?.[1]);
+  if (!own || !other || own === other || !ground.includes(own)) return [];
+  if (typeOnly && other === 'platform') return [];
+  const upwards = !ground.includes(other) || (ranks[other] ?? 0) > (ranks[own] ?? 0);
+  return upwards ? [`${where} ${own} is ground and may not stand on ${other}`] : [];
+}
+
+function checkReach({ where, from, target }: Imported): Finding[] {
+  const top = topOf(from);
+  if (target === '(computed)' && from.startsWith('src/') && top !== 'scripts')
+    return [`${where} imports what cannot be known beforehand`];
+  const withoutBundler = ['shared', 'server', 'stores', 'scripts', 'messages'].includes(top);
+  if (target.startsWith('astro:') && withoutBundler) {
+    return [`${where} ${top} runs without a bundler and may not import ${target}`];
+  }
+  const inBrowser = ['shared', 'stores', 'islands', 'messages'].includes(top);
+  if (target.startsWith('node:') && inBrowser) {
+    return [`${where} ${top} runs in browsers and may not import ${target}`];
+  }
+  if (target.startsWith('tests/') && top !== 'scripts' && from.startsWith('src/')) {
+    return [`${where} the product may not import tests`];
+  }
+  return [];
+}
+
+function checkMigrations({ where, from, target }: Imported): Finding[] {
+  const ours = target.startsWith('src/') || target.startsWith('tests/');
+  return from.startsWith('src/server/db/migrations/') && ours
+    ? [`${where} a migration may not import ${target}`]
+    : [];
+}
+
+test('folders import only what the table of the architecture lets them', () => {
+  expect(imported.flatMap(checkLayers)).toEqual([]);
+});
+
+test('islands of one subject do not import those of another', () => {
+  expect(imported.flatMap(checkIslands)).toEqual([]);
+});
+
+test("the server's ground imports nothing that stands on it", () => {
+  expect(imported.flatMap(checkGround)).toEqual([]);
+});
+
+test('code is imported only where it can run', () => {
+  expect(imported.flatMap(checkReach)).toEqual([]);
+});
+
+test('migrations import nothing of ours', () => {
+  expect(imported.flatMap(checkMigrations)).toEqual([]);
+});
+
+const everyRule = [checkLayers, checkIslands, checkGround, checkReach, checkMigrations];
+const broken = {
+  'src/islands/a/A.tsx': [
+    "import { b } from '#src/server/cases/x.ts';",
+    "export { b } from '../../server/cases/x.ts';",
+    "const b = await import('#src/server/cases/x.ts');",
+    "type B = import('#src/server/cases/x.ts').B;",
+    "import { B } from '../b/B.tsx';",
+    "import { readFile } from 'node:fs';",
+    'const b = import.meta.glob("../b/*.tsx");',
+  ],
+  'src/server/cases/a.ts': [
+    "import { getCollection } from 'astro:content';",
+    "import { A } from '#src/islands/a/A.tsx';",
+    "import { openTestDatabase } from '../../../tests/support/test-db.ts';",
+    "await import('./' + name + '.ts');",
+    "const b = require('../../stores/a.ts');",
+  ],
+  'src/server/ledger/a.ts': [
+    "import { a } from '../cases/a.ts';",
+    "import { a } from '../platform/keys.ts';",
+  ],
+  'src/server/db/a.ts': ["import { a } from '../jobs/a.ts';"],
+  'src/server/db/migrations/1.ts': ["import { a } from '../json.ts';"],
+  'src/shared/a/a.ts': ["import '../../stores/a.ts';"],
+  'src/other/a.ts': ["import '#src/shared/a.ts';"],
+  'src/pages/a.astro': [
+    "---\nimport { addOrder } from '#src/server/donations/add-order.ts';\n---\n",
+    "---\n---\n<p>{(await import('#src/server/donations/add-order.ts')).x}</p>",
+    "---\n---\n<script>\nimport { db } from '#src/server/db/open-database.ts';\n</script>",
+  ],
+};
+const brokenCases = Object.entries(broken).flatMap(([path, texts]) =>
+  texts.map((text) => ({ path, text })),
+);
+
+test.each(brokenCases)('the import rules catch broken import %# of $path', (source) => {
+  const findings = importsOf(source).flatMap((one) => everyRule.flatMap((rule) => rule(one)));
+  expect(findings).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import {
+  at,
+  type Finding,
+  findPattern,
+  isCode,
+  nodesOf,
+  readSources,
+  type Source,
+  scriptsOf,
+  withoutComments,
+} from '../support/sources.ts';
+
+/** Files that may put markup in unescaped, each with its reason. */
+const unescaped: readonly string[] = [];
+/** Files outside the dictionaries that may hold Chinese words, each with its reason. */
+const withChinese: readonly string[] = [];
+
+const sources = readSources('src/').filter(isCode);
+const drawn = sources.filter(({ path }) =>
+  /^src\/(pages|layouts|components|islands|stores)\//.test(path),
+);
+
+function findUnescaped(source: Source): Finding[] {
+  if (unescaped.includes(source.path)) return [];
+  const pattern =
+    /\bset:html\b|\bdangerouslySetInnerHTML\b|\.(innerHTML|outerHTML)\s*=[^=]|\binsertAdjacentHTML\b/;
+  return findPattern(source, pattern, 'puts markup in unescaped');
+}
+
+/** A directive says why it hydrates when it does; `client:touch` is the rule and needs no reason. */
+function findDirectives({ path, text }: Source): Finding[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const directive = /\bclient:([a-z]+)/.exec(line)?.[1];
+    if (!directive || directive === 'touch' || isComment(line)) return [];
+    const where = `${path}:${index + 1} client:${directive}`;
+    if (['load', 'only'].includes(directive)) return [`${where} is not used`];
+    const explained = /\/\*|<!--|\/\//.test(`${lines[index - 1] ?? ''}\n${line}`);
+    return explained ? [] : [`${where} does not say why`];
+  });
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(\/\/|\/?\*|\{\/\*|<!--)/.test(line);
+}
+
+/** Islands call the actions of stores; only the client of the stores asks the server. */
+function findRequests(source: Source): Finding[] {
+  if (!/^src\/(islands|components|stores)\//.test(source.path)) return [];
+  if (source.path === 'src/stores/api.ts') return [];
+  return scriptsOf(source).flatMap((script) =>
+    [...nodesOf(script)].flatMap((node) => {
+      const name = ts.isCallExpression(node) || ts.isNewExpression(node) ? node.expression : null;
+      const asks = /^((window|globalThis|navigator)\.)?(fetch|ofetch|sendBeacon|XMLHttpRequest)$/;
+      return name && asks.test(name.getText())
+        ? [`${at(script, node)} asks the server itself`]
+        : [];
+    }),
+  );
+}
+
+function findChinese(source: Source): Finding[] {
+  if (withChinese.includes(source.path)) return [];
+  return findPattern(withoutComments(source), /\p{Script=Han}/u, 'holds Chinese words');
+}
+
+/** Inline handlers and styles are what the content security policy refuses. */
+function findInline(source: Source): Finding[] {
+  if (!source.path.endsWith('.astro')) return [];
+  const pattern = /<[^>]*\s(on[a-z]+|style)=["'{`]|^\s+(on[a-z]+|style)=["'{`]/;
+  return findPattern(withoutComments(source), pattern, 'has an inline handler or style');
+}
+
+test('no markup is put into a page unescaped', () => {
+  expect(sources.flatMap(findUnescaped)).toEqual([]);
+});
+
+test('islands hydrate on touch, or say why they do at another time', () => {
+  expect(drawn.flatMap(findDirectives)).toEqual([]);
+});
+
+test('only the client of the stores asks the server', () => {
+  expect(sources.flatMap(findRequests)).toEqual([]);
+});
+
+test('pages, components, islands and stores hold no Chinese words of their own', () => {
+  expect(drawn.flatMap(findChinese)).toEqual([]);
+});
+
+test('no page has inline handlers or styles', () => {
+  expect(drawn.flatMap(findInline)).toEqual([]);
+});
+
+const island = 'src/islands/cases/A.tsx';
+const page = 'src/pages/a.astro';
+
+test.each([
+  [findUnescaped, page, '<p set:html={story} />'],
+  [findUnescaped, island, '<p dangerouslySetInnerHTML={{ __html: story }} />'],
+  [findUnescaped, island, 'element.innerHTML = story;'],
+  [findDirectives, page, '<A client:load />'],
+  [findDirectives, page, '{/* why */}\n<A client:only="react" />'],
+  [findDirectives, page, '<p>\n</p>\n<A client:visible />'],
+  [findRequests, island, "const answer = await fetch('/api/x');"],
+  [findRequests, island, 'window.fetch(url);'],
+  [findRequests, 'src/stores/a.ts', 'new XMLHttpRequest();'],
+  [findChinese, island, "const label = '捐款';"],
+  [findChinese, page, '---\n---\n<p>捐款</p>'],
+  [findInline, page, '<button onclick="go()">'],
+  [findInline, page, '<p\n  style={wide}\n>'],
+] as const)('%o catches %s with %j', (rule, path, text) => {
+  expect(rule({ path, text })).toHaveLength(1);
+});
+
+test('the rules of markup let comments and reasons be', () => {
+  const text = "/* 捐款 */\n// why: it counts down\n<A client:visible />\nconst a = '//x';";
+  expect(findDirectives({ path: page, text })).toEqual([]);
+  expect(findChinese({ path: island, text })).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import {
+  at,
+  type Finding,
+  isCode,
+  nodesOf,
+  readSources,
+  type Source,
+  scriptsOf,
+} from '../support/sources.ts';
+
+const emptyWords = ['info', 'data', 'manager', 'helper', 'helpers', 'util', 'utils', 'misc', 'v2'];
+/** Names of the specification, which stay as they are on the wire. */
+const wireNames = ['infoUuid', 'payInfo', 'userInfo', 'infoReviewStatuses'];
+/** Where a framework asks for a default export. */
+const defaultExports =
+  /^(src\/fetch\.ts|src\/serving\/touch-directive\.ts|src\/preview\/.*|astro\.config\.mjs|.*\.config\.ts)$/;
+
+const sources = readSources('src/', 'tests/', 'astro.config.mjs').filter(isCode);
+
+function findBadFileName({ path }: Source): Finding[] {
+  const name = basename(path);
+  const isPage = path.startsWith('src/pages/');
+  if (/^index\.(ts|tsx|mjs)$/.test(name)) return [`${path} is an index file`];
+  const bare = name.replace(/(\.(test|spec|bench|config|tmp|d))?\.(ts|tsx|mjs|astro)$/, '');
+  if (emptyWords.some((word) => bare.toLowerCase().split(/[-.]/).includes(word))) {
+    return [`${path} has a name that says nothing`];
+  }
+  const kebab = /^(\d{4}-)?[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+  const pascal = /^[A-Z][A-Za-z0-9]*$/;
+  // The names of pages are their addresses, which the specification fixes.
+  const allowed = [isPage ? /^(\d{3}|[\w.[\]-]+)$/ : kebab];
+  if (/\.(tsx|astro)$/.test(name)) allowed.push(pascal);
+  if (/^src\/messages\//.test(path)) allowed.push(/^zh-CN$/);
+  return allowed.some((pattern) => pattern.test(bare)) ? [] : [`${path} is not named as files are`];
+}
+
+function findEmptyNames(source: Source): Finding[] {
+  return scriptsOf(source).flatMap((script) =>
+    [...nodesOf(script)].flatMap((node) =>
+      exportedNames(node)
+        .filter(({ text }) => wordsOf(text).some(isEmptyWord) && !isWireName(text, source))
+        .map((name) => `${at(script, name)} ${name.text} has a name that says nothing`),
+    ),
+  );
+}
+
+/** A call may be named after its address. */
+function isWireName(name: string, { path, text }: Source): boolean {
+  const kebab = wordsOf(name).join('-').toLowerCase();
+  const isCall = path.endsWith('/calls.ts') && new RegExp(`'/api/[^']*/${kebab}'`).test(text);
+  return wireNames.includes(name) || isCall;
+}
+
+function isEmptyWord(word: string): boolean {
+  return emptyWords.includes(word.toLowerCase());
+}
+
+function wordsOf(name: string): string[] {
+  return name.match(/V\d+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
+}
+
+function exportedNames(node: ts.Node): ts.Identifier[] {
+  if (ts.isExportSpecifier(node) && ts.isIdentifier(node.name)) return [node.name];
+  if (!isExported(node)) return [];
+  if (ts.isVariableStatement(node)) {
+    return node.declarationList.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  }
+  const { name } = node as ts.Node & { name?: ts.Node };
+  return name && ts.isIdentifier(name) ? [name] : [];
+}
+
+function isExported(node: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(node) &&
+    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
+function findDefaultExports(source: Source): Finding[] {
+  if (defaultExports.test(source.path)) return [];
+  return scriptsOf(source).flatMap((script) =>
+    [...nodesOf(script)].flatMap((node) => {
+      const isDefault =
+        (ts.isExportAssignment(node) && !node.isExportEquals) ||
+        (ts.isExportSpecifier(node) && node.name.text === 'default') ||
+        (ts.canHaveModifiers(node) &&
+          (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword));
+      return isDefault ? [`${at(script, node)} is a default export`] : [];
+    }),
+  );
+}
+
+test('files are named in kebab case, components in Pascal case, and none is an index', () => {
+  expect(sources.flatMap(findBadFileName)).toEqual([]);
+});
+
+test('no exported name has a word that says nothing', () => {
+  expect(sources.flatMap(findEmptyNames)).toEqual([]);
+});
+
+test('exports have names', () => {
+  expect(sources.flatMap(findDefaultExports)).toEqual([]);
+});
+
+test.each([
+  'src/server/cases/index.ts',
+  'src/server/cases/findCase.ts',
+  'src/server/cases/Find-case.ts',
+  'src/server/cases/case-helpers.ts',
+  'src/shared/utils.ts',
+  'src/islands/cases/share_Button.tsx',
+])('the rule of file names catches %s', (path) => {
+  expect(findBadFileName({ path, text: '' })).toHaveLength(1);
+});
+
+test.each([
+  'export const caseInfo = 1;',
+  'export function getUserData() {}',
+  'export class OrderManager {}',
+  'export type OrderV2 = 1;',
+  'const a = 1; export { a as miscStuff };',
+])('the rule of exported names catches "%s"', (text) => {
+  expect(findEmptyNames({ path: 'src/a.ts', text })).toHaveLength(1);
+});
+
+test.each([
+  'export default 1;',
+  'export default function a() {}',
+  'const a = 1; export { a as default };',
+])('the rule of named exports catches "%s"', (text) => {
+  expect(findDefaultExports({ path: 'src/a.ts', text })).toHaveLength(1);
+});

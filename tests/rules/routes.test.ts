@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { findRoute, linkTo, type Route, type RouteName, routes } from '#src/shared/routes.ts';
+import { type Finding, readSources, type Source } from '../support/sources.ts';
+
+const table: readonly Route[] = Object.values(routes);
+const names = Object.keys(routes) as RouteName[];
+const pages = readSources('src/pages/').filter(({ path }) => path.endsWith('.astro'));
+
+/** The address a page file answers, written as the route table writes it. */
+function pathOf({ path }: Source): string {
+  const bare = path.replace(/^src\/pages/, '').replace(/\.astro$/, '');
+  const named = bare.replace(/\/index$/, '').replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
+  return named || '/';
+}
+
+function findMissing(known: readonly Route[], files: readonly Source[]): Finding[] {
+  const [answered, declared] = [files.map(pathOf), known.map(({ path }) => path)];
+  return [
+    ...declared.filter((path) => !answered.includes(path)).map((path) => `${path} has no page`),
+    ...answered.filter((path) => !declared.includes(path)).map((path) => `${path} has no route`),
+  ];
+}
+
+function findWrongModes(known: readonly Route[], files: readonly Source[]): Finding[] {
+  return files.flatMap((file) => {
+    const route = known.find(({ path }) => path === pathOf(file));
+    const prerendered = /^export const prerender = true\b/m.test(file.text);
+    if (!route || prerendered === (route.mode === 'S')) return [];
+    return [
+      `${file.path} ${prerendered ? 'is prerendered' : 'is not prerendered'} (${route.mode})`,
+    ];
+  });
+}
+
+function findRepeated(known: readonly Route[]): Finding[] {
+  const shapes = known.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}'));
+  return shapes.filter((shape, index) => shapes.indexOf(shape) !== index);
+}
+
+/** What is the same for every viewer cannot be guarded; what search engines list has to be open. */
+function findContradictions(known: readonly Route[]): Finding[] {
+  return known
+    .filter(({ mode, access, indexed }) => access !== 'open' && (mode !== 'P' || indexed))
+    .map(({ path, mode, access }) => `${path} is ${mode} for ${access}`);
+}
+
+test('every route has a page and every page has a route', () => {
+  expect(findMissing(table, pages)).toEqual([]);
+});
+
+test('exactly the static routes are prerendered', () => {
+  expect(findWrongModes(table, pages)).toEqual([]);
+});
+
+test('no two routes have the same shape', () => {
+  expect(findRepeated(table)).toEqual([]);
+});
+
+test('only private pages are guarded', () => {
+  expect(findContradictions(table)).toEqual([]);
+});
+
+test.each(names)('a link to %s leads to it in both languages', (name) => {
+  const parameters = [...routes[name].path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const params = Object.fromEntries(parameters.map((parameter) => [parameter, 'a-1_b']));
+  expect(findRoute(linkTo(name, { params, locale: 'zh-CN' }))).toEqual({ name, params });
+  const english = linkTo(name, { params, locale: 'en' });
+  expect(findRoute(english.replace(/^\/en/, '') || '/')).toEqual({ name, params });
+});
+
+test.each(names)('%s has a title in both languages', (name) => {
+  expect(routes[name].title['zh-CN']).toMatch(/\p{Script=Han}/u);
+  expect(routes[name].title.en).toMatch(/^[^\p{Script=Han}]+$/u);
+});
+
+test('the rules of routes catch what does not fit', () => {
+  const one: Route = {
+    path: '/a/{id}',
+    title: { 'zh-CN': '一', en: 'One' },
+    mode: 'S',
+    access: 'open',
+    query: [],
+    share: false,
+    indexed: false,
+  };
+  const page = { path: 'src/pages/a/[id].astro', text: '---\nexport const prerender = true;\n---' };
+  expect(findMissing([one], [page])).toEqual([]);
+  expect(findMissing([one], [])).toHaveLength(1);
+  expect(findMissing([], [page])).toHaveLength(1);
+  expect(findWrongModes([one], [page])).toEqual([]);
+  expect(findWrongModes([{ ...one, mode: 'C' }], [page])).toHaveLength(1);
+  expect(findWrongModes([one], [{ ...page, text: '---\n---' }])).toHaveLength(1);
+  expect(findRepeated([one, { ...one, path: '/a/{other}' }])).toHaveLength(1);
+  expect(findContradictions([{ ...one, access: 'login' }])).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import * as en from '#src/messages/en.ts';
+import * as zh from '#src/messages/zh-CN.ts';
+import { fieldProblems, problemCodes } from '#src/shared/contract/problem.ts';
+import type { Finding } from '../support/sources.ts';
+
+type Text = { key: string; kind: string; text: string };
+
+/** Names of languages stand in their own language. */
+const languageName = /\.(otherLanguage|languageNames\.[\w-]+)$/;
+/** Chinese texts without a Chinese letter: units, marks and names. */
+const withoutChinese: readonly string[] = [];
+const chinese = /\p{Script=Han}/u;
+
+/** Texts made of parts are tried with numbers, then with words, then with neither. */
+const tries: readonly unknown[][] = [
+  [3, 3, 3, 3, 3],
+  ['3', '3', '3', '3', '3'],
+  [{}, {}, {}, {}, {}],
+];
+
+function listTexts(value: unknown, key: string): Text[] {
+  if (typeof value === 'string') return [{ key, kind: 'text', text: value }];
+  if (typeof value === 'function') return [{ key, kind: 'function', text: tryText(value) }];
+  return Object.entries(value as object).flatMap(([name, part]) =>
+    listTexts(part, `${key}.${name}`),
+  );
+}
+
+function tryText(make: (...parts: unknown[]) => unknown): string {
+  for (const parts of tries) {
+    try {
+      const text = make(...parts);
+      if (typeof text === 'string') return text;
+    } catch {
+      // Made for other kinds of parts: the next try.
+    }
+  }
+  return '';
+}
+
+function textsOf(dictionary: object): Text[] {
+  return Object.entries(dictionary).flatMap(([subject, texts]) => listTexts(texts, subject));
+}
+
+function findDifferences(one: readonly Text[], other: readonly Text[]): Finding[] {
+  const names = (texts: readonly Text[]) => texts.map(({ key, kind }) => `${key} (${kind})`);
+  const [ones, others] = [new Set(names(one)), new Set(names(other))];
+  return [...ones.symmetricDifference(others)];
+}
+
+function findEmpty(texts: readonly Text[]): Finding[] {
+  return texts.filter(({ text }) => text.trim() === '').map(({ key }) => `${key} is empty`);
+}
+
+function findNotChinese(texts: readonly Text[]): Finding[] {
+  return texts
+    .filter(({ key, text }) => !chinese.test(text) && /[a-z]/i.test(text) && !isAllowed(key))
+    .map(({ key, text }) => `${key} "${text}" is not Chinese`);
+}
+
+function isAllowed(key: string): boolean {
+  return languageName.test(key) || withoutChinese.includes(key);
+}
+
+function findChinese(texts: readonly Text[]): Finding[] {
+  return texts
+    .filter(({ key, text }) => chinese.test(text) && !languageName.test(key))
+    .map(({ key, text }) => `${key} "${text}" has Chinese`);
+}
+
+const [chineseTexts, englishTexts] = [textsOf(zh), textsOf(en)];
+
+test('both languages have the same texts', () => {
+  expect(findDifferences(chineseTexts, englishTexts)).toEqual([]);
+});
+
+test('no text is empty', () => {
+  expect(findEmpty(chineseTexts)).toEqual([]);
+  expect(findEmpty(englishTexts)).toEqual([]);
+});
+
+test('Chinese texts are Chinese', () => {
+  expect(findNotChinese(chineseTexts)).toEqual([]);
+});
+
+test('English texts are English', () => {
+  expect(findChinese(englishTexts)).toEqual([]);
+});
+
+test('every problem and every field problem has a text in both languages', () => {
+  for (const { problems, fieldProblems: fieldTexts } of [zh, en]) {
+    expect(Object.keys(problems).sort()).toEqual(Object.keys(problemCodes).sort());
+    expect(Object.keys(fieldTexts).sort()).toEqual([...fieldProblems].sort());
+  }
+});
+
+test('the rules of texts catch a missing, an empty and a wrong one', () => {
+  const [one, other] = [{ a: { b: '好', c: 'c' } }, { a: { b: '' } }].map(textsOf);
+  expect(findDifferences(one ?? [], other ?? [])).toEqual(['a.c (text)']);
+  expect(findEmpty(other ?? [])).toHaveLength(1);
+  expect(findNotChinese(one ?? [])).toHaveLength(1);
+  expect(findChinese(one ?? [])).toHaveLength(1);
+});
+
+test('a text made of parts is judged by what it says', () => {
+  const made = textsOf({ a: { b: (count: number) => `捐了 ${count} 次` } });
+  expect(made).toEqual([{ key: 'a.b', kind: 'function', text: '捐了 3 次' }]);
+});

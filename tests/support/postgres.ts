@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { scratchDir } from './test-db.ts';
+
+type Postgres = { url: string; stop: () => Promise<void> };
+type Account = { name: string; uid: number; gid: number };
+
+const readyWords = 'database system is ready to accept connections';
+
+/**
+ * A PostgreSQL for one test run: TEST_DATABASE_URL when set, else the machine's own binaries on a
+ * throwaway directory. Undefined, with `tellWhy` told the reason, where there is neither.
+ */
+export async function startPostgres(
+  tellWhy: (reason: string) => void = () => {},
+): Promise<Postgres | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const binaries = findBinaries();
+  if (binaries === undefined) {
+    tellWhy(
+      'PostgreSQL is not installed (no /usr/lib/postgresql/*/bin) and TEST_DATABASE_URL is not set.',
+    );
+    return undefined;
+  }
+  const account = findAccount();
+  if (process.getuid?.() === 0 && account === undefined) {
+    tellWhy('PostgreSQL refuses to run as root, and there is no other account to run it as.');
+    return undefined;
+  }
+  return startServer(binaries, account);
+}
+
+async function startServer(binaries: string, account: Account | undefined): Promise<Postgres> {
+  const home = mkdtempSync(join(scratchDir(), 'warmlight-pg-'));
+  if (account !== undefined) chownSync(home, account.uid, account.gid);
+  const files = join(home, 'files');
+  const initdb = asAccount(account, join(binaries, 'initdb'), [
+    ...['--pgdata', files, '--username', 'warmlight', '--auth', 'trust', '--no-sync'],
+    ...['--encoding', 'UTF8', '--locale', 'C'],
+  ]);
+  execFileSync(initdb.command, initdb.args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: home });
+  const port = await findFreePort();
+  const { command, args } = asAccount(account, join(binaries, 'postgres'), [
+    ...['-D', files, '-p', String(port), '-k', home],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+  const killServer = () => server.kill('SIGQUIT');
+  process.once('exit', killServer);
+  await becomeReady(server);
+  return {
+    url: `postgres://warmlight@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', killServer);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.kill('SIGINT')) await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'max_wal_size=256MB',
+  'autovacuum=off',
+  'log_min_messages=log',
+  'lc_messages=C',
+];
+
+/** Reads the server's own words instead of trying to connect again and again. */
+async function becomeReady(server: ChildProcess): Promise<void> {
+  if (server.stderr === null) throw new Error('PostgreSQL has no log to read.');
+  const lines = createInterface(server.stderr);
+  const said: string[] = [];
+  for await (const line of lines) {
+    said.push(line);
+    if (line.includes(readyWords)) {
+      server.stderr.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
+}
+
+function findBinaries(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return undefined;
+  return readdirSync(root)
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(root, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** Whom to run it as when we are root. */
+function findAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
+      return { name, uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such account: the next one.
+    }
+  }
+  return undefined;
+}
+
+function asAccount(account: Account | undefined, command: string, args: string[]) {
+  if (account === undefined) return { command, args };
+  const { uid, gid } = account;
+  return {
+    command: 'setpriv',
+    args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args],
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}

@@ -1,0 +1,141 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { openSession } from '#src/server/accounts/open-session.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { openSandboxMessaging } from '#src/server/messages/sandbox-messaging-driver.ts';
+import { screenSmsDriver } from '#src/server/messages/screen-sms-driver.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { createMetrics } from '#src/server/platform/metrics.ts';
+import { createPageTags } from '#src/server/platform/page-tags.ts';
+import type { RequestEnv } from '#src/server/platform/request-env.ts';
+import { createLocalCounter } from '#src/server/platform/spend-budget.ts';
+import { createServer } from '#src/server/server.ts';
+import type { Refusal } from '#src/shared/contract/answer.ts';
+import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
+import { encodeCall } from './encode-call.ts';
+import { openTestDatabase, type TestDatabase } from './test-db.ts';
+
+/** 2026-11-20, noon in Shanghai: where every test's clock starts unless it says otherwise. */
+export const testNow = Date.UTC(2026, 10, 20, 4, 0);
+export const testOrigin = 'http://localhost:4321';
+
+export type TestHouseOptions = {
+  /** Environment variables, as `parseConfig` reads them. */
+  config?: Record<string, string>;
+  now?: number;
+  /** A gateway, or how to make one from the other parts of the house. */
+  gateway?: Gateway | ((house: House) => Gateway | Promise<Gateway>);
+};
+
+export type CallOptions = { token?: string; idempotencyKey?: string; headers?: Record<string, string> };
+
+export type TestAnswer<C extends Call> = {
+  status: number;
+  code: number;
+  msg: string;
+  /** The call's output; only when `code` is 0. */
+  data: CallOutput<C>;
+  /** What the answer says of a refusal; only when `code` is not 0. */
+  refusal: Refusal | undefined;
+  headers: Headers;
+};
+
+export type TestHouse = {
+  house: House;
+  server: Hono<RequestEnv>;
+  database: TestDatabase;
+  setNow(at: number): void;
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<TestAnswer<C>>;
+  /** Any request to the server, by path. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A session of the account with this mobile number, made on first use; answers its token. */
+  signIn(mobile: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** A whole server in process over a fresh database, with a clock that stands still. */
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const database = await openTestDatabase();
+  let now = options.now ?? testNow;
+  const house = furnish(database, options.config ?? {}, () => now);
+  const { gateway } = options;
+  if (gateway) house.gateway = typeof gateway === 'function' ? await gateway(house) : gateway;
+  const server = createServer(async () => house);
+  const request = async (path: string, init?: RequestInit) => server.request(testOrigin + path, init);
+  return {
+    house,
+    server,
+    database,
+    request,
+    setNow: (at) => {
+      now = at;
+    },
+    call: (call, input, callOptions) => sendCall(request, { call, input, options: callOptions ?? {} }),
+    signIn: (mobile) => signIn(house, mobile),
+    close: database.close,
+  };
+}
+
+function furnish({ db }: TestDatabase, environment: Record<string, string>, now: () => number): House {
+  const config = parseConfig(environment);
+  const messaging = openSandboxMessaging({ secret: config.secret, now });
+  return {
+    config,
+    db,
+    keys: createKeys(config.secret),
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    gateway: noGateway,
+    sms: screenSmsDriver,
+    messaging: messaging.driver,
+    sandbox: messaging.app,
+    counter: createLocalCounter(),
+    pageTags: createPageTags(),
+    now,
+    wakeJobs: () => {},
+  };
+}
+
+const refuse = () => {
+  throw new Error('This test house has no gateway: pass one to openTestHouse.');
+};
+
+const noGateway: Gateway = {
+  name: 'none',
+  merchant: 'none',
+  createPayment: refuse,
+  queryPayment: refuse,
+  closePayment: refuse,
+  refund: refuse,
+  verify: () => undefined,
+  acknowledgement: { status: 200, contentType: 'text/plain', body: '' },
+};
+
+type Asked<C extends Call> = { call: C; input: CallInput<C>; options: CallOptions };
+
+async function sendCall<C extends Call>(
+  request: TestHouse['request'],
+  { call, input, options }: Asked<C>,
+): Promise<TestAnswer<C>> {
+  const { path, init } = encodeCall(call, input as Record<string, unknown>);
+  const headers = new Headers({ ...init.headers, ...options.headers });
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  const response = await request(path, { ...init, headers });
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
+  const refusal = code === 0 ? undefined : (data as Refusal);
+  return { status: response.status, code, msg, data: data as CallOutput<C>, refusal, headers: response.headers };
+}
+
+/** Straight to the use cases: sign-in by SMS code, with its limits, has tests of its own. */
+function signIn({ db, keys, now }: House, mobile: string): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: now() });
+    const session = { userId: user.id, device: 'Test', userinfoScope: false, now: now() };
+    return (await openSession(trx, session)).token;
+  });
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '../..');
+const serverTests = ['tests/server/**/*.test.ts', 'tests/stores/**/*.test.ts'];
+
+/** The same files on both engines; `openTestDatabase` reads TEST_ENGINE. */
+function onEngine(engine: 'sqlite' | 'postgres') {
+  return {
+    extends: true,
+    test: { name: `server-${engine}`, include: serverTests, env: { TEST_ENGINE: engine } },
+  } as const;
+}
+
+export default defineConfig({
+  root,
+  cacheDir: join(root, 'node_modules/.cache/vitest'),
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    globalSetup: [join(import.meta.dirname, 'postgres-for-run.ts')],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...serverTests, 'tests/bench/**'],
+        },
+      },
+      onEngine('sqlite'),
+      onEngine('postgres'),
+    ],
+  },
+});
