@@ -1,7 +1,7 @@
 const tag = /<[a-z/!?]/gi;
 const topHeading = /^ {0,3}# /gm;
 const inlineLink = /\]\(\s*([^)\s]*)/g;
-const linkDefinition = /^\s*\[[^\]]+\]:\s*(\S*)/gm;
+const linkDefinition = /\]:\s*(\S*)/g;
 const goodTarget = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /**
@@ -15,7 +15,9 @@ export function checkMarkdown(file: string): string[] {
     ...find(file, inlineLink, faultOfLink),
     ...find(file, linkDefinition, faultOfLink),
   ];
-  return faults.sort((one, other) => one.line - other.line).map(({ line, fault }) => `line ${line} ${fault}`);
+  return faults
+    .sort((one, other) => one.line - other.line)
+    .map(({ line, fault }) => `line ${line} ${fault}`);
 }
 
 function faultOfLink([, target = '']: RegExpMatchArray): string | undefined {
@@ -23,7 +25,11 @@ function faultOfLink([, target = '']: RegExpMatchArray): string | undefined {
   return `links to "${target}"; a link begins with /, #, https://, mailto: or tel:.`;
 }
 
-function find(file: string, pattern: RegExp, faultOf: (match: RegExpMatchArray) => string | undefined) {
+function find(
+  file: string,
+  pattern: RegExp,
+  faultOf: (match: RegExpMatchArray) => string | undefined,
+) {
   return [...file.matchAll(pattern)].flatMap((match) => {
     const fault = faultOf(match);
     return fault ? [{ line: file.slice(0, match.index).split('\n').length, fault }] : [];

@@ -29,13 +29,16 @@ export function fieldsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `${(issue['keys'] as string[]).join(', ')} can't be used here; the fields are ${known}.`
+        ? `${(issue.keys as string[]).join(', ')} can't be used here; the fields are ${known}.`
         : `the lines between --- at the top must give the fields ${known}.`,
   });
 }
 
 /** What keeps a file from being published, by its fields and its text; empty when nothing does. */
-export function findFaults(fields: z.ZodType, file: { frontmatter: unknown; text: string }): string[] {
+export function findFaults(
+  fields: z.ZodType,
+  file: { frontmatter: unknown; text: string },
+): string[] {
   const parsed = fields.safeParse(file.frontmatter);
   const ofFields = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
   return [...ofFields, ...checkMarkdown(file.text)];

@@ -7,7 +7,15 @@ const root = join(import.meta.dirname, '..', '..');
 const stampFile = join(root, 'dist', 'built-from');
 const sources = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
 /** Prerendered pages carry these, so a change of one needs a new build. */
-const variables = ['PUBLIC_ORIGIN', 'PORT', 'WARMLIGHT_MODE', 'OPERATOR_NAME', 'OPERATOR_LICENCE', 'CUSTODY_BANK', 'HOTLINE'];
+const variables = [
+  'PUBLIC_ORIGIN',
+  'PORT',
+  'WARMLIGHT_MODE',
+  'OPERATOR_NAME',
+  'OPERATOR_LICENCE',
+  'CUSTODY_BANK',
+  'HOTLINE',
+];
 
 /** Builds the site when no build of these very sources and settings is there. */
 export function buildIfStale(): void {
@@ -31,6 +39,7 @@ function stampOfSources(): string {
 
 function hashTree(hash: ReturnType<typeof createHash>, path: string): void {
   if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) return void hash.update(path.slice(root.length)).update(readFileSync(path));
+  if (!statSync(path).isDirectory())
+    return void hash.update(path.slice(root.length)).update(readFileSync(path));
   for (const name of readdirSync(path).sort()) hashTree(hash, join(path, name));
 }

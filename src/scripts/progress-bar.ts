@@ -1,5 +1,9 @@
 /** A line that redraws itself in a terminal, and a line per quarter elsewhere. */
-export function createProgressBar(title: string, total: number, out: NodeJS.WriteStream = process.stdout) {
+export function createProgressBar(
+  title: string,
+  total: number,
+  out: NodeJS.WriteStream = process.stdout,
+) {
   let done = 0;
   let shown = -1;
   const draw = () => {

@@ -6,12 +6,16 @@ import { seedLarge } from './demo/seed-large.ts';
 export type SeedWishes = { small?: boolean; cases?: number; orders?: number };
 
 /** Tells the demo's stories into a database that holds no case yet, then adds the large set asked for. */
-export async function seedDatabase(config: Config, { small = false, cases = 0, orders = 0 }: SeedWishes = {}): Promise<void> {
-  const { house, sandboxBank, close } = await openHouse({ ...config, logLevel: 'warn' }, { work: false });
+export async function seedDatabase(
+  config: Config,
+  { small = false, cases = 0, orders = 0 }: SeedWishes = {},
+): Promise<void> {
+  const { house, sandboxBank, close } = await openHouse({ ...config, logLevel: 'warn' });
   try {
     const some = await house.db.selectFrom('cases').select('id').limit(1).executeTakeFirst();
     if (!some) await seedDemo(house, { small, cashier: sandboxBank.pay });
-    if (cases > 0 || orders > 0) await seedLarge(house, { cases, orders, recordPaid: sandboxBank.recordPaid });
+    if (cases > 0 || orders > 0)
+      await seedLarge(house, { cases, orders, recordPaid: sandboxBank.recordPaid });
   } finally {
     await close();
   }

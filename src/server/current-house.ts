@@ -1,18 +1,16 @@
-import { openHouse, type OpenHouse } from './open-house.ts';
+import { type OpenHouse, openHouse } from './open-house.ts';
 import { parseConfig } from './platform/config.ts';
 import type { House } from './platform/house.ts';
 
 /** Kept on the process, so that a module loaded again (dev server) finds the same open parts. */
-const process_ = globalThis as { warmlightHouse?: Promise<OpenHouse> | undefined };
+const kept = globalThis as { warmlightHouse?: Promise<OpenHouse> };
 
-/** The house of this process, opened at its first use from the environment. */
-export async function currentHouse(): Promise<House> {
-  process_.warmlightHouse ??= openHouse(parseConfig(process.env));
-  return (await process_.warmlightHouse).house;
+/** The open house of this process, from the environment at its first use. */
+export function currentOpenHouse(): Promise<OpenHouse> {
+  kept.warmlightHouse ??= openHouse(parseConfig(process.env));
+  return kept.warmlightHouse;
 }
 
-export async function closeHouse(): Promise<void> {
-  const opened = await process_.warmlightHouse;
-  process_.warmlightHouse = undefined;
-  await opened?.close();
+export async function currentHouse(): Promise<House> {
+  return (await currentOpenHouse()).house;
 }

@@ -18,11 +18,10 @@ export async function openDemoParts(config: Config) {
   sandbox.route('/', bank.app);
   sandbox.route('/', messaging.app);
   return {
+    bank,
     gateway: bank.gateway,
     sms: screenSmsDriver,
     messaging: messaging.driver,
     sandbox,
-    start: () => bank.start(),
-    stop: () => bank.stop(),
   };
 }

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
-import { openDemoParts } from './demo-parts.ts';
-import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { migrate } from './db/migrate.ts';
+import { databaseAddress, openDatabase } from './db/open-database.ts';
+import { openDemoParts } from './demo-parts.ts';
+import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { Config } from './platform/config.ts';
 import type { House } from './platform/house.ts';
 import { createKeys } from './platform/keys.ts';
@@ -16,47 +17,54 @@ export type OpenHouse = {
   house: House;
   /** The sandbox's own till, for the seed; demo only. */
   sandboxBank: SandboxBank;
+  /** Starts jobs, their clock and the sandbox's notifications; a server does so once it listens. */
+  startWork(): void;
   close(): Promise<void>;
 };
 
 /** Paths that logs never carry, whoever logs the object they stand in. */
-const redact = ['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers', '*.receiptCode', '*.idCard', '*.bankCard'];
+const redact = [
+  ...['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers'],
+  ...['*.receiptCode', '*.idCard', '*.bankCard'],
+];
 
-/**
- * Opens every part of a running process: database (migrated), gateway, drivers, jobs. `work` false
- * leaves jobs and the schedule out, for scripts.
- */
-export async function openHouse(config: Config, { work = true } = {}): Promise<OpenHouse> {
+/** Opens every part of a running process: database (migrated), gateway, drivers. */
+export async function openHouse(config: Config): Promise<OpenHouse> {
   await mkdir(config.dataDir, { recursive: true });
   const log = pino({ level: config.logLevel, redact, base: undefined });
   const db = await openDatabase(databaseAddress(config));
   await migrate(db);
   const parts = await openParts(config);
   const pageTags = createPageTags();
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, { pageTags, log }) : undefined;
+  const redis = config.redisUrl
+    ? await connectRedis(config.redisUrl, { pageTags, log })
+    : undefined;
+  let work: ReturnType<typeof startWork> | undefined;
   const house: House = {
     config,
     db,
-    keys: createKeys(config.secret),
     log,
-    metrics: createMetrics(),
+    pageTags,
     gateway: parts.gateway,
     sms: parts.sms,
     messaging: parts.messaging,
     sandbox: parts.sandbox,
-    pageTags,
+    keys: createKeys(config.secret),
+    metrics: createMetrics(),
     counter: redis?.counter ?? createLocalCounter(),
     now: Date.now,
-    wakeJobs: () => running?.wake(),
+    wakeJobs: () => work?.wake(),
   };
-  const running = work ? startWork(house) : undefined;
-  if (work) parts.start();
   return {
     house,
     sandboxBank: parts.bank,
+    startWork: () => {
+      parts.bank.start();
+      work ??= startWork(house);
+    },
     close: async () => {
-      await running?.stop();
-      await parts.stop();
+      await work?.stop();
+      await parts.bank.stop();
       await redis?.close();
       await db.destroy();
     },

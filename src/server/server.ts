@@ -5,9 +5,9 @@ import { apiDocument } from '#src/shared/contract/api-document.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';
 import { authoriseHop } from './accounts/authorise-hop.ts';
+import { findVisitor } from './accounts/find-visitor.ts';
 import { accountForms } from './accounts/forms.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { findVisitor } from './accounts/find-visitor.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
@@ -28,7 +28,11 @@ import { runCall } from './platform/run-call.ts';
 import { serveMedia } from './platform/serve-media.ts';
 import { guest } from './platform/viewer.ts';
 
-export const handledCalls: readonly HandledCall[] = [...accountRoutes, ...caseRoutes, ...donationRoutes];
+export const handledCalls: readonly HandledCall[] = [
+  ...accountRoutes,
+  ...caseRoutes,
+  ...donationRoutes,
+];
 
 /**
  * The door and the API as one Hono app, without the page renderer: tests talk to it in process,
@@ -48,7 +52,9 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
     c.header('x-request-id', c.var.requestId);
   });
   app.onError((error, c) =>
-    c.req.path.startsWith('/api/') ? answerProblem(c, error, c.var.common.language) : problemPage(c, error),
+    c.req.path.startsWith('/api/')
+      ? answerProblem(c, error, c.var.common.language)
+      : problemPage(c, error),
   );
   app.route('/', health());
   app.post('/api/pay/notify/:gateway', takeNotification);
@@ -79,7 +85,10 @@ function mount(app: Hono<RequestEnv>, handled: HandledCall): void {
   });
 }
 
-function readFields(c: RequestContext, { call }: HandledCall): Promise<Record<string, unknown>> | Record<string, unknown> {
+function readFields(
+  c: RequestContext,
+  { call }: HandledCall,
+): Promise<Record<string, unknown>> | Record<string, unknown> {
   if (call.body === 'query') return fieldsOf(new URL(c.req.url).searchParams);
   return call.body === 'json' ? readJson(c.req.raw) : readForm(c.req.raw);
 }

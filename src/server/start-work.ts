@@ -8,10 +8,15 @@ import { platformJobs, platformSchedule } from './platform/jobs.ts';
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(house: House): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = house;
-  const onError = (error: unknown, job?: { id: string; name: string }) => log.error({ err: error, job: job?.name }, 'job failed');
+  const onError = (error: unknown, job?: { id: string; name: string }) =>
+    log.error({ err: error, job: job?.name }, 'job failed');
   const handlers = { ...donationJobs(house), ...ledgerJobs(house), ...platformJobs(house) };
   const runner = runJobs(db, handlers, { now, onError });
-  const schedule = startSchedule(db, [...donationSchedule, ...ledgerSchedule, ...platformSchedule], { now, onError });
+  const schedule = startSchedule(
+    db,
+    [...donationSchedule, ...ledgerSchedule, ...platformSchedule],
+    { now, onError },
+  );
   return {
     wake: runner.wake,
     stop: async () => {

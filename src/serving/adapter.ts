@@ -14,15 +14,26 @@ export function serving(): AstroIntegration {
     name: 'warmlight-serving',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: new URL('./touch-directive.ts', import.meta.url) });
+        addClientDirective({
+          name: 'touch',
+          entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
+        });
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'warmlight-serving',
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./entry.ts', import.meta.url),
-          adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic', staticHeaders: true },
-          supportedAstroFeatures: { hybridOutput: 'stable', staticOutput: 'stable', serverOutput: 'stable' },
+          adapterFeatures: {
+            buildOutput: 'server',
+            middlewareMode: 'classic',
+            staticHeaders: true,
+          },
+          supportedAstroFeatures: {
+            hybridOutput: 'stable',
+            staticOutput: 'stable',
+            serverOutput: 'stable',
+          },
         });
       },
       'astro:build:generated': ({ routeToHeaders }) => {

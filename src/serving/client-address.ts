@@ -8,13 +8,19 @@ export function markClientAddress(req: IncomingMessage, trustProxy: boolean): vo
   const raw = req.rawHeaders;
   const kept: string[] = [];
   for (let i = 0; i < raw.length; i += 2) {
-    if (raw[i]?.toLowerCase() !== 'x-client-address') kept.push(raw[i] as string, raw[i + 1] as string);
+    if (raw[i]?.toLowerCase() !== 'x-client-address')
+      kept.push(raw[i] as string, raw[i + 1] as string);
   }
   kept.push('x-client-address', clientAddressOf(req, trustProxy));
   req.rawHeaders = kept;
 }
 
 function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : '';
+  const forwarded = trustProxy
+    ? String(req.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
   return forwarded || (req.socket.remoteAddress ?? 'unknown');
 }

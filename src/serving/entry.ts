@@ -1,24 +1,28 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from 'astro/app/entrypoint';
-import { closeHouse, currentHouse } from '#src/server/current-house.ts';
+import { currentOpenHouse } from '#src/server/current-house.ts';
 import { listen } from './listen.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { createSite } from './site.ts';
-import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
 // The built server: one process that serves pages, files and the API.
-const house = await currentHouse();
+const { house, startWork, close } = await currentOpenHouse();
 const { config, log } = house;
 const app = createApp({ streaming: false });
 const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
 const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), shared);
 const site = createSite(house, files, (request) => app.render(request, { addCookieHeader: true }));
 
-const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, site);
+const server = createServer(
+  { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+  site,
+);
 const metrics = await serveMetrics(house);
 const port = await listen(server, config);
+startWork();
 log.info({ port, mode: config.mode }, 'listening');
 console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);
 
@@ -33,7 +37,7 @@ async function stop(signal: string): Promise<void> {
     server.closeIdleConnections();
   });
   metrics.close();
-  await closeHouse();
+  await close();
   process.exit(0);
 }
 process.on('SIGTERM', () => stop('SIGTERM'));

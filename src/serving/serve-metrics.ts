@@ -6,7 +6,9 @@ import { listen } from './listen.ts';
 export async function serveMetrics({ config, metrics, log }: House): Promise<Server> {
   metrics.collectProcess();
   const server = createServer(async (_req, res) => {
-    res.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics());
+    res
+      .writeHead(200, { 'content-type': metrics.registry.contentType })
+      .end(await metrics.registry.metrics());
   });
   const port = await listen(server, { host: '127.0.0.1', port: config.metricsPort });
   log.info({ port }, 'metrics listening');

@@ -72,7 +72,11 @@ function tagsOf(response: Response): string[] {
 }
 
 /** Browsers keep a page but ask each time whether it is still the same. */
-function finishPage(response: Response, plain: Uint8Array, shared: readonly [string, string][]): Promise<Finished> {
+function finishPage(
+  response: Response,
+  plain: Uint8Array,
+  shared: readonly [string, string][],
+): Promise<Finished> {
   const headers: [string, string][] = [
     ...shared,
     ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
@@ -88,11 +92,16 @@ async function missingPage(files: StaticFiles, path: string): Promise<Finished |
 }
 
 function isMissingPage(response: Response, path: string): boolean {
-  return response.status === 404 && !response.headers.has('content-type') && !path.startsWith('/api/');
+  return (
+    response.status === 404 && !response.headers.has('content-type') && !path.startsWith('/api/')
+  );
 }
 
 function responseOf(page: Finished): Response {
-  return new Response(Buffer.from(page.plain), { status: page.status, headers: Object.fromEntries(page.headers) });
+  return new Response(Buffer.from(page.plain), {
+    status: page.status,
+    headers: Object.fromEntries(page.headers),
+  });
 }
 
 function withHeaders(response: Response, shared: readonly [string, string][]): Response {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { finish, type Finished } from './finished.ts';
+import { type Finished, finish } from './finished.ts';
 import { policyOf } from './security-headers.ts';
 
 const types: Record<string, string> = {
@@ -20,7 +20,10 @@ const types: Record<string, string> = {
 /** Files of the build by URL path; each is read once, when first asked for. */
 export type StaticFiles = { find(path: string): Promise<Finished> | undefined };
 
-export function createStaticFiles(folder: string, shared: readonly [string, string][]): StaticFiles {
+export function createStaticFiles(
+  folder: string,
+  shared: readonly [string, string][],
+): StaticFiles {
   const policies = readPolicies(folder);
   const paths = listFiles(folder);
   const read = new Map<string, Promise<Finished>>();

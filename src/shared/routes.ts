@@ -23,29 +23,104 @@ export type Route = {
  * stands for one path segment.
  */
 export const routes = {
-  home: route('/', 'C', 'open', { zh: '暖光 · 大病求助', en: 'Warmlight: help with serious illness' }, { share: true, indexed: true }),
-  commonList: route('/cf/common/list', 'C', 'open', { zh: '求助列表', en: 'Appeals' }, {
-    share: true, indexed: true, query: ['tab', 'illness', 'city', 'keyword', 'anchorId'],
-  }),
-  contribute: route('/cf/contribute/{infoUuid}', 'C', 'open', { zh: '求助', en: 'Appeal' }, { share: true, indexed: true }),
-  newDetail: route('/cf/detail/{infoUuid}', 'C', 'open', { zh: '求助详情', en: 'Appeal in detail' }, { share: true, indexed: true }),
-  loveContributionList: route('/cf/love-contribution-list/{infoUuid}', 'C', 'open', { zh: '爱心名单', en: 'Donors' }, {
-    share: true, query: ['sort', 'anchorId'],
-  }),
-  agreement: route('/cf/agreements/{kind}', 'S', 'open', { zh: '协议', en: 'Agreement' }, { indexed: true }),
+  home: route(
+    '/',
+    'C',
+    'open',
+    { zh: '暖光 · 大病求助', en: 'Warmlight: help with serious illness' },
+    { share: true, indexed: true },
+  ),
+  commonList: route(
+    '/cf/common/list',
+    'C',
+    'open',
+    { zh: '求助列表', en: 'Appeals' },
+    {
+      share: true,
+      indexed: true,
+      query: ['tab', 'illness', 'city', 'keyword', 'anchorId'],
+    },
+  ),
+  contribute: route(
+    '/cf/contribute/{infoUuid}',
+    'C',
+    'open',
+    { zh: '求助', en: 'Appeal' },
+    { share: true, indexed: true },
+  ),
+  newDetail: route(
+    '/cf/detail/{infoUuid}',
+    'C',
+    'open',
+    { zh: '求助详情', en: 'Appeal in detail' },
+    { share: true, indexed: true },
+  ),
+  loveContributionList: route(
+    '/cf/love-contribution-list/{infoUuid}',
+    'C',
+    'open',
+    { zh: '爱心名单', en: 'Donors' },
+    {
+      share: true,
+      query: ['sort', 'anchorId'],
+    },
+  ),
+  agreement: route(
+    '/cf/agreements/{kind}',
+    'S',
+    'open',
+    { zh: '协议', en: 'Agreement' },
+    { indexed: true },
+  ),
   login: route('/login', 'P', 'open', { zh: '登录', en: 'Sign in' }, { query: ['redirectUrl'] }),
-  authService: route('/authservice', 'P', 'open', { zh: '授权登录', en: 'Authorise' }, { query: ['redirectUrl', 'code', 'state'] }),
-  bindPhone: route('/cf/bind-phone', 'P', 'userinfo', { zh: '绑定手机号', en: 'Add your phone' }, { query: ['redirectUrl'] }),
+  authService: route(
+    '/authservice',
+    'P',
+    'open',
+    { zh: '授权登录', en: 'Authorise' },
+    { query: ['redirectUrl', 'code', 'state'] },
+  ),
+  bindPhone: route(
+    '/cf/bind-phone',
+    'P',
+    'userinfo',
+    { zh: '绑定手机号', en: 'Add your phone' },
+    { query: ['redirectUrl'] },
+  ),
   mine: route('/cf/mine', 'P', 'login', { zh: '我的', en: 'My page' }),
-  mineOrder: route('/cf/mine-order', 'P', 'login', { zh: '我的捐款', en: 'My donations' }, { query: ['anchorId'] }),
+  mineOrder: route(
+    '/cf/mine-order',
+    'P',
+    'login',
+    { zh: '我的捐款', en: 'My donations' },
+    { query: ['anchorId'] },
+  ),
   mineMore: route('/cf/mine-more', 'P', 'login', { zh: '设置', en: 'Settings' }),
-  pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', { zh: '捐款', en: 'Donate' }, {
-    query: ['amountInFen', 'sharedv', 'shareSourceId'],
-  }),
-  paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', { zh: '捐款结果', en: 'Your donation' }, {
-    query: ['tradeNo', 'receiptCode'],
-  }),
-  receipt: route('/cf/receipt', 'P', 'open', { zh: '凭证码查询', en: 'Find a donation' }, { query: ['receiptCode'] }),
+  pay: route(
+    '/cf/pay/{infoUuid}',
+    'P',
+    'userinfo',
+    { zh: '捐款', en: 'Donate' },
+    {
+      query: ['amountInFen', 'sharedv', 'shareSourceId'],
+    },
+  ),
+  paySuccess: route(
+    '/cf/pay/{infoUuid}/success',
+    'P',
+    'userinfo',
+    { zh: '捐款结果', en: 'Your donation' },
+    {
+      query: ['tradeNo', 'receiptCode'],
+    },
+  ),
+  receipt: route(
+    '/cf/receipt',
+    'P',
+    'open',
+    { zh: '凭证码查询', en: 'Find a donation' },
+    { query: ['receiptCode'] },
+  ),
   apiDocs: route('/api-docs', 'S', 'open', { zh: '接口文档', en: 'API reference' }),
   notFound: route('/404', 'S', 'open', { zh: '没有找到页面', en: 'Page not found' }),
 } as const satisfies Record<string, Route>;
@@ -59,10 +134,23 @@ function route(
   title: { zh: string; en: string },
   more: Partial<Pick<Route, 'query' | 'share' | 'indexed'>> = {},
 ): Route {
-  return { path, mode, access, title: { 'zh-CN': title.zh, en: title.en }, query: [], share: false, indexed: false, ...more };
+  return {
+    path,
+    mode,
+    access,
+    title: { 'zh-CN': title.zh, en: title.en },
+    query: [],
+    share: false,
+    indexed: false,
+    ...more,
+  };
 }
 
-type LinkParts = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; locale: Locale };
+type LinkParts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  locale: Locale;
+};
 
 /** The URL path of a route; nobody builds one by hand. */
 export function linkTo(name: RouteName, { params = {}, query = {}, locale }: LinkParts): string {
@@ -85,7 +173,9 @@ const patterns = Object.entries(routes).map(([name, { path }]) => ({
 }));
 
 /** The route of a path without its language prefix, fixed paths before those with parameters. */
-export function findRoute(path: string): { name: RouteName; params: Record<string, string> } | undefined {
+export function findRoute(
+  path: string,
+): { name: RouteName; params: Record<string, string> } | undefined {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(path);
     if (match) return { name, params: { ...match.groups } };

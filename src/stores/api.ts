@@ -5,8 +5,8 @@ import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { browser } from './browser.ts';
 import { dropIdempotencyKey, idempotencyKeyOf } from './idempotency.ts';
-import { rememberSession, signInCount } from './known-session.ts';
-import { isLoginLoss, mendLogin } from './mend-login.ts';
+import { rememberSession } from './known-session.ts';
+import { isLoginLoss, mendLogin, sendingNow } from './mend-login.ts';
 import { report } from './monitor.ts';
 import { type Exchange, type Sending, sendCall } from './send-call.ts';
 
@@ -64,7 +64,10 @@ function share(asked: Asked): Promise<ApiResult<unknown>> {
 async function perform({ call, input, options }: Asked): Promise<ApiResult<unknown>> {
   const draftId = options.draftId ?? crypto.randomUUID();
   const idempotencyKey = call.idempotent ? idempotencyKeyOf(call, draftId) : undefined;
-  const exchange = await sendUntilSignedIn({ call, input, idempotencyKey }, options.intercept ?? true);
+  const exchange = await sendUntilSignedIn(
+    { call, input, idempotencyKey },
+    options.intercept ?? true,
+  );
   if (call.idempotent && isFinal(exchange)) dropIdempotencyKey(call, draftId);
   const result = resultOf(exchange);
   if (result.ok && needsSession.includes(call.access)) rememberSession();
@@ -74,12 +77,12 @@ async function perform({ call, input, options }: Asked): Promise<ApiResult<unkno
 async function sendUntilSignedIn(sending: Sending, intercept: boolean): Promise<Exchange> {
   const { path } = sending.call;
   for (let sendings = 1; ; sendings += 1) {
-    const sentAtSignIn = signInCount();
+    const sentAt = sendingNow();
     const exchange = await sendCall(sending);
     reportBadRequest(sending.call, exchange);
     if (exchange.kind !== 'answered' || !isLoginLoss(exchange.answer.code)) return exchange;
     if (!intercept || sendings === mostSendings) return exchange;
-    if (!(await mendLogin({ code: exchange.answer.code, path, sentAtSignIn }))) return exchange;
+    if (!(await mendLogin({ code: exchange.answer.code, path, sentAt }))) return exchange;
   }
 }
 

@@ -12,11 +12,13 @@ export type LoginInterception =
 export const $loginInterception = atom<LoginInterception>({ state: 'idle' });
 
 let waiting: ((signedIn: boolean) => void)[] = [];
+let cancels = 0;
 
 /** Waits until the reader has signed in (true) or given up (false). All who wait go on together. */
 export function interceptLogin(need: LoginNeed): Promise<boolean> {
   const asked = new Promise<boolean>((resolve) => waiting.push(resolve));
-  if ($loginInterception.get().state !== 'asking') $loginInterception.set({ state: 'asking', need });
+  if ($loginInterception.get().state !== 'asking')
+    $loginInterception.set({ state: 'asking', need });
   return asked;
 }
 
@@ -25,7 +27,13 @@ export function finishInterception(): void {
 }
 
 export function cancelInterception(): void {
+  if ($loginInterception.get().state === 'asking') cancels += 1;
   end(false);
+}
+
+/** Counts the times the reader gave up, so that calls already on their way do not ask again. */
+export function cancelCount(): number {
+  return cancels;
 }
 
 function end(signedIn: boolean): void {

@@ -3,7 +3,12 @@ import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { browser } from './browser.ts';
 import { forgetSession, isSessionKnown, signInCount } from './known-session.ts';
-import { $loginInterception, interceptLogin, type LoginNeed } from './login-interception.ts';
+import {
+  $loginInterception,
+  cancelCount,
+  interceptLogin,
+  type LoginNeed,
+} from './login-interception.ts';
 import { report } from './monitor.ts';
 
 const lost = {
@@ -20,17 +25,25 @@ export function isLoginLoss(code: number): boolean {
   return lostCodes.includes(code);
 }
 
-type Loss = { code: number; path: string; sentAtSignIn: number };
+/** When a call was sent, as sign-ins and refusals of this page count. */
+export type SentAt = { signIns: number; cancels: number };
+
+export function sendingNow(): SentAt {
+  return { signIns: signInCount(), cancels: cancelCount() };
+}
+
+type Loss = { code: number; path: string; sentAt: SentAt };
 
 /**
  * What is done about a lost login; true when the call may be sent again. The messaging browser
  * and whoever was signed in are asked in place; anyone else is sent to the sign-in page.
  */
-export async function mendLogin({ code, path, sentAtSignIn }: Loss): Promise<boolean> {
+export async function mendLogin({ code, path, sentAt }: Loss): Promise<boolean> {
   reportOnce(code, path);
   if (code === lost.thirdParty) return false;
   // Someone signed in while this call was on its way: it only needs to be sent again.
-  if (signInCount() > sentAtSignIn) return true;
+  if (signInCount() > sentAt.signIns) return true;
+  if (cancelCount() > sentAt.cancels) return false;
   const need: LoginNeed = code === lost.phone ? 'phone' : 'login';
   if (mayAskHere(need)) return interceptLogin(need);
   if (need === 'login') forgetSession();

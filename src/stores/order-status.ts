@@ -19,7 +19,12 @@ type Watched = {
 };
 
 /** Asks what became of an order until it is no longer what it was. Only ever reads. */
-export async function watchOrder({ tradeNo, status, onChange, pause = pauseWhileSeen }: Watched): Promise<void> {
+export async function watchOrder({
+  tradeNo,
+  status,
+  onChange,
+  pause = pauseWhileSeen,
+}: Watched): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     await pause(pauseMs(asked));
     const answer = await callApi(queryOrderStatus, { tradeNo });
@@ -30,5 +35,7 @@ export async function watchOrder({ tradeNo, status, onChange, pause = pauseWhile
 async function pauseWhileSeen(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   if (document.visibilityState === 'visible') return;
-  await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  await new Promise((resolve) =>
+    document.addEventListener('visibilitychange', resolve, { once: true }),
+  );
 }

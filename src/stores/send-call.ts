@@ -7,8 +7,8 @@ import { sessionToken } from './known-session.ts';
 
 const timeoutMs = 60_000;
 const readRetries = 2;
-/** A gateway that lost the server; asking again may reach it. */
-const retryStatusCodes = [502, 503, 504];
+/** Asking again may help; a network that failed counts as 500 with ofetch. */
+const retryStatusCodes = [500, 502, 503, 504];
 
 /** What came back: an answer of ours, or why there is none. */
 export type Exchange =
@@ -16,7 +16,11 @@ export type Exchange =
   | { kind: 'offline' }
   | { kind: 'timeout' };
 
-export type Sending = { call: Call; input: Record<string, unknown>; idempotencyKey: string | undefined };
+export type Sending = {
+  call: Call;
+  input: Record<string, unknown>;
+  idempotencyKey: string | undefined;
+};
 
 const request = createFetch({ fetch: (url, init) => browser.fetch(url, init) }).raw;
 
@@ -71,7 +75,10 @@ function hostOf({ path }: Call): string {
   return (prefix && otherHosts[prefix]) || baseHost;
 }
 
-function encode(call: Call, input: Record<string, unknown>): { url: string; body?: string; type?: string } {
+function encode(
+  call: Call,
+  input: Record<string, unknown>,
+): { url: string; body?: string; type?: string } {
   if (call.body === 'json') {
     return { url: call.path, body: JSON.stringify(input), type: 'application/json' };
   }

@@ -61,7 +61,11 @@ export async function checkCode({ sent, code, scene }: Checked): Promise<boolean
   if (isBusy()) return false;
   $signIn.set({ step: 'checking', sent });
   const { mobile } = sent;
-  const answer = await callApi(calls.checkVerifyCode, { mobile, code, scene }, { intercept: false });
+  const answer = await callApi(
+    calls.checkVerifyCode,
+    { mobile, code, scene },
+    { intercept: false },
+  );
   if (!answer.ok) {
     $signIn.set({ step: 'code', sent, problem: answer.problem });
     return false;
@@ -71,7 +75,10 @@ export async function checkCode({ sent, code, scene }: Checked): Promise<boolean
   return true;
 }
 
-function sentNow(mobile: string, answer: { resendAfterSeconds: number; demoCode?: string | undefined }): CodeSent {
+function sentNow(
+  mobile: string,
+  answer: { resendAfterSeconds: number; demoCode?: string | undefined },
+): CodeSent {
   const resendAt = browser.now() + answer.resendAfterSeconds * 1000;
   return { mobile, demoCode: answer.demoCode, resendAt };
 }

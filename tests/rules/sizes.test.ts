@@ -37,7 +37,7 @@ function findLongFunctions(source: Source): Finding[] {
 
 /** The body of `describe` only groups other functions. */
 function isGroup(node: ts.Node): boolean {
-  return ts.isCallExpression(node.parent) && /^describe\b/.test(node.parent.expression.getText());
+  return ts.isCallExpression(node.parent) && /^(test\.)?describe\b/.test(node.parent.expression.getText());
 }
 
 test(`no file has more than ${maxFileLines} lines`, () => {

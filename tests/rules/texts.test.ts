@@ -27,10 +27,10 @@ function listTexts(value: unknown, key: string): Text[] {
   );
 }
 
-function tryText(make: (...parts: unknown[]) => unknown): string {
+function tryText(make: CallableFunction): string {
   for (const parts of tries) {
     try {
-      const text = make(...parts);
+      const text: unknown = make(...parts);
       if (typeof text === 'string') return text;
     } catch {
       // Made for other kinds of parts: the next try.

@@ -1,6 +1,9 @@
 import type { Call } from '#src/shared/contract/call.ts';
 
-type Encoded = { path: string; init: { method: string; headers: Record<string, string>; body?: string } };
+type Encoded = {
+  path: string;
+  init: { method: string; headers: Record<string, string>; body?: string };
+};
 
 /** A call's input as its declaration says it travels; `undefined` is left out, booleans are 1 and 0. */
 export function encodeCall(call: Call, input: Record<string, unknown>): Encoded {
@@ -10,7 +13,8 @@ export function encodeCall(call: Call, input: Record<string, unknown>): Encoded 
   }
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined) fields.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
+    if (value !== undefined)
+      fields.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
   }
   if (call.body === 'query') {
     return { path: `${call.path}?${fields}`, init: { method: call.method, headers: {} } };

@@ -31,7 +31,11 @@ export type TestHouseOptions = {
   gateway?: Gateway | ((house: House) => Gateway | Promise<Gateway>);
 };
 
-export type CallOptions = { token?: string; idempotencyKey?: string; headers?: Record<string, string> };
+export type CallOptions = {
+  token?: string;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+};
 
 export type TestAnswer<C extends Call> = {
   status: number;
@@ -65,7 +69,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const { gateway } = options;
   if (gateway) house.gateway = typeof gateway === 'function' ? await gateway(house) : gateway;
   const server = createServer(async () => house);
-  const request = async (path: string, init?: RequestInit) => server.request(testOrigin + path, init);
+  const request = async (path: string, init?: RequestInit) =>
+    server.request(testOrigin + path, init);
   return {
     house,
     server,
@@ -74,13 +79,18 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     setNow: (at) => {
       now = at;
     },
-    call: (call, input, callOptions) => sendCall(request, { call, input, options: callOptions ?? {} }),
+    call: (call, input, callOptions) =>
+      sendCall(request, { call, input, options: callOptions ?? {} }),
     signIn: (mobile) => signIn(house, mobile),
     close: database.close,
   };
 }
 
-function furnish({ db }: TestDatabase, environment: Record<string, string>, now: () => number): House {
+function furnish(
+  { db }: TestDatabase,
+  environment: Record<string, string>,
+  now: () => number,
+): House {
   const config = parseConfig(environment);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
@@ -126,9 +136,20 @@ async function sendCall<C extends Call>(
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const response = await request(path, { ...init, headers });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
+  const { code, msg, data } = (await response.json()) as {
+    code: number;
+    msg: string;
+    data: unknown;
+  };
   const refusal = code === 0 ? undefined : (data as Refusal);
-  return { status: response.status, code, msg, data: data as CallOutput<C>, refusal, headers: response.headers };
+  return {
+    status: response.status,
+    code,
+    msg,
+    data: data as CallOutput<C>,
+    refusal,
+    headers: response.headers,
+  };
 }
 
 /** Straight to the use cases: sign-in by SMS code, with its limits, has tests of its own. */

@@ -5,6 +5,7 @@ import { type CodeSent, checkCode, resetSignIn } from '#src/stores/sign-in.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { TextField } from './TextField.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
 
 type Props = SignInProps & {
   view: Extract<SignInView, { step: 'code' }>;
@@ -34,11 +35,7 @@ export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
           {fill(words.demoCode, view.demoCode)}
         </p>
       )}
-      {trouble?.message && (
-        <p className="notice alarm" role="alert">
-          {trouble.message}
-        </p>
-      )}
+      <TroubleNotice trouble={trouble} />
       <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
         <input type="hidden" name="step" value="check" />
         <input type="hidden" name="redirectUrl" value={redirectUrl} />
@@ -49,7 +46,7 @@ export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
           name="code"
           label={words.code}
           hint={fill(words.codeHint, view.mobile)}
-          error={trouble?.fields['code']}
+          error={trouble?.fields.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

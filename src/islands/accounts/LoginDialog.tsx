@@ -26,7 +26,13 @@ export function LoginDialog({ text, actions, ...props }: Props) {
   );
   const scene = need === 'phone' ? 'bind' : 'login';
   return (
-    <dialog ref={show} className="login-gate" data-login-gate aria-labelledby="gate-title" onClose={cancelInterception}>
+    <dialog
+      ref={show}
+      className="login-gate"
+      data-login-gate
+      aria-labelledby="gate-title"
+      onClose={cancelInterception}
+    >
       {need && (
         <div className="stack">
           <h2 id="gate-title">{need === 'phone' ? text.bindTitle : text.title}</h2>

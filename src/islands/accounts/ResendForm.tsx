@@ -24,7 +24,14 @@ export function ResendForm({ scene, words, action, redirectUrl, sent, busy }: Pr
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
       <input type="hidden" name="mobile" value={sent.mobile} />
       {scene === 'login' && <input type="hidden" name="agreement" value="on" />}
-      <button className="button quiet wide" type="submit" aria-disabled={waiting || busy || undefined}>
+      {/* Tells the page, should it be too early, to stay with the code that was sent. */}
+      <input type="hidden" name="code" value="" />
+      {sent.demoCode && <input type="hidden" name="demoCode" value={sent.demoCode} />}
+      <button
+        className="button quiet wide"
+        type="submit"
+        aria-disabled={waiting || busy || undefined}
+      >
         {busy ? words.working : waiting ? fill(words.resendIn, seconds) : words.resend}
       </button>
     </form>

@@ -12,13 +12,21 @@ import { giftWords } from './gift-words.ts';
 
 /** Writes payments into the sandbox's own books as paid; what `pay` does, for many at once. */
 export type RecordPaid = (paid: readonly PaidAtSandbox[]) => Promise<void>;
-export type PaidAtSandbox = { tradeNo: string; gatewayTradeNo: string; amountInFen: number; paidAt: number };
+export type PaidAtSandbox = {
+  tradeNo: string;
+  gatewayTradeNo: string;
+  amountInFen: number;
+  paidAt: number;
+};
 
 type Batch = { caseId: string; from: number; count: number; now: number; recordPaid: RecordPaid };
 type Gift = PaidAtSandbox & { orderId: string; words: string; displayName: string };
 
 /** Paid gifts to one case in one transaction, each with every row that a settled gift has. */
-export async function addPaidGifts(house: House, { caseId, from, count, now, recordPaid }: Batch): Promise<void> {
+export async function addPaidGifts(
+  house: House,
+  { caseId, from, count, now, recordPaid }: Batch,
+): Promise<void> {
   const gifts = Array.from({ length: count }, (_, i) => giftOf(from + i, now));
   await recordPaid(gifts);
   await inTransaction(house.db, async (trx) => {
@@ -30,7 +38,16 @@ export async function addPaidGifts(house: House, { caseId, from, count, now, rec
       .execute();
     await trx
       .insertInto('gateway_receipts')
-      .values(gifts.map((gift) => ({ gateway, gateway_trade_no: gift.gatewayTradeNo, trade_no: gift.tradeNo, amount_in_fen: gift.amountInFen, kind: 'donation' as const, created_at: gift.paidAt })))
+      .values(
+        gifts.map((gift) => ({
+          gateway,
+          gateway_trade_no: gift.gatewayTradeNo,
+          trade_no: gift.tradeNo,
+          amount_in_fen: gift.amountInFen,
+          kind: 'donation' as const,
+          created_at: gift.paidAt,
+        })),
+      )
       .execute();
     await postTransfers(
       trx,
@@ -62,7 +79,10 @@ function giftOf(index: number, now: number): Gift {
   };
 }
 
-async function addDonations(trx: Trx, { caseId, gifts }: { caseId: string; gifts: readonly Gift[] }): Promise<void> {
+async function addDonations(
+  trx: Trx,
+  { caseId, gifts }: { caseId: string; gifts: readonly Gift[] },
+): Promise<void> {
   const rows = gifts.map((gift) => ({
     id: gift.orderId,
     trade_no: gift.tradeNo,

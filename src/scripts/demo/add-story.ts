@@ -12,30 +12,63 @@ import type { DrawnPicture } from './render-pictures.ts';
 const dayMs = 86_400_000;
 const raisingDays = 60;
 
-export type AddedStory = { story: DemoStory; caseId: string; ownerUserId: string; publishedAt: number };
+export type AddedStory = {
+  story: DemoStory;
+  caseId: string;
+  ownerUserId: string;
+  publishedAt: number;
+};
 
 /** A story's ids stay the same over every reset, so that links to the demo keep working. */
 export function demoId(name: string): string {
-  return createHash('sha256').update(`warmlight demo ${name}`).digest().subarray(0, 16).toString('base64url');
+  return createHash('sha256')
+    .update(`warmlight demo ${name}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 }
 
 type Told = { story: DemoStory; pictures: readonly DrawnPicture[]; index: number; now: number };
 
 /** Adds a story as a public case of its own raiser. */
-export async function addStory({ db, keys, config }: House, { story, pictures, index, now }: Told): Promise<AddedStory> {
+export async function addStory(
+  { db, keys, config }: House,
+  { story, pictures, index, now }: Told,
+): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
   const ownerUserId = await inTransaction(db, async (trx) => {
     const mobile = `137000000${String(index + 10).padStart(2, '0')}`;
-    const owner = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: publishedAt, nickname: story.raiser.name });
-    await addCase(trx, caseRow(story, { caseId, ownerUserId: owner.id, publishedAt, feeBasisPoints: config.feeBasisPoints }), {
-      patientName: story.patient.displayName,
-      raiserName: story.raiser.name,
+    const owner = await findOrCreateUser(trx, keys, {
+      mobile,
+      locale: 'zh-CN',
+      now: publishedAt,
+      nickname: story.raiser.name,
     });
+    await addCase(
+      trx,
+      caseRow(story, {
+        caseId,
+        ownerUserId: owner.id,
+        publishedAt,
+        feeBasisPoints: config.feeBasisPoints,
+      }),
+      {
+        patientName: story.patient.displayName,
+        raiserName: story.raiser.name,
+      },
+    );
     await addFacts(trx, caseId, { story, now });
     await trx
       .insertInto('case_pictures')
-      .values(pictures.map((picture, position) => ({ id: newId(), case_id: caseId, position, ...picture })))
+      .values(
+        pictures.map((picture, position) => ({
+          id: newId(),
+          case_id: caseId,
+          position,
+          ...picture,
+        })),
+      )
       .execute();
     return owner.id;
   });
@@ -44,7 +77,10 @@ export async function addStory({ db, keys, config }: House, { story, pictures, i
 
 type Placed = { caseId: string; ownerUserId: string; publishedAt: number; feeBasisPoints: number };
 
-export function caseRow(story: DemoStory, { caseId, ownerUserId, publishedAt, feeBasisPoints }: Placed) {
+export function caseRow(
+  story: DemoStory,
+  { caseId, ownerUserId, publishedAt, feeBasisPoints }: Placed,
+) {
   const still = ['new', 'raising', 'nearlyThere', 'reached', 'risk'].includes(story.state);
   return {
     id: caseId,
@@ -83,7 +119,11 @@ export function caseRow(story: DemoStory, { caseId, ownerUserId, publishedAt, fe
   };
 }
 
-async function addFacts(trx: Trx, caseId: string, { story, now }: { story: DemoStory; now: number }): Promise<void> {
+async function addFacts(
+  trx: Trx,
+  caseId: string,
+  { story, now }: { story: DemoStory; now: number },
+): Promise<void> {
   const rows = story.facts.map((fact) => ({
     id: newId(),
     case_id: caseId,

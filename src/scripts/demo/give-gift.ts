@@ -13,7 +13,10 @@ export type Cashier = (tradeNo: string, paidAt: number) => Promise<void>;
 type Giving = { gift: PlannedGift; donor: Viewer | undefined; caseId: string; cashier: Cashier };
 
 /** One gift by the road every gift takes: order, cashier, the gateway's signed word, settlement. */
-export async function giveGift(house: House, { gift, donor, caseId, cashier }: Giving): Promise<void> {
+export async function giveGift(
+  house: House,
+  { gift, donor, caseId, cashier }: Giving,
+): Promise<void> {
   const orderedAt = gift.paidAt - 20_000;
   const order = {
     infoUuid: caseId,
@@ -28,7 +31,12 @@ export async function giveGift(house: House, { gift, donor, caseId, cashier }: G
     donor,
     platform: platforms.browser,
   };
-  const idempotency = { key: newId(), call: 'seed', owner: donor?.userId ?? 'guest', bodyHash: sha256(JSON.stringify(gift)) };
+  const idempotency = {
+    key: newId(),
+    call: 'seed',
+    owner: donor?.userId ?? 'guest',
+    bodyHash: sha256(JSON.stringify(gift)),
+  };
   const { tradeNo } = await addOrder(house, { order, idempotency, locale: 'zh-CN' }, orderedAt);
   await cashier(tradeNo, gift.paidAt);
   const answer = await house.gateway.queryPayment(tradeNo);

@@ -14,7 +14,9 @@ export type PlannedGift = {
 };
 
 /** Amounts people really give, in yuan; the rest lies between them by hand. */
-const usualYuan = [1, 5, 6.66, 8.88, 10, 20, 30, 50, 66, 88, 100, 200, 300, 500, 666, 800, 1000, 2000, 3000, 5000];
+const usualYuan = [
+  1, 5, 6.66, 8.88, 10, 20, 30, 50, 66, 88, 100, 200, 300, 500, 666, 800, 1000, 2000, 3000, 5000,
+];
 const guestShare = 0.18;
 
 type Span = { publishedAt: number; now: number; donorCount: number };
@@ -25,7 +27,11 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
   const amounts = planAmounts(story, dice);
   const until = Math.min(now - 600_000, publishedAt + 45 * 86_400_000);
   const span = Math.max(until - publishedAt - 3_600_000, 60_000);
-  const words = dice.shuffle([...(encouragements[story.slug] ?? []), ...giftWords.zh, ...giftWords.en]);
+  const words = dice.shuffle([
+    ...(encouragements[story.slug] ?? []),
+    ...giftWords.zh,
+    ...giftWords.en,
+  ]);
   return amounts
     .map((amountInFen, index) => ({
       amountInFen,
@@ -42,7 +48,9 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
 function planAmounts({ giftCount, raisedShare, targetInFen }: DemoStory, dice: Dice): number[] {
   if (giftCount === 0) return [];
   const wanted = Math.round(targetInFen * raisedShare);
-  const weights = Array.from({ length: giftCount }, () => Math.exp(dice.between(-1.6, 1.6) + dice.between(-1.2, 1.2)));
+  const weights = Array.from({ length: giftCount }, () =>
+    Math.exp(dice.between(-1.6, 1.6) + dice.between(-1.2, 1.2)),
+  );
   const scale = wanted / weights.reduce((sum, weight) => sum + weight, 0);
   const amounts = weights.map((weight) => usualAmount(weight * scale));
   const missing = wanted - amounts.reduce((sum, amount) => sum + amount, 0);

@@ -11,7 +11,14 @@ const small = { width: 640, height: 480 };
 const quality = 80;
 export const avatarCount = 40;
 
-export type DrawnPicture = { alt: string; alt_en: string; path: string; large_path: string; width: number; height: number };
+export type DrawnPicture = {
+  alt: string;
+  alt_en: string;
+  path: string;
+  large_path: string;
+  width: number;
+  height: number;
+};
 
 /** Draws a story's pictures into the public media folder, once small and once 1080 wide. */
 export async function renderPictures(story: DemoStory, dataDir: string): Promise<DrawnPicture[]> {
@@ -21,9 +28,22 @@ export async function renderPictures(story: DemoStory, dataDir: string): Promise
     story.pictures.map(async ({ scene, alt, altEn }, index) => {
       const name = `${story.slug}-${index + 1}`;
       const picture = sharp(Buffer.from(drawPicture(scene, name, drawn)));
-      await picture.clone().resize(small).webp({ quality }).toFile(join(folder, `${name}.webp`));
-      await picture.resize(large).webp({ quality }).toFile(join(folder, `${name}-1080.webp`));
-      return { alt, alt_en: altEn, path: `/media/demo/${name}.webp`, large_path: `/media/demo/${name}-1080.webp`, ...small };
+      await picture
+        .clone()
+        .resize(small)
+        .webp({ quality, effort: 2 })
+        .toFile(join(folder, `${name}.webp`));
+      await picture
+        .resize(large)
+        .webp({ quality, effort: 2 })
+        .toFile(join(folder, `${name}-1080.webp`));
+      return {
+        alt,
+        alt_en: altEn,
+        path: `demo/${name}.webp`,
+        large_path: `demo/${name}-1080.webp`,
+        ...small,
+      };
     }),
   );
 }
@@ -35,7 +55,12 @@ export async function renderAvatars(dataDir: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: avatarCount }, async (_, index) => {
       const name = `${String(index + 1).padStart(2, '0')}.webp`;
-      await writeFile(join(folder, name), await sharp(Buffer.from(drawAvatar(`avatar ${index}`))).webp({ quality }).toBuffer());
+      await writeFile(
+        join(folder, name),
+        await sharp(Buffer.from(drawAvatar(`avatar ${index}`)))
+          .webp({ quality, effort: 2 })
+          .toBuffer(),
+      );
       return `/media/avatars/${name}`;
     }),
   );

@@ -1,5 +1,5 @@
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
@@ -26,8 +26,14 @@ export async function seedDemo(house: House, { small = false, cashier }: Wishes)
   const avatars = await renderAvatars(house.config.dataDir);
   const donors = await addDonors(house, avatars, now);
   const added = await addStories(house, allStories, now);
-  const plans = added.map((one) => ({ ...one, gifts: giftsOf(one, { now, donorCount: donors.length, small }) }));
-  const bar = createProgressBar('Gifts   ', plans.reduce((sum, { gifts }) => sum + gifts.length, 0));
+  const plans = added.map((one) => ({
+    ...one,
+    gifts: giftsOf(one, { now, donorCount: donors.length, small }),
+  }));
+  const bar = createProgressBar(
+    'Gifts   ',
+    plans.reduce((sum, { gifts }) => sum + gifts.length, 0),
+  );
   for (const { gifts, ...one } of plans) {
     for (const gift of gifts) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
@@ -37,14 +43,40 @@ export async function seedDemo(house: House, { small = false, cashier }: Wishes)
     await endStory(house, one, now);
   }
   bar.end();
+  await closeBooksOfThePast(house);
 }
 
-function giftsOf({ story, publishedAt }: AddedStory, span: { now: number; donorCount: number; small: boolean }): PlannedGift[] {
+/** Gifts of the past leave no work: their pages were never kept, and the bank was asked already. */
+async function closeBooksOfThePast({ db, now }: House): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ next_query_at: null })
+    .where('status', '=', 'SUCCEEDED')
+    .execute();
+  await db
+    .updateTable('jobs')
+    .set({ done_at: now() })
+    .where('name', '=', 'donation-paid')
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+function giftsOf(
+  { story, publishedAt }: AddedStory,
+  span: { now: number; donorCount: number; small: boolean },
+): PlannedGift[] {
   const giftCount = span.small ? Math.min(story.giftCount, smallGifts) : story.giftCount;
-  return planGifts({ ...story, giftCount }, { publishedAt, now: span.now, donorCount: span.donorCount });
+  return planGifts(
+    { ...story, giftCount },
+    { publishedAt, now: span.now, donorCount: span.donorCount },
+  );
 }
 
-async function addStories(house: House, stories: readonly DemoStory[], now: number): Promise<AddedStory[]> {
+async function addStories(
+  house: House,
+  stories: readonly DemoStory[],
+  now: number,
+): Promise<AddedStory[]> {
   const bar = createProgressBar('Stories ', stories.length);
   const added: AddedStory[] = [];
   for (const [index, story] of stories.entries()) {
@@ -57,16 +89,38 @@ async function addStories(house: House, stories: readonly DemoStory[], now: numb
 }
 
 /** People who gave before: accounts with a number, a name and a face. */
-async function addDonors({ db, keys }: House, avatars: readonly string[], now: number): Promise<Viewer[]> {
+async function addDonors(
+  { db, keys }: House,
+  avatars: readonly string[],
+  now: number,
+): Promise<Viewer[]> {
   return inTransaction(db, async (trx) => {
     const donors: Viewer[] = [];
     for (const [index, nickname] of donorNames.entries()) {
       const mobile = `138${String(10_000_000 + index)}`;
       const createdAt = now - 200 * dayMs + index * 60_000;
-      const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: createdAt, nickname });
+      const user = await findOrCreateUser(trx, keys, {
+        mobile,
+        locale: 'zh-CN',
+        now: createdAt,
+        nickname,
+      });
       const headImgUrl = index % 4 === 0 ? '' : (avatars[index % avatars.length] ?? '');
-      await trx.updateTable('users').set({ head_img_url: headImgUrl }).where('id', '=', user.id).execute();
-      donors.push({ userId: user.id, sessionId: 'seed', nickname, headImgUrl, mobileMasked: null, mobileBound: true, userinfoScope: false, roles: [] });
+      await trx
+        .updateTable('users')
+        .set({ head_img_url: headImgUrl })
+        .where('id', '=', user.id)
+        .execute();
+      donors.push({
+        userId: user.id,
+        sessionId: 'seed',
+        nickname,
+        headImgUrl,
+        mobileMasked: null,
+        mobileBound: true,
+        userinfoScope: false,
+        roles: [],
+      });
     }
     return donors;
   });

@@ -1,11 +1,11 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { addCase } from '#src/server/cases/add-case.ts';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { addCase } from '#src/server/cases/add-case.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { createProgressBar } from '../progress-bar.ts';
+import { addPaidGifts, type RecordPaid } from './add-paid-gifts.ts';
 import { caseRow, demoId } from './add-story.ts';
 import { allStories } from './all-stories.ts';
-import { addPaidGifts, type RecordPaid } from './add-paid-gifts.ts';
 import type { DemoStory } from './demo-story.ts';
 
 const casesPerBatch = 200;
@@ -19,7 +19,10 @@ type Wishes = { cases: number; orders: number; recordPaid: RecordPaid };
  * payments, receipts and ledger entries, so that every equation still holds. Half of the gifts go
  * to one case, which makes it a case with very many donors.
  */
-export async function seedLarge(house: House, { cases, orders, recordPaid }: Wishes): Promise<void> {
+export async function seedLarge(
+  house: House,
+  { cases, orders, recordPaid }: Wishes,
+): Promise<void> {
   const now = house.now();
   const caseIds = await addCases(house, cases, now);
   const crowded = caseIds[0] ?? demoId(allStories[0]?.slug ?? '');
@@ -27,31 +30,49 @@ export async function seedLarge(house: House, { cases, orders, recordPaid }: Wis
   for (let from = 0; from < orders; from += giftsPerBatch) {
     const count = Math.min(giftsPerBatch, orders - from);
     const batch = from / giftsPerBatch;
-    const caseId = batch % 2 === 0 ? crowded : (caseIds[batch % Math.max(caseIds.length, 1)] ?? crowded);
+    const caseId =
+      batch % 2 === 0 ? crowded : (caseIds[batch % Math.max(caseIds.length, 1)] ?? crowded);
     await addPaidGifts(house, { caseId, from, count, now, recordPaid });
     bar.add(count);
   }
   bar.end();
 }
 
-async function addCases({ db, keys, config }: House, count: number, now: number): Promise<string[]> {
+async function addCases(
+  { db, keys, config }: House,
+  count: number,
+  now: number,
+): Promise<string[]> {
   const stories = allStories.filter(({ state }) => state === 'raising' || state === 'new');
   const bar = createProgressBar('Large set: cases', count);
   const ids: string[] = [];
   for (let from = 0; from < count; from += casesPerBatch) {
     const until = Math.min(from + casesPerBatch, count);
     await inTransaction(db, async (trx) => {
-      const owner = await findOrCreateUser(trx, keys, { mobile: '13799999999', locale: 'zh-CN', now });
+      const owner = await findOrCreateUser(trx, keys, {
+        mobile: '13799999999',
+        locale: 'zh-CN',
+        now,
+      });
       for (let i = from; i < until; i += 1) {
         const story = stories[i % stories.length] as DemoStory;
         const caseId = demoId(`large ${i}`);
         const publishedAt = now - (i % 50) * dayMs - i * 1000;
-        const placed = { caseId, ownerUserId: owner.id, publishedAt, feeBasisPoints: config.feeBasisPoints };
+        const placed = {
+          caseId,
+          ownerUserId: owner.id,
+          publishedAt,
+          feeBasisPoints: config.feeBasisPoints,
+        };
         const title = `${story.title}（${i + 1}）`;
-        await addCase(trx, { ...caseRow({ ...story, picked: false }, placed), title }, {
-          patientName: story.patient.displayName,
-          raiserName: story.raiser.name,
-        });
+        await addCase(
+          trx,
+          { ...caseRow({ ...story, picked: false }, placed), title },
+          {
+            patientName: story.patient.displayName,
+            raiserName: story.raiser.name,
+          },
+        );
         ids.push(caseId);
       }
     });

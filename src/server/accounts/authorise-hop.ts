@@ -27,7 +27,8 @@ export async function authoriseHop(c: RequestContext, next: Next): Promise<Respo
   if (outcome instanceof Response) return outcome;
   c.set('form', { values: { redirectUrl: query.get('redirectUrl') ?? '' }, output: outcome });
   await next();
-  if (c.res.status === 200) c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
+  if (c.res.status === 200)
+    c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
   return undefined;
 }
 

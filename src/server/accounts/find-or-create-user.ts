@@ -14,7 +14,12 @@ export type User = {
 
 type Wanted = { mobile: string; locale: Locale; now: number; nickname?: string };
 
-const userColumns = ['id', 'nickname', 'head_img_url as headImgUrl', 'mobile_masked as mobileMasked'] as const;
+const userColumns = [
+  'id',
+  'nickname',
+  'head_img_url as headImgUrl',
+  'mobile_masked as mobileMasked',
+] as const;
 
 /** The account of a mobile number, made at its first use. Two first uses at once make one. */
 export async function findOrCreateUser(trx: Trx, keys: Keys, wanted: Wanted): Promise<User> {
@@ -56,5 +61,9 @@ export function defaultNickname(locale: Locale): string {
 }
 
 function findByMobile(db: Database | Trx, mobileIndex: string): Promise<User | undefined> {
-  return db.selectFrom('users').select(userColumns).where('mobile_index', '=', mobileIndex).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('mobile_index', '=', mobileIndex)
+    .executeTakeFirst();
 }

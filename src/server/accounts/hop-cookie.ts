@@ -11,7 +11,11 @@ const lifeSeconds = 600;
  */
 export function keepHop(c: RequestContext, target: string): string {
   const state = newId();
-  const body = [state, c.var.house.now() + lifeSeconds * 1000, Buffer.from(target).toString('base64url')].join('.');
+  const body = [
+    state,
+    c.var.house.now() + lifeSeconds * 1000,
+    Buffer.from(target).toString('base64url'),
+  ].join('.');
   setCookie(c, nameOf(c), `${body}.${sign(c, body)}`, { ...optionsOf(c), maxAge: lifeSeconds });
   return state;
 }

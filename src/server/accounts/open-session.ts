@@ -8,7 +8,10 @@ type Wanted = { userId: string; device: string; userinfoScope: boolean; now: num
 export const sessionLifeMs = 365 * 86_400_000;
 
 /** Opens a session and answers its token, 256 random bits of which only a hash is kept. */
-export async function openSession(trx: Trx, wanted: Wanted): Promise<{ id: string; token: string }> {
+export async function openSession(
+  trx: Trx,
+  wanted: Wanted,
+): Promise<{ id: string; token: string }> {
   const id = newId();
   const token = randomBytes(32).toString('base64url');
   await trx

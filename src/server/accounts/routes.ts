@@ -12,11 +12,14 @@ import { updateProfile } from './update-profile.ts';
 
 const isLogin = handle(calls.isLogin, async (_input, { viewer }) => viewer !== undefined);
 
-export const sendCodeRoute = handle(calls.sendVerifyCode, async (input, { house, address, now }) => {
-  const { db, keys, sms, log, config } = house;
-  const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
-  return sendVerifyCode(parts, { ...input, address }, now);
-});
+export const sendCodeRoute = handle(
+  calls.sendVerifyCode,
+  async (input, { house, address, now }) => {
+    const { db, keys, sms, log, config } = house;
+    const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
+    return sendVerifyCode(parts, { ...input, address }, now);
+  },
+);
 
 export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, context) => {
   const { house, viewer, common, userAgent, now } = context;

@@ -43,7 +43,11 @@ export async function sendVerifyCode(parts: Parts, { mobile, scene, address }: A
     })
     .execute();
   await deliver(parts, mobile, code);
-  return { expireSeconds, resendAfterSeconds, ...(sms.showsCodeOnScreen ? { demoCode: code } : {}) };
+  return {
+    expireSeconds,
+    resendAfterSeconds,
+    ...(sms.showsCodeOnScreen ? { demoCode: code } : {}),
+  };
 }
 
 export function codeHashOf(keys: Keys, id: string, code: string): string {

@@ -33,7 +33,10 @@ export async function signInByMessaging(db: Database, given: Given, now: number)
   }
 }
 
-async function findUserId(trx: Trx, { thirdType, openId }: MessagingAccount): Promise<string | undefined> {
+async function findUserId(
+  trx: Trx,
+  { thirdType, openId }: MessagingAccount,
+): Promise<string | undefined> {
   const row = await trx
     .selectFrom('messaging_accounts')
     .select('user_id')
@@ -49,7 +52,14 @@ async function createUser(trx: Trx, { account, locale }: Given, now: number): Pr
   const noMobile = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
   await trx
     .insertInto('users')
-    .values({ id: userId, nickname, head_img_url: account.headImgUrl, locale, ...noMobile, created_at: now })
+    .values({
+      id: userId,
+      nickname,
+      head_img_url: account.headImgUrl,
+      locale,
+      ...noMobile,
+      created_at: now,
+    })
     .execute();
   await trx
     .insertInto('messaging_accounts')

@@ -14,7 +14,11 @@ type Given = { mobile: string; code: string; scene: CodeScene };
  * Uses up the newest code of a number, or refuses with `verifyCodeWrong` or `verifyCodeSpent`.
  * Every step is a statement of its own: a try stays counted whatever happens after it.
  */
-export async function spendVerifyCode(db: Database, keys: Keys, given: Given & { now: number }): Promise<void> {
+export async function spendVerifyCode(
+  db: Database,
+  keys: Keys,
+  given: Given & { now: number },
+): Promise<void> {
   const { mobile, code, scene, now } = given;
   const newest = await db
     .selectFrom('verify_codes')

@@ -1,12 +1,16 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { CallParsed } from '#src/shared/contract/call.ts';
 import type { OwnUser, updateProfile as updateProfileCall } from '#src/shared/accounts/calls.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
 import { getOwnUser } from './get-own-user.ts';
 
 type Changes = CallParsed<typeof updateProfileCall>;
 
 /** Changes what is given and leaves the rest. */
-export async function updateProfile(db: Database, userId: string, changes: Changes): Promise<OwnUser> {
+export async function updateProfile(
+  db: Database,
+  userId: string,
+  changes: Changes,
+): Promise<OwnUser> {
   const { nickname, headImgUrl, locale } = changes;
   const set = {
     ...(nickname === undefined ? {} : { nickname }),

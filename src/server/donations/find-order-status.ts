@@ -1,5 +1,5 @@
-import { Problem } from '#src/shared/contract/problem.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import type { queryOrderStatus } from '#src/shared/donations/calls.ts';
 import { type AskingHouse, askGateway } from './ask-gateway.ts';
 import { claimQuestion } from './claim-question.ts';

@@ -1,6 +1,6 @@
+import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import type { Database } from '../db/database.ts';
 import type { House } from '../platform/house.ts';
 import { payWithinMs } from './payment-times.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '#src/shared/contract/problem.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import {
   findByReceipt,
   getOrderView,
@@ -17,9 +17,9 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '../platfor
 import { sha256 } from '../platform/keys.ts';
 import { addOrder } from './add-order.ts';
 import { closeOrder } from './close-order.ts';
+import { findOrderStatus } from './find-order-status.ts';
 import { findOrderByReceipt, findOrderView } from './find-order-view.ts';
 import { findOrderCount, findOrders } from './find-orders.ts';
-import { findOrderStatus } from './find-order-status.ts';
 import { findPaySuccess } from './find-pay-success.ts';
 import { modifyAnonymous } from './modify-anonymous.ts';
 import { rememberReceipt } from './receipt-cookie.ts';

@@ -5,5 +5,7 @@ export type MessagingDriver = {
   /** Where to send the browser; `state` and `returnUrl` come back to /authservice. */
   authoriseUrl(input: { state: string; returnUrl: string }): string;
   /** The account behind a code, once; undefined when the code is unknown or spent. */
-  accountOf(code: string): Promise<{ openId: string; nickname: string; headImgUrl: string } | undefined>;
+  accountOf(
+    code: string,
+  ): Promise<{ openId: string; nickname: string; headImgUrl: string } | undefined>;
 };

@@ -27,7 +27,10 @@ export function sandboxMessagingConsent(makeCode: (account: SandboxAccount) => s
   app.get('/sandbox/messaging/authorise', (c) => {
     const asked = readAsked(new URL(c.req.url).searchParams);
     if (!asked) return c.text('unknown authorisation request', 400);
-    return c.html(consentPage(asked), 200, { 'content-security-policy': policy, 'cache-control': 'no-store' });
+    return c.html(consentPage(asked), 200, {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    });
   });
   app.post('/sandbox/messaging/authorise', async (c) => {
     const form = new URLSearchParams((await c.req.text()).slice(0, 4000));

@@ -10,7 +10,10 @@ type Parts = { secret: string; now(): number };
  * A messaging app that exists on this machine only: a driver, and the consent page on which one
  * of three invented accounts is chosen.
  */
-export function openSandboxMessaging({ secret, now }: Parts): { driver: MessagingDriver; app: Hono } {
+export function openSandboxMessaging({ secret, now }: Parts): {
+  driver: MessagingDriver;
+  app: Hono;
+} {
   const codes = createSandboxCodes(secret);
   const driver: MessagingDriver = {
     name: 'sandbox',

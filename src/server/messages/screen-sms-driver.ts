@@ -1,4 +1,8 @@
 import type { SmsDriver } from './sms-driver.ts';
 
 /** The demo's driver: it sends nothing, and the answer of the call carries the code. */
-export const screenSmsDriver: SmsDriver = { name: 'screen', showsCodeOnScreen: true, send: async () => {} };
+export const screenSmsDriver: SmsDriver = {
+  name: 'screen',
+  showsCodeOnScreen: true,
+  send: async () => {},
+};

@@ -6,16 +6,27 @@ const dayMs = 86_400_000;
 /** Browsers drop their key after the answer; a month outlives any retry. */
 const idempotencyDays = 30;
 
-export const platformSchedule: readonly ScheduledJob[] = [{ name: 'sweep-expired', pattern: '17 3 * * *' }];
+export const platformSchedule: readonly ScheduledJob[] = [
+  { name: 'sweep-expired', pattern: '17 3 * * *' },
+];
 
 /** Removes rows whose time is over and that nothing refers to. */
 export function platformJobs({ db }: House): JobHandlers {
   return {
     'sweep-expired': async ({ now }) => {
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();
-      await db.deleteFrom('verify_codes').where('expires_at', '<', now - dayMs).execute();
-      await db.deleteFrom('idempotency_keys').where('created_at', '<', now - idempotencyDays * dayMs).execute();
-      await db.deleteFrom('jobs').where('done_at', '<', now - idempotencyDays * dayMs).execute();
+      await db
+        .deleteFrom('verify_codes')
+        .where('expires_at', '<', now - dayMs)
+        .execute();
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('created_at', '<', now - idempotencyDays * dayMs)
+        .execute();
+      await db
+        .deleteFrom('jobs')
+        .where('done_at', '<', now - idempotencyDays * dayMs)
+        .execute();
     },
   };
 }

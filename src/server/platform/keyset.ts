@@ -19,6 +19,15 @@ export function readAnchor(anchor: string, types: string): (string | number)[] |
   return values as (string | number)[];
 }
 
+/** Would `readAnchor` take it? Pages begin anew instead of refusing. */
+export function isAnchor(anchor: string, types: string): boolean {
+  try {
+    return readAnchor(anchor, types) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 function parse(anchor: string): unknown {
   try {
     return JSON.parse(Buffer.from(anchor, 'base64url').toString('utf8'));

@@ -28,7 +28,10 @@ export function createLocalCounter(): SharedCounter {
 }
 
 /** Spends one request of its minute's budget. A budget protects the service, never money. */
-export async function spendBudget(house: House, { name, subject, perMinute }: Budget): Promise<void> {
+export async function spendBudget(
+  house: House,
+  { name, subject, perMinute }: Budget,
+): Promise<void> {
   const now = house.now();
   const minute = Math.floor(now / minuteMs);
   const count = await house.counter(`${name} ${subject} ${minute}`, 2 * minuteMs);

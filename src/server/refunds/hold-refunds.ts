@@ -1,5 +1,5 @@
-import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { postRefundHold } from '#src/server/ledger/postings.ts';
+import { endReasons } from '#src/shared/cases/enumerations.ts';
 import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';

@@ -1,15 +1,15 @@
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { findCaseState } from '../donations/case-state.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { requireNoOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { requireNoOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import { requireMoneyOut } from './require-money-out.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
+import { postHold } from '#src/server/ledger/postings.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
-import { postHold } from '#src/server/ledger/postings.ts';
 import type { Trx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';

@@ -11,8 +11,8 @@ import {
   wholeNumber,
   words,
 } from '../contract/fields.ts';
-import { caseStatuses } from './enumerations.ts';
 import { casePhases } from './case-actions.ts';
+import { caseStatuses } from './enumerations.ts';
 import { fundingView } from './funding-view.ts';
 import { illnessKeys } from './illnesses.ts';
 
@@ -69,7 +69,8 @@ const notFound = ['notFound'] as const;
 export const getFundingInfo = defineCall({
   path: '/api/cf/v4/detail/get-funding-info',
   access: 'open',
-  summary: 'A case in full: story, money, persons, treatment, facts and what follows from its state',
+  summary:
+    'A case in full: story, money, persons, treatment, facts and what follows from its state',
   input: v.strictObject({ ...oneCase, selfTag: ignored, skip: ignored, userSourceId: ignored }),
   output: fundingView,
   errors: notFound,

@@ -20,9 +20,7 @@ export function isDanger(viewed: {
 }
 
 export function isHighRisk({ finishReason, platformFinishReason }: Ending): boolean {
-  return (
-    finishReason === endReasons.timeExpired && platformFinishReason === customDetailPageHint
-  );
+  return finishReason === endReasons.timeExpired && platformFinishReason === customDetailPageHint;
 }
 
 type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };

@@ -44,7 +44,11 @@ export function relativeTime(at: number, now: number, locale: Locale): string {
 
 /** A calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
-  const parts = { year: 'numeric', month: locale === 'en' ? 'short' : 'long', day: 'numeric' } as const;
+  const parts = {
+    year: 'numeric',
+    month: locale === 'en' ? 'short' : 'long',
+    day: 'numeric',
+  } as const;
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Shanghai' }).format(at);
 }
 

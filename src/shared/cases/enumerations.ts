@@ -84,10 +84,4 @@ export const factKinds = [
   'household',
   'costs',
 ] as const;
-export const factStates = [
-  'declared',
-  'documentSeen',
-  'confirmed',
-  'expired',
-  'disputed',
-] as const;
+export const factStates = ['declared', 'documentSeen', 'confirmed', 'expired', 'disputed'] as const;

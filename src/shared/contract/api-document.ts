@@ -1,10 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from './call.ts';
-import { problemCodes, type ProblemName } from './problem.ts';
+import { type ProblemName, problemCodes } from './problem.ts';
 
 /** Refusals any call may answer, besides those it declares. */
-const sharedProblems: readonly ProblemName[] = ['inputInvalid', 'tooManyRequests', 'bodyTooLarge', 'mediaTypeUnsupported'];
+const sharedProblems: readonly ProblemName[] = [
+  'inputInvalid',
+  'tooManyRequests',
+  'bodyTooLarge',
+  'mediaTypeUnsupported',
+];
 const loginProblems: readonly ProblemName[] = ['loginExpired', 'loginRevoked', 'phoneNotBound'];
 
 export function problemsOf(call: Call): ProblemName[] {
@@ -18,7 +23,9 @@ export function apiDocument(calls: readonly Call[], origin: string) {
     openapi: '3.1.0',
     info: { title: 'Warmlight API', version: '1' },
     servers: [{ url: origin }],
-    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }])),
+    paths: Object.fromEntries(
+      calls.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }]),
+    ),
   };
 }
 
@@ -32,7 +39,10 @@ function operationOf(call: Call) {
       : { requestBody: { content: { [mediaTypeOf(call)]: { schema: input } } } }),
     ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
     'x-access': call.access,
-    responses: { 200: { description: 'Done', content: { 'application/json': { schema: answerOf(call) } } }, ...refusalsOf(call) },
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answerOf(call) } } },
+      ...refusalsOf(call),
+    },
   };
 }
 
@@ -43,7 +53,12 @@ function mediaTypeOf(call: Call): string {
 function parametersOf(input: Record<string, unknown>) {
   const properties = (input.properties ?? {}) as Record<string, unknown>;
   const required = (input.required ?? []) as string[];
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function answerOf(call: Call) {
@@ -60,10 +75,15 @@ function refusalsOf(call: Call): Record<string, { description: string }> {
     const { status, code } = problemCodes[name];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code} ${name}`]);
   }
-  return Object.fromEntries([...byStatus].map(([status, names]) => [status, { description: names.join(', ') }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, { description: names.join(', ') }]),
+  );
 }
 
-export function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Record<string, unknown> {
+export function schemaOf(
+  schema: GenericSchema,
+  typeMode: 'input' | 'output',
+): Record<string, unknown> {
   // Transforms and own checks have no place in JSON Schema; the shape before them does.
   return toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Record<string, unknown>;
 }

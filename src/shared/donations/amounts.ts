@@ -3,7 +3,13 @@ export const presetAmountsInFen = [1000, 2000, 5000, 10_000, 20_000, 50_000] as 
 export const minDonationInFen = 100;
 
 /** The first document's default: 2000 if a flag is set, else 1000, unless a number is given. */
-export function defaultAmountInFen({ flag = false, given }: { flag?: boolean; given?: number | undefined } = {}): number {
+export function defaultAmountInFen({
+  flag = false,
+  given,
+}: {
+  flag?: boolean;
+  given?: number | undefined;
+} = {}): number {
   return given ?? (flag ? 2000 : 1000);
 }
 

@@ -1,9 +1,28 @@
 import * as v from 'valibot';
 import { defineCall } from '../contract/call.ts';
-import { amountInFen, anchorId, flag, infoUuid, noInput, pageOf, pageSize, publicId, say, wholeNumber, words } from '../contract/fields.ts';
+import {
+  amountInFen,
+  anchorId,
+  flag,
+  infoUuid,
+  noInput,
+  pageOf,
+  pageSize,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+} from '../contract/fields.ts';
 
 /** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
-export const payChannels = { wxApp: 1, jssdk: 2, miniProgram: 5, alipayApp: 6, alipayWap: 7, wxH5: 8 } as const;
+export const payChannels = {
+  wxApp: 1,
+  jssdk: 2,
+  miniProgram: 5,
+  alipayApp: 6,
+  alipayWap: 7,
+  wxH5: 8,
+} as const;
 
 export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
@@ -40,7 +59,13 @@ export const orderAdded = v.object({
 });
 
 const addErrors = ['caseNotOpen', 'notFound', 'idempotencyConflict', 'gatewayUnavailable'] as const;
-const addShared = { access: 'donor', output: orderAdded, errors: addErrors, idempotent: true, budgetPerMinute: 60 } as const;
+const addShared = {
+  access: 'donor',
+  output: orderAdded,
+  errors: addErrors,
+  idempotent: true,
+  budgetPerMinute: 60,
+} as const;
 
 export const orderAdd = defineCall({
   path: '/api/cf/v41/order/add',

@@ -4,7 +4,15 @@ import { yuanToFen } from './amounts.ts';
 export const ownAmount = 'own';
 
 /** What a donor fills in, by the names of the donate form's fields. */
-export const giftFieldNames = ['amountInFen', 'amountInYuan', 'content', 'displayName', 'anonymous', 'amountHidden', 'payChannel'] as const;
+export const giftFieldNames = [
+  'amountInFen',
+  'amountInYuan',
+  'content',
+  'displayName',
+  'anonymous',
+  'amountHidden',
+  'payChannel',
+] as const;
 
 const passedOn = ['content', 'displayName', 'anonymous', 'amountHidden', 'payChannel'] as const;
 
@@ -29,7 +37,11 @@ export function shareOf(form: Form): { sharedv?: string; shareSourceId?: string 
 
 /** The fields of the order calls from those of the donate form, with script and without. */
 export function giftFieldsOf(form: Form, infoUuid: string): Record<string, string> {
-  const fields: Record<string, string> = { infoUuid, amountInFen: String(giftAmountInFen(form) ?? ''), ...shareOf(form) };
+  const fields: Record<string, string> = {
+    infoUuid,
+    amountInFen: String(giftAmountInFen(form) ?? ''),
+    ...shareOf(form),
+  };
   for (const name of passedOn) {
     const value = form[name];
     if (value) fields[name] = value;

@@ -14,5 +14,7 @@ export function payChannelsFor({ container, platform }: Where): readonly number[
 
 /** Which wallet a channel belongs to. */
 export function walletOf(channel: number): 'wechat' | 'alipay' {
-  return channel === payChannels.alipayApp || channel === payChannels.alipayWap ? 'alipay' : 'wechat';
+  return channel === payChannels.alipayApp || channel === payChannels.alipayWap
+    ? 'alipay'
+    : 'wechat';
 }

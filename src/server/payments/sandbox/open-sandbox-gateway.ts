@@ -4,6 +4,8 @@ import { type Books, type BooksAddress, openBooks } from './books.ts';
 import { cashierApp } from './cashier-app.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { deliveryLoop } from './delivery-loop.ts';
+import { payAtBank } from './pay-at-bank.ts';
+import { type PaidBefore, recordPaid, takeAgain } from './record-paid.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 import type { SigningParty } from './sign-notification.ts';
 
@@ -26,6 +28,12 @@ export type SandboxBank = {
   stop(): Promise<void>;
   /** Sends what is due now; for tests, which start nothing. */
   deliverDue(): Promise<{ taken: number }>;
+  /** Pays a payment at a time of the past, and tells nobody; for the seed. */
+  pay(tradeNo: string, paidAt: number): Promise<void>;
+  /** The same for many payments that no cashier ever saw; for large seeds. */
+  recordPaid(paid: readonly PaidBefore[]): Promise<void>;
+  /** Takes money for a payment whatever its state, and tells nobody; for tests of a bank that errs. */
+  takeAgain(taken: PaidBefore): Promise<void>;
   /** What the bank holds for each merchant: taken, less given back. */
   books(): Promise<{ merchant: string; heldInFen: number }[]>;
 };
@@ -45,6 +53,11 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
       await books.destroy();
     },
     deliverDue,
+    pay: async (tradeNo, paidAt) => {
+      await payAtBank(books, { tradeNo, choice: 'payUntold', now: paidAt });
+    },
+    recordPaid: (paid) => recordPaid(books, { merchant: settings.merchant, paid }),
+    takeAgain: (taken) => takeAgain(books, { merchant: settings.merchant, taken }),
     books: () => sumHeld(books),
   };
 }

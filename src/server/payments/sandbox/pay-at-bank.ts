@@ -27,19 +27,24 @@ export async function payAtBank(
       const number = newNumber();
       const taken = { number, trade_no: tradeNo, ...payment, refunded_in_fen: 0, paid_at: now };
       await trx.insertInto('transactions').values(taken).execute();
-      const nextAt = { payUntold: null, payToldLate: now + lateMs }[choice as string];
       await trx
         .insertInto('notifications')
         .values({
           transaction_number: number,
           attempts: 0,
-          next_at: nextAt === undefined ? now : nextAt,
+          next_at: firstNoticeAt(choice, now),
           taken_at: null,
         })
         .execute();
     }
     return 'done';
   });
+}
+
+/** Null for the notice that is never sent. */
+function firstNoticeAt(choice: Choice, now: number): number | null {
+  if (choice === 'payUntold') return null;
+  return choice === 'payToldLate' ? now + lateMs : now;
 }
 
 /** A number of the bank's own, for a transaction or a refund. */

@@ -9,6 +9,10 @@ const builds = {
   old: { head: 9.7, neck: 8.5, shoulder: 1.6, hip: 4.5, hem: 3.6, arm: 0.9, leg: 1.05 },
 };
 
+// Seen from the side a body is narrower.
+const halfWidth = (person: Person, { radius, view = 'behind' }: StandPlace) =>
+  builds[person.age].shoulder * radius * (view === 'behind' ? 1 : 0.76);
+
 export interface StandPlace {
   /** Middle between the feet. */
   x: number;
@@ -26,7 +30,7 @@ export interface StandPlace {
 /** Where the free hand of a standing figure hangs; useful for two who hold hands. */
 export function restingHand(person: Person, place: StandPlace, side: 1 | -1): Point {
   const build = builds[person.age];
-  const out = side * (build.shoulder + 0.5) * place.radius;
+  const out = side * (halfWidth(person, place) + 0.5 * place.radius);
   return [place.x + out, place.y - (build.hip - 0.1) * place.radius];
 }
 
@@ -34,7 +38,10 @@ function arm(person: Person, place: StandPlace, side: 1 | -1): string {
   const { x, y, radius: r } = place;
   const build = builds[person.age];
   const hand = (side < 0 ? place.leftHand : place.rightHand) ?? restingHand(person, place, side);
-  const from: Point = [x + side * (build.shoulder - 0.3) * r, y - (build.neck - 0.62) * r];
+  const from: Point = [
+    x + side * (halfWidth(person, place) - 0.3 * r),
+    y - (build.neck - 0.62) * r,
+  ];
   const bend: Point = [
     (from[0] + hand[0]) / 2 + side * 0.16 * r,
     (from[1] + hand[1]) / 2 + 0.2 * r,
@@ -65,10 +72,11 @@ function legs(person: Person, { x, y, radius: r, step = 0, skirt }: StandPlace):
     .join('');
 }
 
-function coat(person: Person, { x, y, radius: r, skirt }: StandPlace): string {
+function coat(person: Person, place: StandPlace): string {
+  const { x, y, radius: r, skirt } = place;
   const build = builds[person.age];
   const [wide, top, low] = [
-    build.shoulder * r,
+    halfWidth(person, place),
     y - build.neck * r,
     y - (skirt ? build.hem - 1 : build.hem) * r,
   ];
@@ -111,9 +119,10 @@ export function standing(person: Person, place: StandPlace): string {
     oval([x, y + 0.05 * radius, 2.1 * radius, 0.4 * radius], '#2e3247', { opacity: 0.16 }) +
     legs(person, place) +
     neck +
+    (view === 'behind' ? '' : arm(person, place, view)) +
     coat(person, place) +
-    arm(person, place, -1) +
-    arm(person, place, 1) +
+    arm(person, place, view === -1 ? 1 : -1) +
+    (view === 'behind' ? arm(person, place, 1) : '') +
     drawnHead
   );
 }

@@ -3,6 +3,7 @@ import {
   d,
   darker,
   glow,
+  group,
   lighter,
   mix,
   oval,
@@ -16,51 +17,48 @@ import {
 import type { Stage } from './palette.ts';
 import { createPerson } from './person.ts';
 
-export function boat({ dice, palette }: Stage, [x, y, size]: [number, number, number]): string {
-  const hull = dice.pick(palette.accents);
+function sailsOf({ dice, palette }: Stage): string {
   const sail = mix(palette.linen, dice.pick(palette.accents), 0.15);
-  const kind = dice.pick(['sail', 'junk', 'row']);
-  const p = (across: number) => x + across * size;
-  const q = (up: number) => y - up * size;
-  const body =
-    shape(
-      d`M${p(-100)} ${q(34)}Q${p(0)} ${q(14)} ${p(106)} ${q(40)}Q${p(84)} ${q(-12)} ${p(50)} ${q(-14)}H${p(-56)}Q${p(-88)} ${q(-10)} ${p(-100)} ${q(34)}Z`,
-      hull,
-    ) +
-    stroke(d`M${p(-96)} ${q(22)}Q${p(0)} ${q(2)} ${p(100)} ${q(28)}`, {
-      colour: lighter(hull, 0.5),
-      width: 7 * size,
-    });
-  const still = oval([x, q(-24), 110 * size, 9 * size], '#2e3247', { opacity: 0.2 });
-  if (kind === 'row') {
-    const person = createPerson({ dice, palette }, 'adult');
+  const mast = stroke('M0 -20V-226', { colour: palette.woodDark, width: 7 });
+  if (dice.chance(0.5)) {
     return (
-      still +
-      fromBehind(person, { x: p(0), y: q(62), radius: 17 * size, low: q(10), arms: false }) +
-      stroke(d`M${p(30)} ${q(40)}L${p(120)} ${q(-16)}`, {
-        colour: palette.woodDark,
-        width: 6 * size,
-      }) +
-      body
+      mast +
+      poly(through`8 -222, 88 -56, 8 -48`, sail) +
+      poly(through`-8 -196, -66 -56, -8 -48`, darker(sail, 0.1))
     );
   }
-  const mast = stroke(d`M${p(0)} ${q(20)}V${q(226)}`, {
-    colour: palette.woodDark,
-    width: 7 * size,
-  });
-  const sails =
-    kind === 'sail'
-      ? poly(through`${p(8)} ${q(222)}, ${p(88)} ${q(56)}, ${p(8)} ${q(48)}`, sail) +
-        poly(through`${p(-8)} ${q(196)}, ${p(-66)} ${q(56)}, ${p(-8)} ${q(48)}`, darker(sail, 0.1))
-      : shape(
-          d`M${p(-58)} ${q(200)}Q${p(10)} ${q(244)} ${p(70)} ${q(180)}L${p(84)} ${q(60)}H${p(-64)}Z`,
-          darker(sail, 0.04),
-        ) +
-        stroke(
-          d`M${p(-60)} ${q(164)}L${p(74)} ${q(150)}M${p(-62)} ${q(130)}L${p(78)} ${q(120)}M${p(-63)} ${q(96)}L${p(80)} ${q(90)}`,
-          { colour: darker(sail, 0.25), width: 4 * size },
-        );
-  return still + mast + sails + body;
+  const battens = 'M-60 -164L74 -150M-62 -130L78 -120M-63 -96L80 -90';
+  return (
+    mast +
+    shape('M-58 -200Q10 -244 70 -180L84 -60H-64Z', darker(sail, 0.04)) +
+    stroke(battens, { colour: darker(sail, 0.25), width: 4 })
+  );
+}
+
+function rowerOf(stage: Stage): string {
+  const person = createPerson(stage, 'adult');
+  return (
+    fromBehind(person, { x: 0, y: -62, radius: 17, low: -10, arms: false }) +
+    stroke('M30 -40L120 16', { colour: stage.palette.woodDark, width: 6 })
+  );
+}
+
+/** A small boat on the water line, with sails or someone rowing. */
+export function boat(stage: Stage, [x, y, size]: [number, number, number]): string {
+  const { dice, palette } = stage;
+  const hull = mix(
+    dice.pick(['#c56f52', '#e9a878', '#d8ae65', '#d49a90', '#f3e4cc']),
+    palette.mid,
+    0.16,
+  );
+  const above = dice.chance(0.34) ? rowerOf(stage) : sailsOf(stage);
+  return group(
+    d`translate(${x} ${y}) scale(${size})`,
+    oval([0, 15, 104, 9], '#2e3247', { opacity: 0.2 }) +
+      above +
+      shape('M-100 -34Q0 -14 106 -40Q84 12 50 14H-56Q-88 10 -100 -34Z', hull) +
+      stroke('M-96 -22Q0 -2 100 -28', { colour: lighter(hull, 0.5), width: 7 }),
+  );
 }
 
 export function lighthouse({ palette }: Stage, x: number, line: number): string {

@@ -44,7 +44,7 @@ export function brushed(
   return stroke(marks, { colour, width: dice.between(5, 11), opacity: 0.2 });
 }
 
-export function cloud(x: number, y: number, [size, colour]: [number, string]): string {
+function cloud(x: number, y: number, [size, colour]: [number, string]): string {
   return soft(
     through`
       ${x - size} ${y}, ${x - size * 0.72} ${y - size * 0.24},
@@ -95,7 +95,7 @@ export function sky(
   );
 }
 
-export function birds(dice: Dice, colour: string): string {
+function birds(dice: Dice, colour: string): string {
   const [x, y] = [dice.between(250, 850), dice.between(170, 260)];
   let path = '';
   for (let at = dice.whole(3, 6); at > 0; at -= 1) {

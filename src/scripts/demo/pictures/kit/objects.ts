@@ -140,3 +140,8 @@ const fruits: Thing = ({ dice, palette }, x, { y, size: s }) => {
 export const things = { cup, thermos, vase, pot, books, teddy, lunchbox, fruits };
 
 export type ThingName = keyof typeof things;
+
+/** A little berry-like speckle of fruit, for kitchens and gardens too. */
+export const fruit = (x: number, y: number, [radius, colour]: [number, string]) =>
+  dot(x, y, [radius, colour]) +
+  dot(x - radius * 0.3, y - radius * 0.3, [radius * 0.28, lighter(colour, 0.5)]);

@@ -42,7 +42,7 @@ export function walls({ dice, palette }: Stage, line: number): string {
 }
 
 /** What is seen through a window: town, hills, trees, by the weather of the picture. */
-export function outside(stage: Stage): string {
+function outside(stage: Stage): string {
   const { dice, palette } = stage;
   const low = 620;
   const hills =

@@ -4,13 +4,13 @@ import type { Stage } from './palette.ts';
 // Everything is drawn around its own middle, then laid on the table.
 export const bar = '#33363f';
 
-export function seal({ dice, palette }: Stage, x: number, y: number): string {
+function seal({ dice, palette }: Stage, x: number, y: number): string {
   const red = mix('#c4553f', palette.wood, 0.15);
   const ring = `${stroke('M0 -58a58 58 0 1 0 .1 0', { colour: red, width: 7, opacity: 0.8 })}${stroke('M0 -40a40 40 0 1 0 .1 0', { colour: red, width: 2.5, opacity: 0.7 })}`;
   const middle = dice.pick([
-    'M0 -20L6 -6L20 -6L9 3L13 18L0 9L-13 18L-9 3L-20 -6L-6 -6Z',
-    'M-18 0H18M0 -18V18',
-    'M-16 8Q0 -26 16 8Z',
+    'M-24 12L-8 -12L4 4L12 -8L26 12Z',
+    'M0 22V-2M0 -2Q-22 -2 -20 -22Q0 -20 0 -2Q0 -20 20 -22Q22 -2 0 -2',
+    'M-24 -8q8 -10 16 0t16 0t16 0M-24 10q8 -10 16 0t16 0t16 0',
   ]);
   return group(
     d`translate(${x} ${y}) rotate(${dice.between(-20, 20)})`,
@@ -18,10 +18,7 @@ export function seal({ dice, palette }: Stage, x: number, y: number): string {
   );
 }
 
-export function lines(
-  { dice, palette }: Stage,
-  [from, count, wide]: [number, number, number],
-): string {
+function lines({ dice, palette }: Stage, [from, count, wide]: [number, number, number]): string {
   const grey = mix(palette.ink, '#ffffff', 0.5);
   let text = '';
   let bars = '';
@@ -61,7 +58,7 @@ export function table({ dice, palette }: Stage, y: number): string {
   );
 }
 
-export function chart({ dice, palette }: Stage, y: number): string {
+function chart({ dice, palette }: Stage, y: number): string {
   const points = Array.from(
     { length: 7 },
     (_, at) => [-120 + at * 40, y + 70 + dice.between(-48, 48)] as const,

@@ -15,7 +15,7 @@ import {
 } from './paint.ts';
 import type { Stage } from './palette.ts';
 
-export const steel = ({ palette }: Stage) => mix(palette.ink, palette.linen, 0.35);
+const steel = ({ palette }: Stage) => mix(palette.ink, palette.linen, 0.35);
 
 /** What hangs on the wall, lies on the bench, and stands on the floor before it. */
 export type Trade = (stage: Stage) => { wall: string; bench: string; front?: string };
@@ -47,7 +47,7 @@ export const carpenter: Trade = (stage) => {
 };
 
 export const tailor: Trade = (stage) => {
-  const { dice, palette } = stage;
+  const { palette } = stage;
   const [cloth, thread] = [palette.accents[0], palette.accents];
   const spools = thread
     .slice(0, 5)
@@ -72,12 +72,7 @@ export const tailor: Trade = (stage) => {
     )
     .join('');
   return {
-    wall:
-      rect([690, 286, 320, 14], palette.wood) +
-      spools +
-      (dice.chance(0.5)
-        ? stroke('M1050 180Q1110 160 1120 200L1180 260', { colour: palette.woodDark, width: 7 })
-        : ''),
+    wall: rect([690, 286, 320, 14], palette.wood) + spools,
     bench:
       folded + machine + shape('M800 556Q900 530 990 566Q1010 640 960 690Q900 640 840 650Z', cloth),
   };

@@ -2,7 +2,6 @@ import { shadowOf } from './land.ts';
 import {
   curve,
   darker,
-  dot,
   lighter,
   limb,
   mix,
@@ -197,8 +196,3 @@ export function treeKind({ dice, palette }: Stage): TreeKind {
   if (palette.mood === 'dawn') return dice.pick(['blossom', 'round', 'willow']);
   return dice.pick(['round', 'tall', 'pine', 'willow', 'round']);
 }
-
-/** A little berry-like speckle of fruit, for kitchens and gardens too. */
-export const fruit = (x: number, y: number, [radius, colour]: [number, string]) =>
-  dot(x, y, [radius, colour]) +
-  dot(x - radius * 0.3, y - radius * 0.3, [radius * 0.28, lighter(colour, 0.5)]);

@@ -1,5 +1,5 @@
 import { fromBehind } from '../kit/back.ts';
-import { type ThingName, things } from '../kit/objects.ts';
+import { fruit, type ThingName, things } from '../kit/objects.ts';
 import {
   d,
   darker,
@@ -19,7 +19,6 @@ import {
 import type { Stage } from '../kit/palette.ts';
 import { createPerson } from '../kit/person.ts';
 import { hangingLamp, walls, windowOn } from '../kit/room.ts';
-import { fruit } from '../kit/trees.ts';
 
 function tiles({ dice, palette }: Stage): string {
   const tile = mix(palette.linen, dice.pick(palette.accents), 0.22);

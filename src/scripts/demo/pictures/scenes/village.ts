@@ -164,10 +164,11 @@ export function paintVillage(stage: Stage): string {
     }) +
     ridge(dice, { y: 596, swing: 8, colour: palette.ground }) +
     fields(stage) +
+    (water ? '' : shape(lane, palette.path)) +
     homes(stage) +
     brushed(dice, [0, 640, 1200, 240], lighter(palette.ground, 0.35)) +
     meadow(stage, { from: 670, to: 880 }) +
-    (water ? brook(stage) + bridge(stage) : shape(lane, palette.path)) +
+    (water ? brook(stage) + bridge(stage) : '') +
     (water ? walkers(stage, [dice.between(840, 880), 672]) : walkers(stage, [x + 90, 756])) +
     (front === 'flowers' ? '' : fence(stage)) +
     tree(stage, treeKind(stage), {

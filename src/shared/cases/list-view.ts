@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { getHelpList } from './calls.ts';
+
+export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size'>;
+
+/** What a list's address asks for; whatever is not understood falls back to its default. */
+export function readListView(params: URLSearchParams): ListView {
+  const { entries } = getHelpList.input;
+  return {
+    tab: valueOf(entries.tab, params.get('tab')),
+    illness: valueOf(entries.illness, params.get('illness')),
+    city: valueOf(entries.city, params.get('city')),
+    keyword: valueOf(entries.keyword, params.get('keyword')),
+    anchorId: valueOf(entries.anchorId, params.get('anchorId')),
+  };
+}
+
+function valueOf<S extends v.GenericSchema>(schema: S, given: string | null): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, given ?? undefined);
+  return parsed.success ? parsed.output : v.parse(schema, undefined);
+}

@@ -1,0 +1,86 @@
+import { getCaseInfo, getHelpList } from '#src/shared/cases/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { expect, type TestServer, test } from '../support/browser.ts';
+
+test.use({ javaScriptEnabled: false });
+
+async function findCase(server: TestServer): Promise<string> {
+  const { list } = await server.call(getHelpList, { tab: 'newest' });
+  const found = list.findLast(({ phase }) => phase === 'raising');
+  if (!found) throw new Error('The seed has no case that takes gifts.');
+  return found.infoUuid;
+}
+
+test('without script a case is read, paid by forms, and found again by its receipt code', async ({
+  page,
+  server,
+  link,
+  texts,
+  locale,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findCase(server);
+  const { raisedInFen, title } = await server.call(getCaseInfo, { infoUuid });
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: t.give }).click();
+
+  await page.getByText(t.otherAmount, { exact: true }).click();
+  await page.getByLabel(t.ownAmountLabel).fill('66');
+  await page.getByLabel(t.words).fill('愿早日回家');
+  await page.getByLabel(t.hideName).check();
+  await page.getByRole('button', { name: t.payNow }).click();
+  await page.waitForURL(/\/sandbox\/cashier\//);
+  await expect(page.locator('body')).toContainText('66');
+  await page.locator('button[value="pay"]').click();
+  await page.waitForURL(/\/success\?/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  const receiptCode = await page.getByLabel(t.receiptLabel).inputValue();
+
+  await page.getByRole('link', { name: t.seeAppeal }).click();
+  await expect(page.getByRole('main')).toContainText(yuan(raisedInFen + 6600, locale as Locale));
+
+  await page.context().clearCookies();
+  await page.goto(link('receipt'));
+  await page.getByLabel(t.receiptLabel).fill(receiptCode.toLowerCase());
+  await page.getByRole('button', { name: t.find }).click();
+  await expect(page.getByRole('article')).toContainText(title);
+  await expect(page.getByRole('article')).toContainText(t.statuses.PAID);
+  await expect(page.getByRole('article')).toContainText(t.nameHidden);
+});
+
+test.describe('a form with something wrong', () => {
+  test.use({ expectedErrors: [/\b422\b/] });
+
+  test('comes back with what was typed, what is wrong, and nothing charged', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { donations: t } = texts;
+    const infoUuid = await findCase(server);
+    await page.goto(link('pay', { params: { infoUuid } }));
+    await page.getByText(t.otherAmount, { exact: true }).click();
+    await page.getByLabel(t.words).fill('再多一点');
+    await page.getByRole('button', { name: t.payNow }).click();
+    await expect(page.getByRole('alert')).toHaveText(t.amountMissing);
+    await expect(page.getByLabel(t.words)).toHaveValue('再多一点');
+    await page.getByLabel(t.ownAmountLabel).fill('12');
+    await page.getByRole('button', { name: t.payNow }).click();
+    await page.waitForURL(/\/sandbox\/cashier\//);
+  });
+});
+
+test('a wrong receipt code says so and keeps what was typed', async ({ page, link, texts }) => {
+  const { donations: t } = texts;
+  await page.goto(link('receipt'));
+  await page.getByLabel(t.receiptLabel).fill('2345 6789 ABCD');
+  await page.getByRole('button', { name: t.find }).click();
+  await expect(page.getByRole('alert')).toHaveText(texts.problems.receiptCodeUnknown);
+  await expect(page.getByLabel(t.receiptLabel)).toHaveValue('2345 6789 ABCD');
+});

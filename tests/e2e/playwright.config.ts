@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../src/scripts/find-chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
+const executablePath = findChromium();
+if (!executablePath) throw new Error('There is no Chromium: node src/scripts/find-chromium.ts.');
+
+const args = [
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-component-update'],
+  ...['--disable-background-networking', '--disable-sync', '--disable-dev-shm-usage'],
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+const phone = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 1,
+};
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  globalSetup: '../support/seed-for-run.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { launchOptions: { executablePath, args }, trace: 'off', screenshot: 'off' },
+  projects: [
+    { name: 'zh', use: { ...phone, locale: 'zh-CN' } },
+    { name: 'en', use: { ...phone, locale: 'en' } },
+  ],
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signInByMessaging } from '#src/server/accounts/sign-in-by-messaging.ts';
+import * as calls from '#src/shared/accounts/calls.ts';
+import { checkCode, codeFor } from '../../support/code-sign-in.ts';
+import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+
+let t: TestHouse;
+beforeEach(async () => {
+  t = await openTestHouse();
+});
+afterEach(() => t.close());
+
+const mobile = '13812345678';
+const account = { thirdType: 17, openId: 'open-1', nickname: '林间小路', headImgUrl: '' };
+
+function byMessaging(): Promise<string> {
+  return signInByMessaging(t.house.db, { account, device: 'Test', locale: 'zh-CN' }, testNow);
+}
+
+async function bind(token: string, number = mobile) {
+  const code = await codeFor(t, number, 'bind');
+  return checkCode(t, { mobile: number, code, scene: 'bind' }, { token });
+}
+
+test('a session of a messaging account lacks a phone until one is bound', async () => {
+  const token = await byMessaging();
+  const before = await t.call(calls.userInfo, {}, { token });
+  expect([before.status, before.code]).toEqual([401, 20203]);
+  const { data } = await bind(token);
+  expect(data.token).toBeNull();
+  expect(data.user).toMatchObject({
+    nickname: '林间小路',
+    mobile: '138****5678',
+    mobileBound: true,
+  });
+  expect((await t.call(calls.userInfo, {}, { token })).data).toEqual(data.user);
+});
+
+test('the bound phone then signs in to the same account', async () => {
+  const { data } = await bind(await byMessaging());
+  t.setNow(testNow + 60_000);
+  const later = await checkCode(t, { mobile, code: await codeFor(t, mobile) });
+  expect(later.data.user.userId).toBe(data.user.userId);
+});
+
+test('a phone of another account is refused, and nothing is merged', async () => {
+  await t.signIn(mobile);
+  const token = await byMessaging();
+  const taken = await bind(token);
+  expect([taken.status, taken.code, taken.refusal?.reason]).toEqual([409, 40903, 'phoneTaken']);
+  expect((await t.call(calls.userInfo, {}, { token })).code).toBe(20203);
+});
+
+test('an account changes its phone, and the old number is free again', async () => {
+  const token = await t.signIn(mobile);
+  const { data } = await bind(token, '13812345679');
+  expect(data.user.mobile).toBe('138****5679');
+  await t.signIn(mobile);
+  expect(await t.house.db.selectFrom('users').select('id').execute()).toHaveLength(2);
+});
+
+test('of two accounts binding one phone at once, one gets it', async () => {
+  const tokens = [await t.signIn('13812345670'), await t.signIn('13812345671')];
+  const first = await codeFor(t, mobile, 'bind');
+  const one = checkCode(t, { mobile, code: first, scene: 'bind' }, { token: tokens[0] ?? '' });
+  const other = checkCode(t, { mobile, code: first, scene: 'bind' }, { token: tokens[1] ?? '' });
+  const codes = (await Promise.all([one, other])).map(({ code }) => code);
+  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+});
+
+test('nobody binds a phone without a session', async () => {
+  const code = await codeFor(t, mobile, 'bind');
+  const answer = await checkCode(t, { mobile, code, scene: 'bind' });
+  expect([answer.status, answer.code]).toEqual([401, 20102]);
+});
+
+test('two first sign-ins of a messaging account at once make one account', async () => {
+  await Promise.all([byMessaging(), byMessaging(), byMessaging()]);
+  expect(await t.house.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});

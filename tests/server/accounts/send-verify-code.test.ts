@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as calls from '#src/shared/accounts/calls.ts';
+import { fromElsewhere } from '../../support/code-sign-in.ts';
+import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+
+let t: TestHouse;
+beforeEach(async () => {
+  t = await openTestHouse({ config: { SMS_CODES_PER_HOUR: '40' } });
+});
+afterEach(() => t.close());
+
+const mobile = '13812345678';
+const minuteMs = 60_000;
+
+function send(number = mobile, options = fromElsewhere()) {
+  return t.call(calls.sendVerifyCode, { mobile: number }, options);
+}
+
+function numberOf(index: number): string {
+  return `138${String(index).padStart(8, '0')}`;
+}
+
+test('the answer carries the code only where codes are shown on the screen', async () => {
+  const shown = await send();
+  expect(shown.data).toEqual({
+    expireSeconds: 600,
+    resendAfterSeconds: 60,
+    demoCode: expect.stringMatching(/^\d{6}$/),
+  });
+  const sent: string[] = [];
+  const driver = { name: 'other', showsCodeOnScreen: false };
+  t.house.sms = { ...driver, send: async (to, code) => void sent.push(to, code) };
+  const hidden = await send('13812345679');
+  expect(hidden.data).toEqual({ expireSeconds: 600, resendAfterSeconds: 60 });
+  expect(sent).toEqual(['13812345679', expect.stringMatching(/^\d{6}$/)]);
+});
+
+test('a number with an account and one without get the same answer', async () => {
+  await t.signIn(mobile);
+  const known = await send(mobile);
+  const unknown = await send('13900009999');
+  const shape = ({ status, code, msg, data }: typeof known) => ({
+    ...{ status, code, msg },
+    data: { ...data, demoCode: '' },
+  });
+  expect(shape(known)).toEqual(shape(unknown));
+  const [again, other] = [await send(mobile), await send('13900009999')];
+  expect([again.status, again.refusal]).toEqual([other.status, other.refusal]);
+});
+
+test('a number gets its next code after a minute and not before', async () => {
+  await send();
+  t.setNow(testNow + 59_001);
+  const early = await send();
+  expect([early.status, early.code, early.headers.get('retry-after')]).toEqual([429, 42900, '1']);
+  expect(early.refusal).toEqual({ reason: 'tooManyCodes', retryAfterSeconds: 1 });
+  t.setNow(testNow + minuteMs);
+  expect((await send()).code).toBe(0);
+});
+
+test('of codes asked for at once, a number gets one', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('a number gets ten codes a day', async () => {
+  for (let index = 0; index < 10; index += 1) {
+    t.setNow(testNow + index * minuteMs);
+    expect((await send()).code).toBe(0);
+  }
+  t.setNow(testNow + 10 * minuteMs);
+  const refused = await send();
+  expect(refused.refusal?.retryAfterSeconds).toBe(24 * 3600 - 600);
+  t.setNow(testNow + 24 * 60 * minuteMs);
+  expect((await send()).code).toBe(0);
+});
+
+test('an address gets twenty codes an hour, and other addresses go on', async () => {
+  const here = { headers: { 'x-client-address': '203.0.113.7' } };
+  for (let index = 0; index < 20; index += 1) {
+    expect((await send(numberOf(index), here)).code).toBe(0);
+  }
+  expect((await send(numberOf(20), here)).status).toBe(429);
+  expect((await send(numberOf(21))).code).toBe(0);
+});
+
+test('all together get what the operator allows an hour', async () => {
+  for (let index = 0; index < 40; index += 1) {
+    expect((await send(numberOf(index))).code).toBe(0);
+  }
+  expect((await send(numberOf(40))).status).toBe(429);
+  t.setNow(testNow + 60 * minuteMs);
+  expect((await send(numberOf(41))).code).toBe(0);
+});
+
+test('a service that does not send is an expected refusal', async () => {
+  const send_ = () => Promise.reject(new Error('no route to the service'));
+  t.house.sms = { name: 'broken', showsCodeOnScreen: false, send: send_ };
+  expect((await send()).refusal?.reason).toBe('unavailable');
+});
+
+test.each(['1381234567', '12812345678', '138123456789', 'abc', ''])(
+  'the number "%s" is refused at its field',
+  async (number) => {
+    const { status, refusal } = await send(number);
+    expect(status).toBe(400);
+    expect(Object.keys(refusal?.fields ?? {})).toEqual(['mobile']);
+  },
+);
+
+test('neither the number nor the code is kept readable', async () => {
+  const { data } = await send();
+  const kept = JSON.stringify([
+    await t.house.db.selectFrom('verify_codes').selectAll().execute(),
+    await t.house.db.selectFrom('rate_counters').selectAll().execute(),
+  ]);
+  expect(kept).not.toContain(mobile);
+  expect(kept).not.toContain(`"${data.demoCode}"`);
+});

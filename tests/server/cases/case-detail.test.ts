@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCase } from '#src/server/cases/find-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findPlatformTotals } from '#src/server/cases/find-platform-totals.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
+import { postHold, postRefund, postRefundHold } from '#src/server/ledger/postings.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import {
+  detailGet,
+  detailGetOneRecord,
+  detailGetSelf,
+  getCaseInfo,
+  getFundingInfo,
+  getLoveList,
+} from '#src/shared/cases/calls.ts';
+import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
+import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+
+let t: TestHouse;
+beforeAll(async () => {
+  t = await openTestHouse();
+});
+afterAll(() => t.close());
+
+describe('a case in full', () => {
+  test('carries the field names of the specification and its money', async () => {
+    const { id: infoUuid } = await makeCase(t.house.db);
+    await makeGift(t.house.db, infoUuid, { amount_in_fen: 3333 });
+    const { data } = await t.call(getFundingInfo, { infoUuid, selfTag: '', skip: '', userSourceId: '' });
+    expect(data).toMatchObject({
+      baseInfo: {
+        title: '小树等一次手术',
+        attachments: ['/media/test/1.webp'],
+        largeAttachments: ['/media/test/1-1080.webp'],
+        amountInDouble: 33.33,
+      },
+      payeeInfo: { displayName: '李**' },
+      treatmentInfo: { hospital: '云岭儿童医院', diagnosedOn: '2026-05' },
+      crowdfundingUserInfo: { nickname: '小树爸爸' },
+      ...{ isHelp: false, isSelf: false, shareCount: 0, displayStatus: 0 },
+      ...{ finishStr: null, finishReason: null, platformFinishReason: null },
+      ...{ crowdfundingBilingual: null, customRelationDesc: '父亲', raiserName: '小树爸爸' },
+      ...{ newDetailVo: { caseDetailsPageVersion: 1 }, prNewOrOld: false },
+      ...{ raisedInFen: 3333, feeInFen: 99, netInFen: 3234, donationCount: 1 },
+      ...{ danger: false, highRisk: false, highRiskRefund: false, phase: 'raising' },
+      visitConfig: { canDonate: true, canComment: true, canShare: true },
+    });
+  });
+
+  test('says who the viewer is to it', async () => {
+    const token = await t.signIn('13800000002');
+    const { user_id } = await t.house.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
+    const own = await makeCase(t.house.db, { owner_user_id: user_id, display_status: 4 });
+    const other = await makeCase(t.house.db);
+    await makeGift(t.house.db, other.id, { user_id });
+    const { data: mine } = await t.call(getFundingInfo, { infoUuid: own.id }, { token });
+    expect(mine).toMatchObject({ isSelf: true, isHelp: false, danger: false, userAccessParam: { isLogin: true } });
+    const { data: theirs } = await t.call(getFundingInfo, { infoUuid: other.id }, { token });
+    expect(theirs).toMatchObject({ isSelf: false, isHelp: true });
+    const { data: guests } = await t.call(getFundingInfo, { infoUuid: own.id });
+    expect(guests).toMatchObject({ isSelf: false, danger: true, visitConfig: { canDonate: false } });
+  });
+
+  test('carries its second language with its direction', async () => {
+    const second_language = toJson({ language: 'ug', title: 'ئ', content: 'ئ' });
+    const { id: infoUuid } = await makeCase(t.house.db, { second_language });
+    const { data } = await t.call(getFundingInfo, { infoUuid });
+    expect(data.crowdfundingBilingual).toMatchObject({ xj: true, doubleLanguage: { language: 'ug' } });
+  });
+
+  test('says when all was returned of a case that expired in doubt', async () => {
+    const { db } = t.house;
+    const { id: infoUuid } = await makeCase(db, {
+      ...{ status: 'FINISHED', end_reason: 3, platform_finish_reason: customDetailPageHint },
+    });
+    const orderId = await makeGift(db, infoUuid, { amount_in_fen: 700 });
+    const refund = { refund_no: newId(), order_id: orderId, case_id: infoUuid, gateway: 'test' };
+    const times = { created_at: testNow - 120_001, updated_at: testNow, gateway_refund_no: null };
+    await db.insertInto('refunds').values({ ...refund, ...times, amount_in_fen: 700, status: 'SUCCESS' }).execute();
+    const { data } = await t.call(getFundingInfo, { infoUuid });
+    expect(data).toMatchObject({ highRisk: true, highRiskRefund: true, phase: 'expired' });
+    t.setNow(testNow - 1);
+    const { data: earlier } = await t.call(getFundingInfo, { infoUuid });
+    t.setNow(testNow);
+    expect(earlier).toMatchObject({ highRisk: true, highRiskRefund: false });
+  });
+
+  test('names nobody’s account and no order’s owner', async () => {
+    const { id: infoUuid, ownerUserId } = await makeCase(t.house.db);
+    const { data } = await t.call(getFundingInfo, { infoUuid });
+    expect(JSON.stringify(data)).not.toContain(ownerUserId);
+  });
+});
+
+describe('a case that is not public', () => {
+  test.each(['APPROVE_PENDING', 'APPROVE_DENIED', 'SUBMITTED'] as const)(
+    'answers in state %s as one that never was, to its owner too',
+    async (status) => {
+      const token = await t.signIn('13800000003');
+      const { id } = await makeCase(t.house.db, { status });
+      const orderId = await makeGift(t.house.db, id);
+      for (const infoUuid of [id, newId()]) {
+        const answers = await Promise.all([
+          t.call(getFundingInfo, { infoUuid }, { token }),
+          t.call(getCaseInfo, { infoUuid }),
+          t.call(getLoveList, { infoUuid }),
+          t.call(detailGet, { infoUuid }),
+          t.call(detailGetSelf, { infoUuid }, { token }),
+          t.call(detailGetOneRecord, { infoUuid, orderId }),
+        ]);
+        expect(new Set(answers.map((answer) => `${answer.status} ${answer.code} ${answer.msg}`))).toEqual(
+          new Set(['404 40400 没有找到你要的内容。']),
+        );
+      }
+      expect(await findCase(t.house.db, id, testNow)).toBeUndefined();
+    },
+  );
+});
+
+describe('the money of a case', () => {
+  test('is the same in detail, summary and the sum of its parts by the ledger', async () => {
+    const { db } = t.house;
+    const { id: infoUuid } = await makeCase(db);
+    const orderId = await makeGift(db, infoUuid, { amount_in_fen: 10_000 });
+    await makeGift(db, infoUuid, { amount_in_fen: 2_345 });
+    await inTransaction(db, async (trx) => {
+      const money = { caseId: infoUuid, now: testNow };
+      await postHold(trx, { ...money, withdrawalId: newId(), amountInFen: 500 });
+      await postRefundHold(trx, { ...money, refundNo: `a${orderId}`, amountInFen: 300 });
+      await postRefundHold(trx, { ...money, refundNo: `b${orderId}`, amountInFen: 200 });
+      await postRefund(trx, { ...money, refundNo: `b${orderId}`, gateway: 'test', amountInFen: 200 });
+    });
+    const parts = await findMoneyOfCase(db, infoUuid);
+    expect(parts).toEqual({
+      ...{ availableInFen: 11_345, heldInFen: 500, refundHeldInFen: 300, refundedInFen: 200 },
+      ...{ inFlightInFen: 0, paidOutInFen: 0, feeInFen: 0 },
+    });
+    const sum = Object.values(parts).reduce((whole, part) => whole + part, 0);
+    const { data: summary } = await t.call(getCaseInfo, { infoUuid });
+    const { data: detail } = await t.call(getFundingInfo, { infoUuid });
+    expect([sum, summary.raisedInFen, detail.raisedInFen]).toEqual([12_345, 12_345, 12_345]);
+    expect(summary.feeInFen + summary.netInFen).toBe(summary.raisedInFen);
+  });
+
+  test('counts towards the platform only when the case is public', async () => {
+    const { db } = t.house;
+    const before = await findPlatformTotals(db);
+    const hidden = await makeCase(db, { status: 'SUBMITTED' });
+    await makeGift(db, hidden.id, { amount_in_fen: 99_999 });
+    const shown = await makeCase(db);
+    await makeGift(db, shown.id, { amount_in_fen: 1 });
+    expect(await findPlatformTotals(db)).toEqual({
+      raisedInFen: before.raisedInFen + 1,
+      donationCount: before.donationCount + 1,
+      caseCount: before.caseCount + 1,
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
+import {
+  type DonorSort,
+  detailGet,
+  detailGetOneRecord,
+  detailGetSelf,
+  getLoveList,
+} from '#src/shared/cases/calls.ts';
+import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+
+let t: TestHouse;
+let infoUuid: string;
+beforeAll(async () => {
+  t = await openTestHouse();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  infoUuid = (await makeCase(t.house.db)).id;
+});
+
+const give = (overrides: Parameters<typeof makeGift>[2] = {}) => makeGift(t.house.db, infoUuid, overrides);
+
+async function walk(sort: DonorSort, between?: () => Promise<unknown>) {
+  const ids: string[] = [];
+  let anchorId = '';
+  do {
+    const { data } = await t.call(getLoveList, { infoUuid, sort, size: 3, anchorId });
+    ids.push(...data.list.map((record) => record.orderId));
+    anchorId = data.anchorId;
+    await between?.();
+  } while (anchorId);
+  return ids;
+}
+
+describe('the list of donors', () => {
+  test('walks newest first without gaps or repeats while others give', async () => {
+    const given: string[] = [];
+    for (let i = 0; i < 11; i += 1) given.push(await give({ paid_at: testNow - 90_000 + Math.floor(i / 3) }));
+    const seen = await walk('newest', () => give({ paid_at: testNow }));
+    expect(seen.toSorted()).toEqual(given.toSorted());
+  });
+
+  test('walks largest first, equal amounts told apart', async () => {
+    const given: string[] = [];
+    for (let i = 0; i < 11; i += 1) given.push(await give({ amount_in_fen: 1000 * (1 + (i % 3)) }));
+    const seen = await walk('largest', () => give({ amount_in_fen: 999_999 }));
+    expect(seen.toSorted()).toEqual(given.toSorted());
+  });
+
+  test('shows what was returned as returned, and no unpaid gift', async () => {
+    await give({ paid_at: null });
+    const returned = await give({ status: 'REFUNDED' });
+    const { data } = await t.call(getLoveList, { infoUuid });
+    expect(data.list).toMatchObject([{ orderId: returned, refunded: true }]);
+  });
+
+  test('of a case without gifts is empty', async () => {
+    const { data } = await t.call(getLoveList, { infoUuid });
+    expect(data).toEqual({ list: [], hasNext: false, anchorId: '', count: 0 });
+  });
+});
+
+describe('those who hide something', () => {
+  const name = '不愿署名的人';
+  const avatar = '/media/avatars/secret.webp';
+  const amount = 123_457;
+
+  test('a name or a face is in no public call', async () => {
+    const orderId = await give({ display_name: name, head_img_url: avatar, anonymous: 1 });
+    const answers = await Promise.all([
+      t.call(getLoveList, { infoUuid }),
+      t.call(getLoveList, { infoUuid, sort: 'largest' }),
+      t.call(detailGet, { infoUuid }),
+      t.call(detailGetOneRecord, { infoUuid, orderId }),
+    ]);
+    for (const answer of answers) {
+      const text = JSON.stringify(answer.data);
+      expect(text).toContain('爱心人士');
+      expect(text).not.toContain(name);
+      expect(text).not.toContain(avatar);
+    }
+  });
+
+  test('an amount is in no public call, not in an anchor and not by its place', async () => {
+    const orderId = await give({ amount_in_fen: amount, amount_hidden: 1 });
+    await give({ amount_in_fen: amount + 1 });
+    await give({ amount_in_fen: amount - 1 });
+    const answers = await Promise.all([
+      t.call(getLoveList, { infoUuid, size: 1 }),
+      t.call(getLoveList, { infoUuid, sort: 'largest', size: 1 }),
+      t.call(getLoveList, { infoUuid, sort: 'largest' }),
+      t.call(detailGet, { infoUuid }),
+      t.call(detailGetOneRecord, { infoUuid, orderId }),
+    ]);
+    for (const { data } of answers) {
+      const text = JSON.stringify(data);
+      const anchor = 'anchorId' in data ? Buffer.from(data.anchorId, 'base64url').toString() : '';
+      expect(text + anchor).not.toMatch(new RegExp(`\\b${amount}\\b|1234\\.57`));
+    }
+    expect(JSON.stringify(answers[2]?.data)).not.toContain(orderId);
+  });
+
+  test('still see their own', async () => {
+    const token = await t.signIn('13800000001');
+    const { id: user_id } = await t.house.db.selectFrom('users').select('id').orderBy('created_at', 'desc').orderBy('mobile_masked', 'desc').where('mobile_masked', 'is not', null).executeTakeFirstOrThrow();
+    const orderId = await give({ user_id, anonymous: 1, amount_hidden: 1, amount_in_fen: amount, display_name: name });
+    await give({ user_id: null });
+    const { data } = await t.call(detailGetSelf, { infoUuid }, { token });
+    expect(data.list).toMatchObject([{ orderId, amountInFen: amount, amountHidden: true, nickname: name }]);
+  });
+
+  test('carry the default name in the reader’s language', async () => {
+    await give({ anonymous: 1 });
+    await give({ display_name: '' });
+    const headers = { 'x-common-message': btoa(JSON.stringify({ language: 'en' })) };
+    const { data } = await t.call(getLoveList, { infoUuid }, { headers });
+    expect(data.list.map((record) => record.nickname)).toEqual(['A kind person', 'A kind person']);
+  });
+});
+
+describe('words of encouragement', () => {
+  test('are those of paid gifts, newest first', async () => {
+    await give({ words: '', paid_at: testNow - 1 });
+    const late = await give({ words: '会好的', paid_at: testNow - 2 });
+    const early = await give({ words: '加油', paid_at: testNow - 3 });
+    await give({ words: '还没付', paid_at: null });
+    const { data } = await t.call(detailGet, { infoUuid });
+    expect(data.list.map((record) => record.orderId)).toEqual([late, early]);
+  });
+
+  test('of yesterday are those of the day before in China', async () => {
+    const midnight = Date.UTC(2026, 10, 19, 16, 0);
+    await give({ paid_at: midnight });
+    const yesterday = await give({ paid_at: midnight - 1 });
+    await give({ paid_at: midnight - 86_400_001 });
+    const { data } = await t.call(detailGet, { infoUuid, isYesterday: '1' });
+    expect(data.list.map((record) => record.orderId)).toEqual([yesterday]);
+  });
+
+  test('of one degree are those who came through that many hands', async () => {
+    await give({ sharedv: 1 });
+    const second = await give({ sharedv: 2 });
+    const { data } = await t.call(detailGet, { infoUuid, degree: 2, pageNum: '1', selfTag: 'x' });
+    expect(data.list.map((record) => record.orderId)).toEqual([second]);
+  });
+});
+
+test('one’s own records need a login', async () => {
+  const { status, code } = await t.call(detailGetSelf, { infoUuid });
+  expect({ status, code }).toEqual({ status: 401, code: 20102 });
+});
+
+test('a record of another case, an unpaid one and none at all answer alike', async () => {
+  const elsewhere = await makeGift(t.house.db, (await makeCase(t.house.db)).id);
+  const unpaid = await give({ paid_at: null });
+  for (const orderId of [elsewhere, unpaid, newId()]) {
+    const { status, code } = await t.call(detailGetOneRecord, { infoUuid, orderId });
+    expect({ status, code }).toEqual({ status: 404, code: 40400 });
+  }
+});

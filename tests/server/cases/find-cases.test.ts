@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CaseTab } from '#src/shared/cases/calls.ts';
+import { getHelpList } from '#src/shared/cases/calls.ts';
+import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+
+let t: TestHouse;
+beforeAll(async () => {
+  t = await openTestHouse();
+});
+afterAll(() => t.close());
+
+const minuteMs = 60_000;
+
+async function walk(asked: { tab: CaseTab; size: number; keyword?: string }, between?: () => Promise<unknown>) {
+  const ids: string[] = [];
+  let anchorId = '';
+  do {
+    const { data } = await t.call(getHelpList, { ...asked, anchorId });
+    ids.push(...data.list.map((card) => card.infoUuid));
+    expect(data.list.length).toBeLessThanOrEqual(asked.size);
+    anchorId = data.anchorId;
+    await between?.();
+  } while (anchorId);
+  return ids;
+}
+
+async function searchFor(keyword: string): Promise<string[]> {
+  const { data } = await t.call(getHelpList, { keyword, size: 50 });
+  return data.list.map((card) => card.title);
+}
+
+describe('walking a list to its end', () => {
+  const made: string[] = [];
+  beforeAll(async () => {
+    for (let i = 0; i < 23; i += 1) {
+      // Several share an instant, so that only the id tells them apart.
+      const published_at = testNow - Math.floor(i / 4) * minuteMs;
+      const picked = i % 6 === 0 ? 1 : 0;
+      made.push((await makeCase(t.house.db, { published_at, picked, title: `走到底 ${i}` })).id);
+    }
+  });
+
+  test.each(['recommended', 'newest'] as const)('%s shows each case once', async (tab) => {
+    const ids = await walk({ tab, size: 5, keyword: '走到底' });
+    expect(ids.toSorted()).toEqual(made.toSorted());
+  });
+
+  test.each(['recommended', 'newest'] as const)(
+    '%s neither skips nor repeats a case while others are published',
+    async (tab) => {
+      const publish = () => makeCase(t.house.db, { published_at: testNow + minuteMs, title: '新来的' });
+      const ids = await walk({ tab, size: 4, keyword: '走到底' }, publish);
+      expect(ids.toSorted()).toEqual(made.toSorted());
+    },
+  );
+
+  test('recommended begins with the picked and gives the others their turn by the day', async () => {
+    const asked = { tab: 'recommended', size: 50, keyword: '走到底' } as const;
+    const today = await walk(asked);
+    const { data } = await t.call(getHelpList, asked);
+    expect(data.list.map((card) => card.picked)).toEqual(
+      data.list.map((card) => card.picked).toSorted((a, b) => Number(b) - Number(a)),
+    );
+    const firsts = new Set<string | undefined>();
+    for (let day = 0; day < 12; day += 1) {
+      t.setNow(testNow + day * 86_400_000);
+      firsts.add((await walk(asked))[4]);
+    }
+    t.setNow(testNow);
+    expect(firsts.size).toBeGreaterThan(1);
+    expect(await walk(asked)).toEqual(today);
+  });
+
+  test('a page begun yesterday goes on in yesterday’s order', async () => {
+    const { data: first } = await t.call(getHelpList, { size: 10, keyword: '走到底' });
+    t.setNow(testNow + 86_400_000);
+    const { data: second } = await t.call(getHelpList, { size: 50, keyword: '走到底', anchorId: first.anchorId });
+    t.setNow(testNow);
+    const ids = [...first.list, ...second.list].map((card) => card.infoUuid);
+    expect(ids.toSorted()).toEqual(made.toSorted());
+  });
+});
+
+describe('searching', () => {
+  beforeAll(async () => {
+    await makeCase(t.house.db, { title: '阿布等肝源', city: '大理', illness: '胆道闭锁' });
+    await makeCase(t.house.db, { title: '还差100%的药费', city: '普洱' });
+    await makeCase(t.house.db, { title: 'under_score Case', city: '保山' });
+    await makeCase(t.house.db, { title: '感叹!号', city: '保山' });
+  });
+
+  test('finds a word of two characters in title, illness and city', async () => {
+    expect(await searchFor('肝源')).toEqual(['阿布等肝源']);
+    expect(await searchFor('胆道')).toEqual(['阿布等肝源']);
+    expect(await searchFor('大理')).toEqual(['阿布等肝源']);
+    expect(await searchFor('大理 闭锁')).toEqual(['阿布等肝源']);
+    expect(await searchFor('大理 药费')).toEqual([]);
+  });
+
+  test('takes wildcard characters for what they are', async () => {
+    expect(await searchFor('%')).toEqual(['还差100%的药费']);
+    expect(await searchFor('0%的')).toEqual(['还差100%的药费']);
+    expect(await searchFor('_')).toEqual(['under_score Case']);
+    expect(await searchFor('!')).toEqual(['感叹!号']);
+    expect(await searchFor('UNDER_SCORE')).toEqual(['under_score Case']);
+  });
+});
+
+describe('what is listed', () => {
+  const city = '临沧';
+  const titles = async (tab: CaseTab) => {
+    const { data } = await t.call(getHelpList, { tab, city, size: 50 });
+    return data.list.map((card) => card.title).toSorted();
+  };
+
+  test('only public cases under their tab, never doubted or overdue ones', async () => {
+    const { db } = t.house;
+    const finished = { status: 'FINISHED', end_reason: 1, finished_at: testNow } as const;
+    await makeCase(db, { city, title: 'a raising' });
+    await makeCase(db, { city, title: 'b finished', ...finished });
+    await makeCase(db, { city, title: 'c pending', status: 'APPROVE_PENDING', published_at: null });
+    await makeCase(db, { city, title: 'd denied', status: 'APPROVE_DENIED' });
+    await makeCase(db, { city, title: 'e reviewing', status: 'SUBMITTED' });
+    await makeCase(db, { city, title: 'f doubted', display_status: 4 });
+    await makeCase(db, { city, title: 'g overdue', ends_at: testNow });
+    const near = await makeCase(db, { city, title: 'h near', target_in_fen: 10_000 });
+    await makeGift(db, near.id, { amount_in_fen: 8_000 });
+    const full = await makeCase(db, { city, title: 'i full', target_in_fen: 10_000 });
+    await makeGift(db, full.id, { amount_in_fen: 10_000 });
+    expect(await titles('recommended')).toEqual(['a raising', 'h near', 'i full']);
+    expect(await titles('newest')).toEqual(['a raising', 'h near', 'i full']);
+    expect(await titles('nearlyThere')).toEqual(['h near']);
+    expect(await titles('ended')).toEqual(['b finished']);
+  });
+
+  test('a card says what the case raised and shows its picture in the reader’s language', async () => {
+    const { data } = await t.call(getHelpList, { keyword: 'h near' }, {
+      headers: { 'x-common-message': btoa(JSON.stringify({ language: 'en' })) },
+    });
+    expect(data.list[0]).toMatchObject({
+      raisedInFen: 8_000,
+      targetInFen: 10_000,
+      donationCount: 1,
+      phase: 'raising',
+      cover: { url: '/media/test/1.webp', alt: 'A ward window' },
+    });
+  });
+});
+
+test.each(['x', btoa('[1]'), btoa('[0,1,"a",2]'), btoa('{}')])('the anchor %s is refused', async (anchorId) => {
+  const { status, refusal } = await t.call(getHelpList, { anchorId });
+  expect(status).toBe(400);
+  expect(refusal?.fields).toHaveProperty('anchorId');
+});
+
+test.each([-1, 9])('an anchor that points beyond the list (%i) finds nothing', async (stretch) => {
+  const anchorId = Buffer.from(JSON.stringify([stretch, 20_000, 1, 'x'])).toString('base64url');
+  const { status, data } = await t.call(getHelpList, { anchorId });
+  expect(status).toBe(200);
+  expect(data).toEqual({ list: [], hasNext: false, anchorId: '' });
+});

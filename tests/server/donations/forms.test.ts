@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findKeptReceipts } from '#src/server/donations/receipt-cookie.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { testOrigin } from '../../support/test-house.ts';
+
+let t: GivingHouse;
+let infoUuid: string;
+beforeAll(async () => {
+  t = await openGivingHouse();
+});
+beforeEach(async () => {
+  infoUuid = await t.addCase();
+});
+afterAll(() => t.close());
+
+type Sent = { fields: Record<string, string>; cookie?: string; token?: string };
+
+function submit(path: string, { fields, cookie, token }: Sent): Promise<Response> {
+  return t.request(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: {
+      origin: testOrigin,
+      ...(cookie ? { cookie } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  });
+}
+
+const payPath = () => linkTo('pay', { params: { infoUuid }, locale: 'en' });
+const gift = () => ({ step: 'pay', idempotencyKey: newId(), preset: 'own', ownYuan: '25' });
+
+async function findOrders() {
+  return t.house.db.selectFrom('donations').selectAll().where('case_id', '=', infoUuid).execute();
+}
+
+test('without script a donor goes from the form to the cashier, and back in their language', async () => {
+  const answer = await submit(payPath(), {
+    fields: { ...gift(), content: '加油', anonymous: '1' },
+  });
+  expect(answer.status).toBe(303);
+  const [order] = await findOrders();
+  expect(order).toMatchObject({ amount_in_fen: 2500, words: '加油', anonymous: 1 });
+  expect(answer.headers.get('location')).toBe(`${testOrigin}/sandbox/cashier/${order?.trade_no}`);
+  const back = await t.atCashier(order?.trade_no ?? '', 'payUntold');
+  expect(new URL(back.headers.get('location') ?? '').pathname).toBe(
+    `/en/cf/pay/${infoUuid}/success`,
+  );
+});
+
+test('a form sent twice makes one order', async () => {
+  const fields = gift();
+  const answers = [await submit(payPath(), { fields }), await submit(payPath(), { fields })];
+  expect(answers[1]?.headers.get('location')).toBe(answers[0]?.headers.get('location'));
+  expect((await findOrders()).length).toBe(1);
+});
+
+test('the review step makes no order', async () => {
+  await submit(payPath(), { fields: { ...gift(), step: 'review' } });
+  expect(await findOrders()).toEqual([]);
+});
+
+test('an amount that is none makes no order', async () => {
+  expect((await submit(payPath(), { fields: { ...gift(), ownYuan: '' } })).status).toBe(422);
+  expect(await findOrders()).toEqual([]);
+});
+
+test('the browser keeps the last ten receipt codes, sealed', async () => {
+  let cookie = '';
+  for (let i = 0; i < 12; i += 1) {
+    t.setNow(t.house.now() + 60_000);
+    const answer = await submit(payPath(), { fields: gift(), cookie });
+    cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  }
+  const orders = (await findOrders()).map(({ trade_no }) => trade_no).sort();
+  const kept = findKeptReceipts(t.house, new Headers({ cookie }));
+  expect(kept.map(({ tradeNo }) => tradeNo)).toEqual(orders.slice(2).reverse());
+  expect(cookie).not.toContain(kept[0]?.receiptCode);
+  expect(findKeptReceipts(t.house, new Headers({ cookie: `${cookie}x` })).length).toBeLessThan(11);
+  expect(findKeptReceipts(t.house, new Headers({ cookie: 'warmlight-receipts=junk' }))).toEqual([]);
+});
+
+test('on their own page a donor hides their name and closes an order', async () => {
+  const token = await t.signIn('13900000009');
+  const { data } = await t.order({ infoUuid }, { token });
+  const path = linkTo('mineOrder', { locale: 'zh-CN' });
+  const { orderId } = data;
+  const hidden = await submit(path, {
+    fields: { step: 'anonymous', orderId, anonymous: '1' },
+    token,
+  });
+  expect([hidden.status, hidden.headers.get('location')]).toEqual([303, path]);
+  expect((await findOrders())[0]?.anonymous).toBe(1);
+  await submit(path, { fields: { step: 'anonymous', orderId }, token });
+  expect((await findOrders())[0]?.anonymous).toBe(0);
+  await submit(path, { fields: { step: 'close', orderId }, token });
+  expect((await findOrders())[0]?.status).toBe('CLOSED');
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { choices } from '#src/server/payments/sandbox/pay-at-bank.ts';
+import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { testOrigin } from '../../support/test-house.ts';
+
+let t: GivingHouse;
+let tradeNo: string;
+beforeEach(async () => {
+  t = await openGivingHouse();
+  tradeNo = (await t.order({ infoUuid: await t.addCase(), amountInFen: 12_345 })).data.tradeNo;
+});
+afterEach(() => t.close());
+
+const page = (query = '', headers: Record<string, string> = {}) =>
+  t.bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}${query}`, { headers });
+const takenOf = async () => {
+  const answer = await t.house.gateway.queryPayment(tradeNo);
+  return answer.status === 'SUCCESS' ? (answer.words[0]?.gatewayTradeNo ?? '') : '';
+};
+const refund = (refundNo: string, gatewayTradeNo: string, amountInFen: number) =>
+  t.house.gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen });
+const pass = (ms: number) => t.setNow(t.house.now() + ms);
+
+test('the cashier shows what is paid to whom, in both languages, and has a button for each end', async () => {
+  const [zh, en] = [await (await page()).text(), await (await page('?lang=en')).text()];
+  expect(zh).toContain('<html lang="zh-CN">');
+  expect(en).toContain('<html lang="en">');
+  for (const text of [zh, en]) {
+    expect(text).toContain('¥123.45');
+    expect(text).toContain(tradeNo);
+    expect(text).not.toContain('<script');
+    for (const choice of choices) expect(text).toContain(`value="${choice}"`);
+  }
+  const accepted = await (await page('', { 'accept-language': 'en-GB,en;q=0.9' })).text();
+  expect(accepted).toContain('<html lang="en">');
+});
+
+test('the cashier allows its own style and nothing else', async () => {
+  const policy = (await page()).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' /);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('words of a merchant are shown as words', async () => {
+  const shown = 'R'.repeat(26);
+  await t.house.gateway.createPayment({
+    ...{ tradeNo: shown, amountInFen: 100, currency: 'CNY', payChannel: 8 },
+    ...{ description: '<b>"hi"</b>', returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n` },
+    expiresAt: t.house.now() + 1000,
+  });
+  const text = await (await t.bank.app.request(`/sandbox/cashier/${shown}`)).text();
+  expect(text).toContain('&lt;b&gt;&quot;hi&quot;&lt;/b&gt;');
+});
+
+test('a payment that was paid, refused or is out of time can not be paid again', async () => {
+  await t.atCashier(tradeNo, 'pay');
+  await t.atCashier(tradeNo, 'payTwice');
+  expect(await t.bank.books()).toEqual([{ merchant: 'warmlight-test', heldInFen: 12_345 }]);
+  const second = await t.order({ infoUuid: await t.addCase() });
+  pass(2 * 3_600_000);
+  await t.atCashier(second.data.tradeNo, 'pay');
+  expect(await t.house.gateway.queryPayment(second.data.tradeNo)).toEqual({ status: 'CLOSED' });
+});
+
+test('an unknown payment and an unknown choice do nothing', async () => {
+  expect((await t.atCashier('0'.repeat(26), 'pay')).status).toBe(404);
+  expect((await t.atCashier(tradeNo, 'steal' as 'pay')).status).toBe(400);
+  expect(await t.bank.books()).toEqual([]);
+});
+
+test('the same trade number again answers the same cashier, another amount is an error', async () => {
+  const intent = {
+    ...{ tradeNo, amountInFen: 12_345, currency: 'CNY', payChannel: 8, description: '' },
+    ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
+  } as const;
+  const { cashierUrl } = await t.house.gateway.createPayment(intent);
+  expect(cashierUrl).toBe(`${testOrigin}/sandbox/cashier/${tradeNo}`);
+  await expect(t.house.gateway.createPayment({ ...intent, amountInFen: 1 })).rejects.toThrow(
+    'another payment',
+  );
+});
+
+test('a number closed before it came stays closed', async () => {
+  const number = 'Z'.repeat(26);
+  expect(await t.house.gateway.queryPayment(number)).toEqual({ status: 'UNKNOWN' });
+  expect(await t.house.gateway.closePayment(number)).toBe('CLOSED');
+  const intent = {
+    ...{ tradeNo: number, amountInFen: 100, currency: 'CNY', payChannel: 8, description: '' },
+    ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
+  } as const;
+  await expect(t.house.gateway.createPayment(intent)).rejects.toThrow('another payment');
+});
+
+test('a notification that is not taken comes again after 1, 2, 4, 8 seconds, ten times in all', async () => {
+  const takeFrom = vi.spyOn(t.house.gateway, 'verify').mockReturnValue(undefined);
+  const startedAt = t.house.now();
+  await t.atCashier(tradeNo, 'pay');
+  const sentAfter: number[] = [];
+  for (let at = 0; at < 1200; at += 1) {
+    t.setNow(startedAt + at * 1000);
+    const before = takeFrom.mock.calls.length;
+    await t.bank.deliverDue();
+    if (takeFrom.mock.calls.length > before) sentAfter.push(at);
+  }
+  expect(sentAfter).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511]);
+  takeFrom.mockRestore();
+});
+
+test('a notification is sent until it is taken, and not after', async () => {
+  const take = vi.spyOn(t.house.gateway, 'verify').mockReturnValueOnce(undefined);
+  await t.atCashier(tradeNo, 'pay');
+  expect(await t.bank.deliverDue()).toEqual({ taken: 0 });
+  pass(1000);
+  expect(await t.bank.deliverDue()).toEqual({ taken: 1 });
+  pass(100_000);
+  expect(await t.bank.deliverDue()).toEqual({ taken: 0 });
+  expect(take).toHaveBeenCalledTimes(2);
+  expect(await t.statusOf(tradeNo)).toBe('PAID');
+  await t.expectMoneyRight();
+});
+
+test('refunds are honoured once by number and never beyond what was taken', async () => {
+  await t.atCashier(tradeNo, 'pay');
+  const taken = await takenOf();
+  const first = await refund('R1', taken, 10_000);
+  expect(first.status).toBe('SUCCESS');
+  expect(await refund('R1', taken, 10_000)).toEqual(first);
+  await expect(refund('R1', taken, 1)).rejects.toThrow('another refund');
+  expect((await refund('R2', taken, 2346)).status).toBe('REFUSED');
+  expect((await refund('R3', taken, 2345)).status).toBe('SUCCESS');
+  expect((await refund('R4', 'SBNOBODY', 1)).status).toBe('REFUSED');
+  expect(await t.bank.books()).toEqual([{ merchant: 'warmlight-test', heldInFen: 0 }]);
+});
+
+test('ten refunds of one payment at once never give back more than it was', async () => {
+  await t.atCashier(tradeNo, 'pay');
+  const taken = await takenOf();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => refund(`R${i}`, taken, 5000)),
+  );
+  expect(answers.filter(({ status }) => status === 'SUCCESS').length).toBe(2);
+});
+
+test('two presses at once pay once', async () => {
+  await Promise.all([t.atCashier(tradeNo, 'pay'), t.atCashier(tradeNo, 'pay')]);
+  expect(await t.bank.books()).toEqual([{ merchant: 'warmlight-test', heldInFen: 12_345 }]);
+});
+
+test('the delivery loop tells of a payment soon after it is made', async () => {
+  const paid = Promise.withResolvers<void>();
+  t.house.pageTags.listen(() => paid.resolve());
+  t.bank.start();
+  await t.atCashier(tradeNo, 'pay');
+  await paid.promise;
+  expect(await t.statusOf(tradeNo)).toBe('PAID');
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CaseState,
+  canCase,
+  casePhases,
+  phaseOf,
+  phasesOfAction,
+} from '#src/shared/cases/case-actions.ts';
+import { caseStatuses, endReasons } from '#src/shared/cases/enumerations.ts';
+
+const now = 1_000_000;
+const raising: CaseState = {
+  status: 'CROWDFUNDING_STATED',
+  displayStatus: 0,
+  endReason: null,
+  finishText: null,
+  endsAt: now + 1,
+};
+
+const anyState: fc.Arbitrary<CaseState> = fc.record({
+  status: fc.constantFrom(...caseStatuses),
+  displayStatus: fc.constantFrom(0, 1, 4),
+  endReason: fc.option(fc.constantFrom(...Object.values(endReasons))),
+  finishText: fc.option(fc.constantFrom('', '有风险', '已结束')),
+  endsAt: fc.option(fc.constantFrom(now - 1, now, now + 1)),
+});
+
+describe('where a case stands', () => {
+  test.each([
+    [1, 'ended'],
+    [2, 'ended'],
+    [3, 'expired'],
+    [4, 'stopped'],
+    [101, 'withdrawing'],
+    [102, 'withdrawn'],
+    [103, 'withdrawing'],
+    [201, 'refunding'],
+    [202, 'refunding'],
+    [203, 'refunded'],
+    [204, 'refunded'],
+  ] as const)('follows from end reason %i: %s', (endReason, phase) => {
+    expect(phaseOf({ ...raising, status: 'FINISHED', endReason }, now)).toBe(phase);
+  });
+
+  test('turns to expired at the very instant its time is over', () => {
+    expect(phaseOf({ ...raising, endsAt: now + 1 }, now)).toBe('raising');
+    expect(phaseOf({ ...raising, endsAt: now }, now)).toBe('expired');
+    expect(phaseOf({ ...raising, endsAt: null }, now)).toBe('raising');
+  });
+
+  test('is at risk while the platform doubts it, unless its gifts go back', () => {
+    expect(phaseOf({ ...raising, displayStatus: 4 }, now)).toBe('risk');
+    expect(phaseOf({ ...raising, finishText: '存在风险' }, now)).toBe('risk');
+    const returning = { ...raising, status: 'FINISHED' as const, displayStatus: 4 };
+    expect(phaseOf({ ...returning, endReason: 202 }, now)).toBe('refunding');
+    expect(phaseOf({ ...returning, endReason: 102 }, now)).toBe('risk');
+  });
+
+  test('is always one of the known phases', () => {
+    fc.assert(fc.property(anyState, (state) => casePhases.includes(phaseOf(state, now))));
+  });
+});
+
+describe('what a case allows', () => {
+  test('gifts only while it raises, is public, in time and undoubted', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const open =
+          state.status === 'CROWDFUNDING_STATED' &&
+          (state.endsAt === null || state.endsAt > now) &&
+          (state.finishText ? !state.finishText.includes('风险') : state.displayStatus !== 4);
+        expect(canCase('donate', state, now)).toBe(open);
+      }),
+    );
+  });
+
+  test('no money out while a withdrawal or a refund is open', () => {
+    for (const phase of ['withdrawing', 'refunding', 'refunded'] as const) {
+      expect(phasesOfAction.withdraw).not.toContain(phase);
+      expect(phasesOfAction.refund).not.toContain(phase);
+    }
+  });
+
+  test('every phase of the table is a known one', () => {
+    const used = Object.values(phasesOfAction).flat();
+    expect(casePhases).toEqual(expect.arrayContaining([...new Set(used)]));
+  });
+});

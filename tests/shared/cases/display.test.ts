@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  badgeCount,
+  dateStamp,
+  dateText,
+  maskedName,
+  maskedPhone,
+  monthText,
+  percentOf,
+  relativeTime,
+  shortNickname,
+} from '#src/shared/cases/display.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe('names and numbers', () => {
+  test('show a name by its first character only', () => {
+    expect(maskedName('李明月')).toBe('李**');
+    expect(maskedName('李明')).toBe('李*');
+    expect(maskedName('欧阳明月儿')).toBe('欧**');
+    expect(maskedName('李')).toBe('李');
+  });
+
+  test('keep the first three and last four digits of a phone', () => {
+    expect(maskedPhone('13812345678')).toBe('138****5678');
+  });
+
+  test('cut a nickname by letters, not by code units, and name those without one', () => {
+    expect(shortNickname('👨‍👩‍👧', 1, '爱心人士')).toMatch(/…$/);
+    expect(shortNickname('春天的风', 3, '爱心人士')).toBe('春天的…');
+    expect(shortNickname('  ', 3, '爱心人士')).toBe('爱心人士');
+  });
+
+  test('show a badge over 99 as two digits and an ellipsis', () => {
+    expect([99, 100].map(badgeCount)).toEqual(['99', '99…']);
+  });
+
+  test('never round a target up to reached', () => {
+    expect(percentOf(9_999_999, 10_000_000)).toBe(99);
+    expect(percentOf(10_000_000, 10_000_000)).toBe(100);
+  });
+});
+
+describe('times', () => {
+  test.each([
+    [0, '0秒钟前'],
+    [59_999, '59秒钟前'],
+    [60_000, '1分钟前'],
+    [60 * 60_000, '1小时前'],
+    [dayMs, '1天前'],
+    [30 * dayMs - 1, '29天前'],
+    [30 * dayMs, '1个月前'],
+    [12 * 30 * dayMs, '1年前'],
+  ])('%i ms ago is %s', (ago, words) => {
+    expect(relativeTime(0, ago, 'zh-CN').replaceAll(' ', '')).toBe(words);
+  });
+
+  test('a day is the day in China, whatever the machine thinks', () => {
+    const lateInUtc = Date.UTC(2026, 10, 20, 17, 0);
+    expect(dateStamp(lateInUtc)).toBe('2026-11-21');
+    expect(dateText(lateInUtc, 'zh-CN')).toBe('2026年11月21日');
+    expect(dateText(lateInUtc, 'en')).toBe('Nov 21, 2026');
+  });
+
+  test('a month is read from its own form and shown as it is otherwise', () => {
+    expect(monthText('2026-04', 'zh-CN')).toBe('2026年4月');
+    expect(monthText('spring', 'en')).toBe('spring');
+  });
+});

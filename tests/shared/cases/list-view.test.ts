@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readListView } from '#src/shared/cases/list-view.ts';
+
+const plain = { tab: 'recommended', illness: '', city: '', keyword: '', anchorId: '' };
+
+test('an address without a query asks for the recommended cases', () => {
+  expect(readListView(new URLSearchParams())).toEqual(plain);
+});
+
+test('what an address asks for is read, and what nobody understands is left out', () => {
+  const query = { tab: 'newest', illness: 'heart', keyword: ' 心脏 ', city: '昭通' };
+  const asked = new URLSearchParams({ ...query, utm_source: 'x' });
+  expect(readListView(asked)).toEqual({ ...plain, ...query, keyword: '心脏' });
+  const odd = new URLSearchParams({ tab: 'secret', illness: 'none', keyword: 'x'.repeat(99) });
+  expect(readListView(odd)).toEqual(plain);
+});

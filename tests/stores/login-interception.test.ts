@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signInByMessaging } from '#src/server/accounts/sign-in-by-messaging.ts';
+import * as calls from '#src/shared/accounts/calls.ts';
+import { callApi } from '#src/stores/api.ts';
+import {
+  $loginInterception,
+  cancelInterception,
+  finishInterception,
+} from '#src/stores/login-interception.ts';
+import { reportedEvents } from '#src/stores/monitor.ts';
+import { signOut } from '#src/stores/session.ts';
+import { $signIn, type CodeSent, checkCode, sendCode } from '#src/stores/sign-in.ts';
+import { openTestBrowser, until } from '../support/test-browser.ts';
+import { openTestHouse, type TestHouse, testNow } from '../support/test-house.ts';
+
+let t: TestHouse;
+beforeEach(async () => {
+  t = await openTestHouse();
+});
+afterEach(() => t.close());
+
+const mobile = '13812345678';
+const asking = () => until($loginInterception, ({ state }) => state === 'asking');
+const losses = () => reportedEvents().filter(({ type }) => type === 'notLoginCode').length;
+
+function sentCode(): CodeSent {
+  const flow = $signIn.get();
+  if (flow?.step !== 'code') throw new Error(`No code was sent: ${flow?.step}`);
+  return flow.sent;
+}
+
+/** What the dialog does: number, code, and the waiting calls go on. */
+async function signInHere(number = mobile, scene: 'login' | 'bind' = 'login'): Promise<void> {
+  await sendCode(number, scene);
+  const sent = sentCode();
+  expect(await checkCode({ sent, code: sent.demoCode ?? '', scene })).toBe(true);
+}
+
+/** Signed in once, then the session is revoked from elsewhere. */
+async function loseSession(): Promise<void> {
+  await signInHere();
+  await t.house.db.updateTable('sessions').set({ revoked_at: testNow }).execute();
+  t.setNow(testNow + 60_000);
+}
+
+test('calls that lost their login wait for one sign-in and go on together', async () => {
+  openTestBrowser(t);
+  await loseSession();
+  const before = losses();
+  const waiting = [
+    callApi(calls.userInfo, {}),
+    callApi(calls.sessions, {}),
+    callApi(calls.updateProfile, { nickname: '小满' }),
+  ] as const;
+  await asking();
+  await signInHere();
+  finishInterception();
+  const [info, list, profile] = await Promise.all(waiting);
+  expect([info.ok, list.ok]).toEqual([true, true]);
+  expect(profile).toMatchObject({ ok: true, data: { nickname: '小满' } });
+  expect(losses()).toBe(before + 1);
+});
+
+test('giving up refuses all who wait, and the next loss asks again', async () => {
+  openTestBrowser(t);
+  await loseSession();
+  const waiting = [callApi(calls.userInfo, {}), callApi(calls.sessions, {})];
+  await asking();
+  cancelInterception();
+  for (const answer of await Promise.all(waiting)) {
+    expect(answer).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', reason: 'loginRevoked' },
+    });
+  }
+  expect($loginInterception.get()).toEqual({ state: 'idle' });
+  const again = callApi(calls.userInfo, {});
+  await asking();
+  cancelInterception();
+  await again;
+});
+
+test('a write goes on after sign-in under the key it began with', async () => {
+  const page = openTestBrowser(t, { container: 'messaging' });
+  const lost = () =>
+    Response.json({ code: 20102, msg: '', data: { reason: 'loginExpired' } }, { status: 401 });
+  const give = { ...calls.updateProfile, idempotent: true };
+  page.answerWith(lost);
+  const waiting = callApi(give, { nickname: '小满' }, { draftId: 'gift' });
+  await asking();
+  await signInHere();
+  finishInterception();
+  expect((await waiting).ok).toBe(true);
+  const keys = page.sent
+    .filter(({ path }) => path === calls.updateProfile.path)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('in a browser that never was signed in, the page goes to sign in and back', async () => {
+  const page = openTestBrowser(t, { language: 'en' });
+  const answer = await callApi(calls.userInfo, {});
+  expect(answer).toMatchObject({ ok: false, problem: { reason: 'loginExpired' } });
+  const target = encodeURIComponent('/cf/contribute/abc?sharedv=1');
+  expect(page.wentTo).toEqual([`/en/login?redirectUrl=${target}`]);
+  expect($loginInterception.get().state).not.toBe('asking');
+});
+
+test('the messaging browser is always asked in place', async () => {
+  const page = openTestBrowser(t, { container: 'messaging' });
+  const waiting = callApi(calls.userInfo, {});
+  await asking();
+  await signInHere();
+  finishInterception();
+  expect((await waiting).ok).toBe(true);
+  expect(page.wentTo).toEqual([]);
+});
+
+test('a page without a dialog goes to the sign-in page', async () => {
+  const page = openTestBrowser(t, { gate: false });
+  await loseSession();
+  await callApi(calls.userInfo, {});
+  expect(page.wentTo).toHaveLength(1);
+});
+
+test('a missing phone is asked for in place, and the call goes on', async () => {
+  const page = openTestBrowser(t, { container: 'native' });
+  const account = { thirdType: 17, openId: 'open-1', nickname: '林间小路', headImgUrl: '' };
+  const given = { account, device: 'Test', locale: 'zh-CN' as const };
+  page.kept.set('warmlight.token', await signInByMessaging(t.house.db, given, testNow));
+  const waiting = callApi(calls.userInfo, {});
+  await asking();
+  expect($loginInterception.get()).toEqual({ state: 'asking', need: 'phone' });
+  await signInHere(mobile, 'bind');
+  finishInterception();
+  expect(await waiting).toMatchObject({
+    ok: true,
+    data: { nickname: '林间小路', mobileBound: true },
+  });
+});
+
+test('a native container keeps its token and sends it; a browser keeps none', async () => {
+  const native = openTestBrowser(t, { container: 'native' });
+  await signInHere();
+  expect((await callApi(calls.userInfo, {})).ok).toBe(true);
+  const token = native.kept.get('warmlight.token');
+  expect(native.sent.at(-1)?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  await signOut();
+  expect(native.kept.has('warmlight.token')).toBe(false);
+  const page = openTestBrowser(t);
+  await signInHere('13812345679');
+  expect((await callApi(calls.userInfo, {})).ok).toBe(true);
+  expect(page.kept.has('warmlight.token')).toBe(false);
+  expect(page.sent.at(-1)?.headers.has('authorization')).toBe(false);
+});
+
+test('an answer from before the latest sign-in only makes the call go again', async () => {
+  const page = openTestBrowser(t);
+  const late = Promise.withResolvers<Response>();
+  page.answerWith(() => late.promise);
+  const waiting = callApi(calls.userInfo, {});
+  await signInHere();
+  late.resolve(
+    Response.json({ code: 20102, msg: '', data: { reason: 'loginExpired' } }, { status: 401 }),
+  );
+  expect((await waiting).ok).toBe(true);
+  expect($loginInterception.get().state).not.toBe('asking');
+  expect(page.wentTo).toEqual([]);
+});

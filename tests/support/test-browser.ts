@@ -1,0 +1,100 @@
+import { type Browser, setBrowser } from '#src/stores/browser.ts';
+import { forgetSession } from '#src/stores/known-session.ts';
+import { cancelInterception } from '#src/stores/login-interception.ts';
+import { resetSignIn } from '#src/stores/sign-in.ts';
+import { type TestHouse, testOrigin } from './test-house.ts';
+
+export type TestBrowser = {
+  /** Paths of the API that were asked for, in order, with what they carried. */
+  sent: { path: string; headers: Headers; body: string }[];
+  /** Where the page was sent to. */
+  wentTo: string[];
+  kept: Map<string, string>;
+  /** Answers the next requests instead of the server. */
+  answerWith(...answers: (() => Response | Promise<Response>)[]): void;
+};
+
+const agents = {
+  browser: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36',
+  messaging: 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.60',
+  native: 'Mozilla/5.0 (Linux; Android 16) WarmlightApp/3.2.1',
+};
+
+type Options = {
+  container?: keyof typeof agents;
+  language?: string;
+  gate?: boolean;
+  storage?: boolean;
+};
+
+/** A browser without a window: its requests go to the server in process, with cookies kept. */
+export function openTestBrowser(t: TestHouse, options: Options = {}): TestBrowser {
+  const { container = 'browser', language = 'zh-CN', gate = true, storage = true } = options;
+  const answers: (() => Response | Promise<Response>)[] = [];
+  const cookies = new Map<string, string>();
+  const opened: TestBrowser = {
+    sent: [],
+    wentTo: [],
+    kept: new Map(),
+    answerWith: (...more) => void answers.push(...more),
+  };
+  const send: Browser['fetch'] = async (target, init) => {
+    const path = String(target);
+    const headers = new Headers(init?.headers);
+    opened.sent.push({ path, headers: new Headers(headers), body: String(init?.body ?? '') });
+    init?.signal?.throwIfAborted();
+    const answer = answers.shift();
+    if (answer) return answer();
+    headers.set('origin', testOrigin);
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const { method = 'GET', body = null } = init ?? {};
+    const response = await t.request(path, { method, headers, body });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  };
+  setBrowser({
+    fetch: send,
+    userAgent: () => agents[container],
+    language: () => language,
+    here: () => '/cf/contribute/abc?sharedv=1',
+    goTo: (url) => void opened.wentTo.push(url),
+    storage: () => (storage ? storageOf(opened.kept) : noStorage()),
+    hasLoginGate: () => gate,
+    now: () => t.house.now(),
+  });
+  cancelInterception();
+  resetSignIn();
+  forgetSession();
+  return opened;
+}
+
+function storageOf(kept: Map<string, string>): ReturnType<Browser['storage']> {
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function noStorage(): never {
+  throw new Error('This browser stores nothing.');
+}
+
+/** Waits until a store has what a test waits for, by its own changes and no clock. */
+export function until<T>(
+  store: { subscribe(listener: (value: T) => void): () => void },
+  isReached: (value: T) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe((value) => {
+      if (!isReached(value)) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { addCase } from '#src/server/cases/add-case.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { donationJobs } from '#src/server/donations/jobs.ts';
+import { checkLedger } from '#src/server/ledger/check-ledger.ts';
+import {
+  openSandboxGateway,
+  type SandboxBank,
+} from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { CallInput } from '#src/shared/contract/call.ts';
+import { orderAdd, payChannels } from '#src/shared/donations/calls.ts';
+import { scratchDir } from './test-db.ts';
+import {
+  type CallOptions,
+  openTestHouse,
+  type TestAnswer,
+  type TestHouse,
+  type TestHouseOptions,
+  testOrigin,
+} from './test-house.ts';
+
+export const bankSecret = 'a-key-of-the-test-bank-0123456789abcdef';
+export const bankMerchant = 'warmlight-test';
+
+export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string };
+
+/** A test house with the real sandbox bank behind it, and the hands to give with. */
+export type GivingHouse = TestHouse & {
+  bank: SandboxBank;
+  addCase(): Promise<string>;
+  /** order/add with a fresh key, as a guest unless `token` is given. */
+  order(wish: OrderWish, options?: CallOptions): Promise<TestAnswer<typeof orderAdd>>;
+  /** Chooses at the cashier, as the form of its page does. */
+  atCashier(tradeNo: string, choice: Choice): Promise<Response>;
+  /** Orders, pays and lets the bank tell of it. */
+  give(wish: OrderWish): Promise<{ orderId: string; tradeNo: string }>;
+  /** Runs every waiting job until none is left. */
+  runJobs(): Promise<void>;
+  statusOf(tradeNo: string): Promise<string>;
+  /** Every equation of money, the bank's own books included. */
+  expectMoneyRight(): Promise<void>;
+};
+
+type MoreOptions = Omit<TestHouseOptions, 'gateway'>;
+
+export async function openGivingHouse(options: MoreOptions = {}): Promise<GivingHouse> {
+  const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
+  const t = await openTestHouse(options);
+  const bank = await openSandboxGateway({
+    dataDir,
+    databaseUrl: t.database.address.databaseUrl,
+    secret: bankSecret,
+    merchant: bankMerchant,
+    now: t.house.now,
+    fetch: async (input, init) => t.server.request(String(input), init),
+  });
+  t.house.gateway = bank.gateway;
+  const order: GivingHouse['order'] = (wish, callOptions) =>
+    t.call(orderAdd, orderOf(wish), { idempotencyKey: newId(), ...callOptions });
+  const atCashier = async (tradeNo: string, choice: Choice) =>
+    bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}`, {
+      method: 'POST',
+      body: new URLSearchParams({ choice }),
+    });
+  return {
+    ...t,
+    bank,
+    addCase: () => addTestCase(t),
+    order,
+    atCashier,
+    give: async (wish) => {
+      const { status, data } = await t.call(orderAdd, orderOf(wish), { idempotencyKey: newId() });
+      expect(status).toBe(200);
+      await atCashier(data.tradeNo, 'pay');
+      await bank.deliverDue();
+      return data;
+    },
+    runJobs: () => runJobs(t),
+    statusOf: (tradeNo) => statusOf(t, tradeNo),
+    expectMoneyRight: () => expectMoneyRight(t, bank),
+    close: async () => {
+      await bank.stop();
+      await t.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function orderOf(wish: OrderWish): CallInput<typeof orderAdd> {
+  return { amountInFen: 2000, payChannel: payChannels.wxH5, ...wish };
+}
+
+async function addTestCase({ house }: TestHouse): Promise<string> {
+  const id = newId();
+  const now = house.now();
+  await inTransaction(house.db, async (trx) => {
+    const owner = { id: `owner-${id}`, nickname: '林', head_img_url: '', locale: 'zh-CN' } as const;
+    await trx
+      .insertInto('users')
+      .values({ ...owner, created_at: now })
+      .execute();
+    await addCase(trx, caseOf(id, now), { patientName: '小雨', raiserName: '林' });
+  });
+  return id;
+}
+
+function caseOf(id: string, now: number) {
+  const papers = { patient: '{}', raiser: '{}', payee: '{}', treatment: '{}', household: '{}' };
+  return {
+    case_type: 0,
+    ...{ id, owner_user_id: `owner-${id}`, title: '小雨需要一次移植', content: '…' },
+    ...{ target_in_fen: 10_000_000, display_status: 0 },
+    status: 'CROWDFUNDING_STATED',
+    ...{ illness: '白血病', illness_key: 'leukemia', province: '四川', city: '成都' },
+    ...{ hospital: '', department: '', labels: '[]', ...papers },
+    detail_version: 0,
+    service_charge_option: 1,
+    picked: 0,
+    fee_basis_points: 0,
+    ...{ created_at: now, published_at: now, ends_at: now + 30 * 86_400_000 },
+  } as const;
+}
+
+async function runJobs({ house }: TestHouse): Promise<void> {
+  const handlers = donationJobs(house);
+  const { signal } = new AbortController();
+  for (;;) {
+    const job = await house.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('done_at', 'is', null)
+      .orderBy('run_at')
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!job) return;
+    const payload: unknown = JSON.parse(job.payload);
+    await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: house.now(), signal });
+    await house.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
+  }
+}
+
+async function statusOf({ house }: TestHouse, tradeNo: string): Promise<string> {
+  const row = await house.db
+    .selectFrom('donations')
+    .select('status')
+    .where('trade_no', '=', tradeNo)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+async function expectMoneyRight({ house }: TestHouse, bank: SandboxBank): Promise<void> {
+  const results = await checkLedger(house.db);
+  expect(results.filter(({ ok }) => !ok)).toEqual([]);
+  const account = await house.db
+    .selectFrom('ledger_accounts')
+    .select('balance_in_fen')
+    .where('id', '=', `G:${bank.gateway.name}`)
+    .executeTakeFirst();
+  const held = (await bank.books()).find(({ merchant }) => merchant === bankMerchant);
+  expect(0 - (account?.balance_in_fen ?? 0)).toBe(held?.heldInFen ?? 0);
+}
