@@ -19,7 +19,7 @@ for (const step of stepsFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
 console.log('\n== summary');
 for (const { name, seconds, counts, leftOut } of finished) {
   console.log(`${name}: ${countsLine(counts)} (${seconds} s)`);
-  for (const what of leftOut) console.log(`  Left out, ${what}`);
+  for (const what of leftOut) console.log(`  Left out: ${what}`);
 }
 const total = sumCounts(finished.map(({ counts }) => counts));
 process.exitCode = total.failed > 0 ? 1 : 0;

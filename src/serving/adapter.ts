@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { indexArticles } from '#src/content/index-articles.ts';
 
 const compress = promisify(brotliCompress);
 const textFile = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
@@ -13,7 +14,9 @@ export function serving(): AstroIntegration {
   return {
     name: 'warmlight-serving',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        // Written after the build, so no bundler can find it.
+        updateConfig({ vite: { build: { rolldownOptions: { external: ['/pagefind/pagefind.js'] } } } });
         addClientDirective({
           name: 'touch',
           entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
@@ -41,6 +44,7 @@ export function serving(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await compressFiles(fileURLToPath(dir));
+        await indexArticles(fileURLToPath(dir));
         await writeFile(new URL('../static-policies.json', dir), JSON.stringify(policies));
       },
     },

@@ -74,13 +74,13 @@ test.describe('a form with something wrong', () => {
     await page.getByRole('button', { name: t.payNow }).click();
     await page.waitForURL(/\/sandbox\/cashier\//);
   });
-});
 
-test('a wrong receipt code says so and keeps what was typed', async ({ page, link, texts }) => {
-  const { donations: t } = texts;
-  await page.goto(link('receipt'));
-  await page.getByLabel(t.receiptLabel).fill('2345 6789 ABCD');
-  await page.getByRole('button', { name: t.find }).click();
-  await expect(page.getByRole('alert')).toHaveText(texts.problems.receiptCodeUnknown);
-  await expect(page.getByLabel(t.receiptLabel)).toHaveValue('2345 6789 ABCD');
+  test('a wrong receipt code says so and keeps what was typed', async ({ page, link, texts }) => {
+    const { donations: t } = texts;
+    await page.goto(link('receipt'));
+    await page.getByLabel(t.receiptLabel).fill('2345 6789 ABCD');
+    await page.getByRole('button', { name: t.find }).click();
+    await expect(page.getByRole('alert')).toHaveText(texts.problems.receiptCodeUnknown);
+    await expect(page.getByLabel(t.receiptLabel)).toHaveValue('2345 6789 ABCD');
+  });
 });

@@ -44,7 +44,9 @@ test('a gift goes from the sheet through the bank to the new total of the case',
   await expect(sheet.getByText(t.reachesPatient)).toBeVisible();
   await sheet.getByRole('button', { name: t.giveAmount('50') }).click();
   await payAtCashier(page, 'pay');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, {
+    timeout: 30_000,
+  });
   await expect(page.getByLabel(t.receiptLabel)).toHaveValue(/^(\w{4} ){2}\w{4}$/);
   await page.getByRole('link', { name: t.seeAppeal }).click();
   await expect(page.getByRole('main')).toContainText(yuan(before + 5000, locale as Locale));
@@ -123,7 +125,12 @@ test.describe('with a network that fails', () => {
   });
 });
 
-test('what was typed is there again after the page was left', async ({ page, server, link, texts }) => {
+test('what was typed is there again after the page was left', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
   const { donations: t } = texts;
   const infoUuid = await findCase(server, 4);
   await page.goto(link('contribute', { params: { infoUuid } }));
@@ -136,6 +143,44 @@ test('what was typed is there again after the page was left', async ({ page, ser
   await page.getByRole('link', { name: t.give }).click();
   await expect(page.getByRole('button', { name: t.giveAmount('200') })).toBeVisible();
   await expect(page.getByLabel(t.words)).toHaveValue('明天会好');
+});
+
+test('before any of the code has come, the sheet opens at a tap and its form works', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findCase(server, 5);
+  await page.route(/\/_astro\/.*\.js$/, () => {});
+  await page.goto(link('contribute', { params: { infoUuid } }), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.money('20'), { exact: true }).click();
+  await sheet.getByRole('button', { name: t.continueToPay }).click();
+  await page.waitForURL(/\/cf\/pay\//, { waitUntil: 'commit' });
+  await expect(page.getByLabel(t.money('20'), { exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('the sheet closes by its button and by a tap beside it, and gives the focus back', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const infoUuid = await findCase(server, 5);
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  const give = page.getByRole('link', { name: texts.donations.give });
+  const sheet = page.getByRole('dialog');
+  await give.click();
+  await sheet.getByRole('button', { name: texts.platform.close }).click();
+  await expect(sheet).toBeHidden();
+  await expect(give).toBeFocused();
+  await give.click();
+  await page.mouse.click(180, 8);
+  await expect(sheet).toBeHidden();
 });
 
 test('what is typed before the script has come stays when it takes over', async ({
@@ -173,7 +218,9 @@ test('a payment whose notice was lost still ends paid', async ({ page, server, l
   await payAtCashier(page, 'payUntold');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waitingTitle);
   await expect(page.getByRole('main')).toContainText(t.waitingBody);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, { timeout: 45_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, {
+    timeout: 45_000,
+  });
 });
 
 test('a refused payment says that nothing was charged and offers the same amount again', async ({
@@ -187,7 +234,9 @@ test('a refused payment says that nothing was charged and offers the same amount
   await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 8800 } }));
   await page.locator('.give-bar button').click();
   await payAtCashier(page, 'refuse');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.closedTitle, { timeout: 45_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.closedTitle, {
+    timeout: 45_000,
+  });
   await expect(page.getByRole('main')).toContainText(t.closedBody);
   await page.getByRole('link', { name: t.tryAgain }).click();
   await expect(page.getByLabel(t.ownAmountLabel)).toHaveValue('88');

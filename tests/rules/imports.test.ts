@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
   layouts: ['components', 'islands', 'stores', 'styles', 'server'],
   pages: ['components', 'islands', 'stores', 'styles', 'server', 'layouts', 'content'],
   preview: ['components', 'islands', 'stores', 'styles', 'layouts'],
-  serving: ['server'],
+  serving: ['server', 'content'],
   scripts: ['server'],
   content: [],
   'fetch.ts': ['server', 'serving'],

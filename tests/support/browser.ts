@@ -18,13 +18,14 @@ export type TestServer = ServerProcess & {
 };
 
 type LinkParts = Omit<Parameters<typeof linkTo>[1], 'locale'>;
+export type Link = (name: RouteName, parts?: LinkParts) => string;
 
 type Fixtures = {
   /** Messages of the console that the test expects; any other error fails it. */
   expectedErrors: RegExp[];
   /** The language of the project: its texts, and links in it. */
   texts: ReturnType<typeof textsOf>;
-  link: (name: RouteName, parts?: LinkParts) => string;
+  link: Link;
   /** Signs the page's browser in as the account with this number, made at its first use. */
   signIn: (page: Page, mobile: string) => Promise<void>;
 };

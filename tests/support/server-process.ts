@@ -12,6 +12,8 @@ const startTimeoutMs = 30_000;
 /** The built server in a process of its own, over its own files, on a free loopback port. */
 export type ServerProcess = {
   origin: string;
+  /** Its DATA_DIR. */
+  folder: string;
   /** As a power cut would: no goodbye, and nothing in memory survives. */
   kill9(): Promise<void>;
   /** Starts it again over the same files, at the same address. */
@@ -33,6 +35,7 @@ export async function startServerProcess(seeded: string): Promise<ServerProcess>
   let child = await launch(env, lines);
   return {
     origin,
+    folder,
     log: () => lines.join('\n'),
     kill9: () => end(child, 'SIGKILL'),
     restart: async () => {

@@ -2,7 +2,7 @@ import type { Texts } from '#src/messages/texts.ts';
 import type { SignInView, Trouble } from './sign-in-view.ts';
 
 /** What a posted form left for its page; the shape of `Astro.locals.form`. */
-type Posted = App.Locals.form;
+type Posted = App.Locals['form'];
 
 /** The step to show after a form was posted without script, or the first one. */
 export function initialView(posted: Posted, texts: Texts): SignInView {
@@ -23,7 +23,7 @@ function sixDigits(text: string | undefined): string | undefined {
   return text && /^\d{6}$/.test(text) ? text : undefined;
 }
 
-function troubleOf(problem: NonNullable<NonNullable<Posted>.problem>, texts: Texts): Trouble {
+function troubleOf(problem: NonNullable<NonNullable<Posted>['problem']>, texts: Texts): Trouble {
   const fields = Object.fromEntries(
     Object.entries(problem.fields).map(([field, name]) => [field, texts.fieldProblems[name]]),
   );

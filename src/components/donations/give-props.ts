@@ -1,6 +1,6 @@
-import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { Texts } from '#src/messages/texts.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { GiveTexts } from './give-texts.ts';
 
 /** What the donate form shows at first, by the names of its fields. */
@@ -38,7 +38,10 @@ export type GiveProps = {
 };
 
 /** The words for an amount that can't be given, if it can't. */
-export function amountProblem(amountInFen: number | undefined, { text, maxInFen }: Pick<GiveProps, 'text' | 'maxInFen'>) {
+export function amountProblem(
+  amountInFen: number | undefined,
+  { text, maxInFen }: Pick<GiveProps, 'text' | 'maxInFen'>,
+) {
   if (amountInFen === undefined) return text.amountMissing;
   if (amountInFen < minDonationInFen) return text.amountTooSmall;
   return amountInFen > maxInFen ? text.amountTooLarge : undefined;

@@ -2,7 +2,13 @@ import { defaultAmountInFen, presetAmountsInFen } from '#src/shared/donations/am
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
 import type { GiveValues } from './give-props.ts';
 
-const empty = { content: '', displayName: '', anonymous: false, amountHidden: false, payChannel: '' };
+const empty = {
+  content: '',
+  displayName: '',
+  anonymous: false,
+  amountHidden: false,
+  payChannel: '',
+};
 
 /** A fresh form: the given amount where it is whole yuan, else the default one. */
 export function freshValues(givenInFen?: number): GiveValues {
@@ -17,7 +23,16 @@ export function freshValues(givenInFen?: number): GiveValues {
 
 /** What a form sent, for the page to show again. */
 export function sentValues(form: Record<string, string>): GiveValues {
-  const { amountInFen = '', amountInYuan = '', content = '', displayName = '', payChannel = '' } = form;
-  const ticks = { anonymous: Boolean(form['anonymous']), amountHidden: Boolean(form['amountHidden']) };
+  const {
+    amountInFen = '',
+    amountInYuan = '',
+    content = '',
+    displayName = '',
+    payChannel = '',
+  } = form;
+  const ticks = {
+    anonymous: Boolean(form['anonymous']),
+    amountHidden: Boolean(form['amountHidden']),
+  };
   return { amountInFen, amountInYuan, content, displayName, payChannel, ...ticks };
 }

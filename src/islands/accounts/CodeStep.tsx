@@ -37,10 +37,6 @@ export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
       )}
       <TroubleNotice trouble={trouble} />
       <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
-        <input type="hidden" name="step" value="check" />
-        <input type="hidden" name="redirectUrl" value={redirectUrl} />
-        <input type="hidden" name="mobile" value={view.mobile} />
-        {view.demoCode && <input type="hidden" name="demoCode" value={view.demoCode} />}
         <TextField
           prefix={scene}
           name="code"
@@ -55,6 +51,10 @@ export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
         <button className="button wide" type="submit" aria-disabled={busy ? true : undefined}>
           {busy === 'checking' ? words.working : scene === 'bind' ? words.bind : words.check}
         </button>
+        <input type="hidden" name="step" value="check" />
+        <input type="hidden" name="redirectUrl" value={redirectUrl} />
+        <input type="hidden" name="mobile" value={view.mobile} />
+        {view.demoCode && <input type="hidden" name="demoCode" value={view.demoCode} />}
       </form>
       <ResendForm {...props} sent={sent} busy={busy === 'resending'} />
       <p>

@@ -35,8 +35,6 @@ export function MobileStep({
   };
   return (
     <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
-      <input type="hidden" name="step" value="send" />
-      <input type="hidden" name="redirectUrl" value={redirectUrl} />
       <TroubleNotice trouble={trouble} />
       <TextField
         prefix={scene}
@@ -63,6 +61,8 @@ export function MobileStep({
       <button className="button wide" type="submit" aria-disabled={busy || undefined}>
         {busy ? words.working : words.send}
       </button>
+      <input type="hidden" name="step" value="send" />
+      <input type="hidden" name="redirectUrl" value={redirectUrl} />
     </form>
   );
 }

@@ -14,11 +14,23 @@ export function AmountField({ text, values, locale, problem }: Props) {
       <legend>{text.chooseAmount}</legend>
       {presetAmountsInFen.map((amount) => (
         <label className="choice" key={amount}>
-          <input type="radio" name="amountInFen" value={amount} defaultChecked={values.amountInFen === String(amount)} />
+          <input
+            type="radio"
+            name="amountInFen"
+            value={amount}
+            defaultChecked={values.amountInFen === String(amount)}
+          />
           <span>{text.money.replace('{n}', yuan(amount, locale))}</span>
         </label>
       ))}
-      <input type="radio" name="amountInFen" value={ownAmount} id="give-own" defaultChecked={values.amountInFen === ownAmount} onChange={focusOwn} />
+      <input
+        type="radio"
+        name="amountInFen"
+        value={ownAmount}
+        id="give-own"
+        defaultChecked={values.amountInFen === ownAmount}
+        onChange={focusOwn}
+      />
       <label className="choice own" htmlFor="give-own">
         <span>{text.otherAmount}</span>
       </label>

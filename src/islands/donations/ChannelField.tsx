@@ -1,7 +1,11 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { walletOf } from '#src/shared/donations/pay-channels.ts';
 
-type Props = Pick<GiveProps, 'text'> & { channels: readonly number[] | undefined; chosen: string; problem: string | undefined };
+type Props = Pick<GiveProps, 'text'> & {
+  channels: readonly number[] | undefined;
+  chosen: string;
+  problem: string | undefined;
+};
 
 /** The ways to pay that work here. Where the place is not known yet, the row keeps its height. */
 export function ChannelField({ text, channels, chosen, problem }: Props) {
@@ -12,7 +16,12 @@ export function ChannelField({ text, channels, chosen, problem }: Props) {
       {channels ? (
         channels.map((channel) => (
           <label className="choice" key={channel}>
-            <input type="radio" name="payChannel" value={channel} defaultChecked={channel === first} />
+            <input
+              type="radio"
+              name="payChannel"
+              value={channel}
+              defaultChecked={channel === first}
+            />
             <span>{text.wallets[walletOf(channel)]}</span>
           </label>
         ))

@@ -19,7 +19,8 @@ export function DonateForm(props: GiveProps) {
   const { live, takeOver, look } = useLiveForm(infoUuid, step);
   const refused = donation.step === 'refused' ? donation : undefined;
   const problems = refused?.fields ?? props.problems ?? {};
-  const busy = donation.step === 'sending' || donation.step === 'leaving' ? donation.step : undefined;
+  const busy =
+    donation.step === 'sending' || donation.step === 'leaving' ? donation.step : undefined;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,19 +33,49 @@ export function DonateForm(props: GiveProps) {
   };
 
   return (
-    <form className="give" method="post" action={props.action} ref={takeOver} onInput={look} onSubmit={submit} noValidate>
+    <form
+      className="give"
+      method="post"
+      action={props.action}
+      ref={takeOver}
+      onInput={look}
+      onSubmit={submit}
+      noValidate
+    >
       <input type="hidden" name="step" value={step} />
-      {props.idempotencyKey && <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />}
+      {props.idempotencyKey && (
+        <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+      )}
       <input type="hidden" name="sharedv" defaultValue={props.sharedv} />
       <input type="hidden" name="shareSourceId" defaultValue={props.shareSourceId} />
       <div className="give-fields">
         <GiveNotices text={text} infoUuid={infoUuid} locale={locale} live={live} />
-        <AmountField text={text} values={values} locale={locale} problem={problems['amountInFen']} />
-        <ChannelField text={text} channels={props.channels ?? live?.channels} chosen={values.payChannel} problem={problems['payChannel']} />
+        <AmountField
+          text={text}
+          values={values}
+          locale={locale}
+          problem={problems['amountInFen']}
+        />
+        <ChannelField
+          text={text}
+          channels={props.channels ?? live?.channels}
+          chosen={values.payChannel}
+          problem={problems['payChannel']}
+        />
         <WordsField text={text} values={values} problem={problems['content']} />
-        <ShownAs text={text} values={values} askName={props.askName} problem={problems['displayName']} />
+        <ShownAs
+          text={text}
+          values={values}
+          askName={props.askName}
+          problem={problems['displayName']}
+        />
       </div>
-      <GiveBar {...props} amountInFen={live?.amountInFen} busy={busy} message={donation.step === 'unsure' ? text.unsure : refused?.message} />
+      <GiveBar
+        {...props}
+        amountInFen={live?.amountInFen}
+        busy={busy}
+        message={donation.step === 'unsure' ? text.unsure : refused?.message}
+      />
     </form>
   );
 }

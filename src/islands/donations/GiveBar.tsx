@@ -10,9 +10,19 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
 };
 
 /** The button with what it costs and where that goes. Without script it names shares, not sums. */
-export function GiveBar({ text, locale, feeBasisPoints, refundRulesUrl, step, amountInFen, busy, message }: Props) {
+export function GiveBar({
+  text,
+  locale,
+  feeBasisPoints,
+  refundRulesUrl,
+  step,
+  amountInFen,
+  busy,
+  message,
+}: Props) {
   const waitingLabel = step === 'pay' ? text.pay : text.next;
-  const label = amountInFen === undefined ? waitingLabel : text.give.replace('{n}', yuan(amountInFen, locale));
+  const label =
+    amountInFen === undefined ? waitingLabel : text.give.replace('{n}', yuan(amountInFen, locale));
   return (
     <div className="give-bar">
       {message && (
@@ -21,7 +31,12 @@ export function GiveBar({ text, locale, feeBasisPoints, refundRulesUrl, step, am
         </p>
       )}
       <Sums text={text} locale={locale} feeBasisPoints={feeBasisPoints} amountInFen={amountInFen} />
-      <button className="button wide" type="submit" aria-disabled={busy ? true : undefined} data-busy={busy}>
+      <button
+        className="button wide"
+        type="submit"
+        aria-disabled={busy ? true : undefined}
+        data-busy={busy}
+      >
         {busy ? text[busy] : label}
       </button>
       <a className="rules" href={refundRulesUrl} target="_blank" rel="noopener">
@@ -37,7 +52,11 @@ function Sums({ text, locale, feeBasisPoints, amountInFen }: SumsProps) {
   return (
     <div className="sums" aria-live="polite">
       {amountInFen === undefined ? (
-        <p>{feeBasisPoints === 0 ? text.noFee : text.feeShare.replace('{n}', String(feeBasisPoints / 100))}</p>
+        <p>
+          {feeBasisPoints === 0
+            ? text.noFee
+            : text.feeShare.replace('{n}', String(feeBasisPoints / 100))}
+        </p>
       ) : (
         <dl>
           {sumsOf(amountInFen, feeBasisPoints, text).map(([name, amount]) => (
@@ -52,7 +71,11 @@ function Sums({ text, locale, feeBasisPoints, amountInFen }: SumsProps) {
   );
 }
 
-function sumsOf(amountInFen: number, feeBasisPoints: number, text: GiveProps['text']): [string, number][] {
+function sumsOf(
+  amountInFen: number,
+  feeBasisPoints: number,
+  text: GiveProps['text'],
+): [string, number][] {
   const fee = feeOf(amountInFen, feeBasisPoints);
   return [
     [text.youPay, amountInFen],

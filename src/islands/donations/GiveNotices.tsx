@@ -12,7 +12,9 @@ export function GiveNotices({ text, infoUuid, locale, live }: Props) {
       {tradeNo && (
         <p className="notice">
           {text.alreadyLeft}{' '}
-          <a href={linkTo('paySuccess', { params: { infoUuid }, query: { tradeNo }, locale })}>{text.seeResult}</a>
+          <a href={linkTo('paySuccess', { params: { infoUuid }, query: { tradeNo }, locale })}>
+            {text.seeResult}
+          </a>
         </p>
       )}
       {restored && <p className="soft">{text.draftRestored}</p>}

@@ -34,7 +34,12 @@ export function ShownAs({ text, values, askName, problem }: Props) {
           {text.hideName}
         </label>
         <label className="tick">
-          <input type="checkbox" name="amountHidden" value="1" defaultChecked={values.amountHidden} />
+          <input
+            type="checkbox"
+            name="amountHidden"
+            value="1"
+            defaultChecked={values.amountHidden}
+          />
           {text.hideAmount}
         </label>
       </div>

@@ -27,13 +27,13 @@ export function WordsField({ text, values, problem }: Props) {
       <p className="hint" id="give-words-hint">
         {text.wordsHint}
       </p>
-      <div className="ready" role="group" aria-label={text.readyWordsLabel}>
+      <fieldset className="ready" aria-label={text.readyWordsLabel}>
         {text.readyWords.map((ready) => (
           <button className="chip" type="button" key={ready} onClick={fillIn}>
             {ready}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
  * Gives a form of the kept page what only this browser knows: who shared the link, and what was
  * typed last time, unless the donor has begun already. Answers whether something was restored.
  */
-export function fillFromBrowser(form: HTMLFormElement, infoUuid: string, step: 'review' | 'pay'): boolean {
+export function fillFromBrowser(
+  form: HTMLFormElement,
+  infoUuid: string,
+  step: 'review' | 'pay',
+): boolean {
   if (step === 'pay') return false;
   const share = shareOf(Object.fromEntries(new URLSearchParams(location.search)));
   for (const [name, value] of Object.entries(share)) inputOf(form, name).value = value;
@@ -23,7 +27,9 @@ export function fillFromBrowser(form: HTMLFormElement, infoUuid: string, step: '
 
 /** Brings the first refusal into view once it is drawn. */
 export function showFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' }));
+  requestAnimationFrame(() =>
+    form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' }),
+  );
 }
 
 function begun(form: HTMLFormElement): boolean {
@@ -38,7 +44,8 @@ function restore(form: HTMLFormElement, draft: GiftDraft): void {
   for (const name of giftFieldNames) {
     const value = draft[name] ?? '';
     for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
-      if (field.type === 'radio') field.checked = field.value === value || (field.checked && value === '');
+      if (field.type === 'radio')
+        field.checked = field.value === value || (field.checked && value === '');
       else if (field.type === 'checkbox') field.checked = value !== '';
       else field.value = value;
     }

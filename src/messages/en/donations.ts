@@ -5,7 +5,8 @@ export const donations = {
   giveAmount: (amount: string) => `Donate ¥${amount}`,
   sending: 'Sending…',
   leaving: 'Taking you to the payment…',
-  unsure: 'The network did not answer. Nothing was charged and what you typed is kept. Tap again once you are back online; no second order is made.',
+  unsure:
+    'The network did not answer. Nothing was charged and what you typed is kept. Tap again once you are back online; no second order is made.',
   continueToPay: 'Next',
   payNow: 'Go to payment',
   money: (amount: string) => `¥${amount}`,
@@ -19,7 +20,8 @@ export const donations = {
   readyWordsLabel: 'Tap to fill in',
   readyWords: ['Get well soon', 'We are with you', 'Wishing you strength', 'It will get better'],
   displayName: 'Name to show',
-  displayNameHint: 'Optional. Otherwise your account’s nickname, or “a kind person” without an account.',
+  displayNameHint:
+    'Optional. Otherwise your account’s nickname, or “a kind person” without an account.',
   hideName: 'Hide my name',
   hideAmount: 'Hide the amount',
   payWith: 'Pay with',
@@ -28,7 +30,8 @@ export const donations = {
   youPay: 'You pay',
   fee: 'Platform fee',
   reachesPatient: 'For the patient',
-  feeShare: (percent: string) => `${percent}% of it is the platform’s fee, never added on top. The rest is for the patient.`,
+  feeShare: (percent: string) =>
+    `${percent}% of it is the platform’s fee, never added on top. The rest is for the patient.`,
   noFee: 'The platform takes no fee. All of it is for the patient.',
   refundRules: 'Fee and refund rules',
   draftRestored: 'What you filled in last time is back.',
@@ -43,8 +46,10 @@ export const donations = {
   otherAppeals: 'See other appeals',
 
   waitingTitle: 'Still asking the bank',
-  waitingBody: 'Please do not pay again. The answer mostly comes within seconds, and this page follows it.',
-  waitingLong: 'If you have paid, your money is not lost: once confirmed it is added to the appeal; if it failed, nothing is charged or it goes back to where it came from.',
+  waitingBody:
+    'Please do not pay again. The answer mostly comes within seconds, and this page follows it.',
+  waitingLong:
+    'If you have paid, your money is not lost: once confirmed it is added to the appeal; if it failed, nothing is charged or it goes back to where it came from.',
   waitingUnpaid: 'Not paid yet?',
   backToCashier: 'Go on to pay',
   checkAgain: 'Check again',
@@ -57,7 +62,8 @@ export const donations = {
   target: 'Goal',
   progressLabel: (raised: string, target: string) => `¥${raised} raised of ¥${target}`,
   receiptTitle: 'Your receipt code',
-  receiptBody: 'You gave without an account. These 12 characters open this donation again on any device. Take a screenshot or write them down, and keep them to yourself.',
+  receiptBody:
+    'You gave without an account. These 12 characters open this donation again on any device. Take a screenshot or write them down, and keep them to yourself.',
   receiptLabel: 'Receipt code',
   copy: 'Copy',
   copied: 'Copied',
@@ -66,22 +72,27 @@ export const donations = {
   allDonors: 'See all donors',
   mineOrders: 'My donations',
   closedTitle: 'This donation did not go through',
-  closedBody: 'You were not charged. If your bank shows a charge, it goes back to where it came from.',
+  closedBody:
+    'You were not charged. If your bank shows a charge, it goes back to where it came from.',
   tryAgain: 'Try again with the same amount',
   refundingTitle: 'Being refunded',
-  refundingBody: 'The money goes back to where it came from; the payment service says when it arrives.',
+  refundingBody:
+    'The money goes back to where it came from; the payment service says when it arrives.',
   refundedTitle: 'Refunded',
-  refundedBody: 'The money went back to where it came from; the payment service says when it arrives.',
+  refundedBody:
+    'The money went back to where it came from; the payment service says when it arrives.',
   statusChanged: 'There is an answer. The page is being brought up to date.',
 
-  receiptLead: 'Gave without an account? Enter the receipt code you were given to see that donation.',
+  receiptLead:
+    'Gave without an account? Enter the receipt code you were given to see that donation.',
   receiptHint: '12 letters and digits; spaces and capitals do not matter.',
   keptHere: 'Given on this device',
   openThis: 'Open this one',
   find: 'Find',
   found: 'This donation',
   ordersEmpty: 'You have not donated yet',
-  ordersEmptyBody: 'Once you have, you see the state of every gift here and can change whether your name is shown.',
+  ordersEmptyBody:
+    'Once you have, you see the state of every gift here and can change whether your name is shown.',
   findAppeals: 'See the appeals',
   findByCode: 'Gave without signing in? Use your receipt code',
   statuses: {

@@ -1,6 +1,7 @@
 export const platform = {
   siteName: 'Warmlight',
-  siteDescription: 'Warmlight is a place to ask for help with serious illness, where every gift can be followed.',
+  siteDescription:
+    'Warmlight is a place to ask for help with serious illness, where every gift can be followed.',
   skipToContent: 'Skip to content',
   demoBanner: 'Demo: people and stories are invented, and no real money is taken.',
   mainNavigation: 'Main',
@@ -27,7 +28,8 @@ export const platform = {
   next: 'Next page',
   first: 'First page',
   apiTitle: 'API reference',
-  apiIntro: 'Each call is declared once; the server, the client and this page are made from it. For machines:',
+  apiIntro:
+    'Each call is declared once; the server, the client and this page are made from it. For machines:',
   apiBody: 'Body',
   apiAccess: 'Who may call',
   apiProblems: 'Possible refusals',

@@ -1,8 +1,10 @@
 import type { FieldProblem, ProblemName } from '#src/shared/contract/problem.ts';
 
 export const problems = {
-  inputInvalid: 'Something is not filled in correctly. Please mend what is marked and submit again.',
-  idempotencyKeyMissing: 'The request was incomplete. Please reload the page and try again. Nothing was charged.',
+  inputInvalid:
+    'Something is not filled in correctly. Please mend what is marked and submit again.',
+  idempotencyKeyMissing:
+    'The request was incomplete. Please reload the page and try again. Nothing was charged.',
   verifyCodeWrong: 'That code is not right. Please check it and try again.',
   verifyCodeSpent: 'That code is no longer valid. Please ask for a new one.',
   receiptCodeUnknown: 'No donation was found for that receipt code. Please check it and try again.',
@@ -11,14 +13,18 @@ export const problems = {
   phoneNotBound: 'Please add your phone number to go on.',
   thirdPartyLost: 'The authorisation has ended. Please authorise again.',
   forbidden: 'You may not do this.',
-  originRefused: 'The request came from a place that is not allowed. Please use the pages of this site.',
+  originRefused:
+    'The request came from a place that is not allowed. Please use the pages of this site.',
   notFound: 'We could not find what you asked for.',
   methodNotAllowed: 'This kind of request is not supported.',
-  idempotencyConflict: 'This differs from what was sent before. Please reload the page and submit again. You were not charged twice.',
+  idempotencyConflict:
+    'This differs from what was sent before. Please reload the page and submit again. You were not charged twice.',
   caseNotOpen: 'This appeal is not taking donations now. Nothing was charged.',
-  donationNotOpen: 'This donation can no longer be handled that way. Please look at its current state.',
+  donationNotOpen:
+    'This donation can no longer be handled that way. Please look at its current state.',
   phoneTaken: 'This phone number belongs to another account.',
-  moneyOutFrozen: 'The accounts are being checked, so nothing can be paid out for now. The money is safe.',
+  moneyOutFrozen:
+    'The accounts are being checked, so nothing can be paid out for now. The money is safe.',
   withdrawalOpen: 'A withdrawal is already being handled.',
   bodyTooLarge: 'What was sent is too large.',
   mediaTypeUnsupported: 'This kind of content is not supported.',
@@ -27,7 +33,8 @@ export const problems = {
   tooManyCodes: 'Too many codes were asked for. Please try again later.',
   bug: 'Something went wrong on our side and was recorded. Please try again later.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
-  gatewayUnavailable: 'The payment service did not answer. Nothing was charged. Please try again on this page.',
+  gatewayUnavailable:
+    'The payment service did not answer. Nothing was charged. Please try again on this page.',
 } satisfies Record<ProblemName, string>;
 
 export const fieldProblems = {

@@ -44,7 +44,8 @@ export const donations = {
 
   waitingTitle: '正在向银行确认',
   waitingBody: '请不要重复付款。通常几秒内会有结果，本页会自动更新。',
-  waitingLong: '如果你已经付款，这笔钱不会丢：确认后会自动记到求助上，没有成功则不会扣款或原路退回。',
+  waitingLong:
+    '如果你已经付款，这笔钱不会丢：确认后会自动记到求助上，没有成功则不会扣款或原路退回。',
   waitingUnpaid: '还没有付款？',
   backToCashier: '继续付款',
   checkAgain: '再查一次',
@@ -57,7 +58,8 @@ export const donations = {
   target: '目标',
   progressLabel: (raised: string, target: string) => `已筹 ${raised} 元，目标 ${target} 元`,
   receiptTitle: '你的凭证码',
-  receiptBody: '你没有登录，凭这 12 位代码可以在任何设备上找到这笔捐款。请截图或抄下来，不要给别人看。',
+  receiptBody:
+    '你没有登录，凭这 12 位代码可以在任何设备上找到这笔捐款。请截图或抄下来，不要给别人看。',
   receiptLabel: '凭证码',
   copy: '复制',
   copied: '已复制',

@@ -18,6 +18,7 @@ const usualYuan = [
   1, 5, 6.66, 8.88, 10, 20, 30, 50, 66, 88, 100, 200, 300, 500, 666, 800, 1000, 2000, 3000, 5000,
 ];
 const guestShare = 0.18;
+const largestTopUpInFen = 300_000;
 
 type Span = { publishedAt: number; now: number; donorCount: number };
 
@@ -53,8 +54,12 @@ function planAmounts({ giftCount, raisedShare, targetInFen }: DemoStory, dice: D
   );
   const scale = wanted / weights.reduce((sum, weight) => sum + weight, 0);
   const amounts = weights.map((weight) => usualAmount(weight * scale));
-  const missing = wanted - amounts.reduce((sum, amount) => sum + amount, 0);
-  if (missing > 100) amounts.push(Math.ceil(missing / 1000) * 1000);
+  let missing = wanted - amounts.reduce((sum, amount) => sum + amount, 0);
+  while (missing > 0) {
+    const amount = Math.min(largestTopUpInFen, Math.ceil(missing / 1000) * 1000);
+    amounts.push(amount);
+    missing -= amount;
+  }
   return amounts;
 }
 

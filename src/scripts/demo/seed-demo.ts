@@ -61,15 +61,12 @@ async function closeBooksOfThePast({ db, now }: House): Promise<void> {
     .execute();
 }
 
-function giftsOf(
-  { story, publishedAt }: AddedStory,
-  span: { now: number; donorCount: number; small: boolean },
-): PlannedGift[] {
-  const giftCount = span.small ? Math.min(story.giftCount, smallGifts) : story.giftCount;
-  return planGifts(
-    { ...story, giftCount },
-    { publishedAt, now: span.now, donorCount: span.donorCount },
-  );
+type Span = { now: number; donorCount: number; small: boolean };
+
+function giftsOf({ story, publishedAt }: AddedStory, { now, donorCount, small }: Span): PlannedGift[] {
+  const giftCount = small ? Math.min(story.giftCount, smallGifts) : story.giftCount;
+  const raisedShare = giftCount === 0 ? 0 : (story.raisedShare * giftCount) / story.giftCount;
+  return planGifts({ ...story, giftCount, raisedShare }, { publishedAt, now, donorCount });
 }
 
 async function addStories(

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../tests/support/postgres.ts';
@@ -21,6 +21,7 @@ export type Step = { name: string; parts: readonly Part[]; run: () => Promise<St
 /** In CI a part that is left out is a failure; elsewhere it is told, and counted as skipped. */
 export const inCi = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** What `npm test` does, in order; `asked` says which of vitest's projects are wanted. */
 export function stepsFor(asked: readonly Part[]): Step[] {
@@ -57,7 +58,7 @@ async function runVitest(asked: readonly Part[]): Promise<StepResult> {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   if (asked.includes('server')) {
     projects.push('server-sqlite');
-    postgres = await getPostgres((reason) => leftOut.push(`the server tests on it: ${reason}`));
+    postgres = await getPostgres((reason) => leftOut.push(`server tests on PostgreSQL: ${reason}`));
     if (postgres) projects.push('server-postgres');
   }
   const file = join(reports, 'vitest.json');
@@ -88,9 +89,12 @@ async function runPlaywright(): Promise<StepResult> {
   const chromium = await getChromium();
   if (!chromium) {
     const reason = 'browser tests: there is no Chromium, and none could be installed';
-    return { counts: { passed: 0, failed: 0, skipped: 0 }, leftOut: [`${reason} (CHROME_PATH)`] };
+    return {
+      counts: { passed: 0, failed: 0, skipped: 0 },
+      leftOut: [`${reason}; CHROME_PATH may name one.`],
+    };
   }
-  const leftOut = (await getChineseFont()) ? [] : ['Chinese letters in pictures: there is no font'];
+  const leftOut = (await getChineseFont()) ? [] : ['Chinese letters: no font has them.'];
   const file = join(reports, 'playwright.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };

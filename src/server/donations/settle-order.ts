@@ -32,15 +32,16 @@ export async function settleOrder(
 /** `caseId` only when the case's money has changed. */
 async function settle(
   trx: Trx,
-  { word, bodyHash }: Asked,
+  asked: Asked,
   now: number,
 ): Promise<{ settled: Settled; caseId?: string }> {
+  const { word } = asked;
   const payment = await lockPayment(trx, word.tradeNo);
-  const receipt = payment && (await findReceipt(trx, word));
-  const reason = misfit(word, payment, receipt);
-  if (reason || !payment) {
-    await quarantine(trx, { word, bodyHash, reason: reason ?? 'unknownTradeNo' }, now);
-    return { settled: 'quarantined' };
+  const misfit = misfitOf(word, payment);
+  if (misfit || !payment) return hold(trx, { ...asked, reason: misfit ?? 'unknownTradeNo' }, now);
+  const receipt = await findReceipt(trx, word);
+  if (receipt && receipt.trade_no !== word.tradeNo) {
+    return hold(trx, { ...asked, reason: 'gatewayTradeNo' }, now);
   }
   if (receipt) return { settled: 'repeated' };
   // Only our own question to the gateway closes an order, else words in another order end otherwise.
@@ -52,6 +53,15 @@ async function settle(
   const kind = payment.paidAt === null ? 'late' : 'double';
   await keepUnmatched(trx, { word, kind }, now);
   return { settled: kind };
+}
+
+async function hold(
+  trx: Trx,
+  held: Asked & { reason: QuarantineReason },
+  now: number,
+): Promise<{ settled: 'quarantined' }> {
+  await quarantine(trx, held, now);
+  return { settled: 'quarantined' };
 }
 
 /** The payment as it stands once its case's money is ours to change. */
@@ -72,10 +82,9 @@ function findReceipt(trx: Trx, word: VerifiedWord) {
 }
 
 /** Why a word does not belong to the payment it names, field by field; undefined when it does. */
-function misfit(
+function misfitOf(
   word: VerifiedWord,
   payment: StoredPayment | undefined,
-  receipt: { trade_no: string } | undefined,
 ): QuarantineReason | undefined {
   if (!payment) return 'unknownTradeNo';
   if (word.gateway !== payment.gateway) return 'gateway';
@@ -83,7 +92,6 @@ function misfit(
   if (word.currency !== payment.currency) return 'currency';
   if (word.amountInFen !== payment.amountInFen) return 'amount';
   if (!/^[\w.:-]{1,64}$/.test(word.gatewayTradeNo)) return 'gatewayTradeNo';
-  if (receipt && receipt.trade_no !== word.tradeNo) return 'gatewayTradeNo';
   if (!Number.isSafeInteger(word.paidAt) || word.paidAt <= 0) return 'paidAt';
   return undefined;
 }

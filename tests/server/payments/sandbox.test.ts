@@ -44,7 +44,8 @@ test('the cashier allows its own style and nothing else', async () => {
 test('words of a merchant are shown as words', async () => {
   const shown = 'R'.repeat(26);
   await t.house.gateway.createPayment({
-    ...{ tradeNo: shown, amountInFen: 100, currency: 'CNY', payChannel: 8 },
+    currency: 'CNY',
+    ...{ tradeNo: shown, amountInFen: 100, payChannel: 8 },
     ...{ description: '<b>"hi"</b>', returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n` },
     expiresAt: t.house.now() + 1000,
   });
@@ -70,7 +71,8 @@ test('an unknown payment and an unknown choice do nothing', async () => {
 
 test('the same trade number again answers the same cashier, another amount is an error', async () => {
   const intent = {
-    ...{ tradeNo, amountInFen: 12_345, currency: 'CNY', payChannel: 8, description: '' },
+    currency: 'CNY',
+    ...{ tradeNo, amountInFen: 12_345, payChannel: 8, description: '' },
     ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
   } as const;
   const { cashierUrl } = await t.house.gateway.createPayment(intent);
@@ -85,7 +87,8 @@ test('a number closed before it came stays closed', async () => {
   expect(await t.house.gateway.queryPayment(number)).toEqual({ status: 'UNKNOWN' });
   expect(await t.house.gateway.closePayment(number)).toBe('CLOSED');
   const intent = {
-    ...{ tradeNo: number, amountInFen: 100, currency: 'CNY', payChannel: 8, description: '' },
+    currency: 'CNY',
+    ...{ tradeNo: number, amountInFen: 100, payChannel: 8, description: '' },
     ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
   } as const;
   await expect(t.house.gateway.createPayment(intent)).rejects.toThrow('another payment');

@@ -12,24 +12,40 @@ test('the checked amount counts, whatever still stands in the hidden field of th
 
 test('an own amount keeps digits only, at most 11 of them, and is whole yuan', () => {
   expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: '1,0a8' })).toBe(10_800);
-  expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: '123456789012' })).toBe(1_234_567_890_100);
+  expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: '123456789012' })).toBe(
+    1_234_567_890_100,
+  );
 });
 
 test.each(['', '0', 'yuan', undefined])('no amount is made of %j', (amountInYuan) => {
   expect(giftAmountInFen({ amountInFen: 'own', amountInYuan })).toBeUndefined();
 });
 
-test.each(['-5000', '12.5', '1e999', 'NaN'])('no amount is made of the preset %j', (amountInFen) => {
-  expect(giftAmountInFen({ amountInFen })).toBeUndefined();
-});
+test.each(['-5000', '12.5', '1e999', 'NaN'])(
+  'no amount is made of the preset %j',
+  (amountInFen) => {
+    expect(giftAmountInFen({ amountInFen })).toBeUndefined();
+  },
+);
 
 test('what the form carries beside a gift never reaches the call', () => {
-  const form = { step: 'pay', idempotencyKey: 'k', amountInFen: '1000', amountInYuan: '', content: '', anonymous: '1', stray: 'x' };
+  const form = {
+    step: 'pay',
+    idempotencyKey: 'k',
+    amountInFen: '1000',
+    amountInYuan: '',
+    content: '',
+    anonymous: '1',
+    stray: 'x',
+  };
   expect(giftFieldsOf(form, infoUuid)).toEqual({ infoUuid, amountInFen: '1000', anonymous: '1' });
 });
 
 test('a share link that was spoilt on its way does not stop a gift', () => {
-  expect(shareOf({ sharedv: '3', shareSourceId: infoUuid })).toEqual({ sharedv: '3', shareSourceId: infoUuid });
+  expect(shareOf({ sharedv: '3', shareSourceId: infoUuid })).toEqual({
+    sharedv: '3',
+    shareSourceId: infoUuid,
+  });
   expect(shareOf({ sharedv: '300', shareSourceId: 'x y' })).toEqual({});
 });
 

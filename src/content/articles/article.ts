@@ -1,0 +1,17 @@
+import { articleTopics, authorRoles, nextSteps } from '#src/shared/content/enumerations.ts';
+import { agreementKinds } from '../agreements/agreement.ts';
+import { day, line, namesOf, oneOf, yesNo } from '../fields.ts';
+import { fieldsOf } from '../markdown-folder.ts';
+
+/** What stands above an article's text. */
+export const articleFields = fieldsOf({
+  title: line('title', 'the headline of the article', [4, 70]),
+  summary: line('summary', 'one or two sentences for lists and previews', [16, 200]),
+  topic: oneOf('topic', articleTopics),
+  author: oneOf('author', authorRoles),
+  publishedOn: day('publishedOn'),
+  draft: yesNo('draft'),
+  related: namesOf('related', 3),
+  next: oneOf('next', nextSteps),
+  agreement: oneOf('agreement', agreementKinds),
+});

@@ -1,0 +1,28 @@
+import { day, line } from '../fields.ts';
+import { fieldsOf } from '../markdown-folder.ts';
+
+/** Every text that is the body of a page of its own, which needs it: guides have no drafts. */
+export const guideNames = [
+  'activity-rules',
+  'channel-partner',
+  'choose-dream',
+  'choose-goods',
+  'choose-illness',
+  'fundraising-service',
+  'get-help',
+  'help-instruction',
+  'initiator',
+  'insurance-education',
+  'learn-more',
+  'online-service',
+  'tips',
+  'verify-instruction',
+] as const;
+export type GuideName = (typeof guideNames)[number];
+
+/** What stands above a guide's text. */
+export const guideFields = fieldsOf({
+  title: line('title', 'the heading of the page', [2, 60]),
+  summary: line('summary', 'one or two sentences under the heading', [12, 200]),
+  updatedOn: day('updatedOn'),
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { close, createIndex } from 'pagefind';
+
+/**
+ * Makes the search index of a built site in `{folder}/pagefind`, one per language. Only what
+ * stands in an element marked `data-pagefind-body` is found.
+ */
+export async function indexArticles(folder: string): Promise<void> {
+  try {
+    const { index, errors } = await createIndex();
+    if (!index) throw new Error(`The search index can't be begun: ${errors.join(', ')}`);
+    const read = await index.addDirectory({ path: folder });
+    const written = await index.writeFiles({ outputPath: join(folder, 'pagefind') });
+    const faults = [...read.errors, ...written.errors];
+    if (faults.length > 0) throw new Error(`The search index failed: ${faults.join(', ')}`);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,8 @@
+import { rssFeed } from '#src/content/rss-feed.ts';
+import { siteFrame } from '#src/server/platform/site-frame.ts';
+
+export const prerender = true;
+
+export function GET(): Promise<Response> {
+  return rssFeed('en', siteFrame().origin);
+}

@@ -1,0 +1,104 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openHouse } from '#src/server/open-house.ts';
+import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { createServer } from '#src/server/server.ts';
+import { startBuilt } from './children.ts';
+import { compare, type Rounds, type Row } from './compare.ts';
+import { createPost, giveOnce, type Post, type SandboxKey } from './give-over-http.ts';
+import type { Measured } from './measure-load.ts';
+import { type Recorded, recordStatements } from './record-statements.ts';
+import { type Connection, prepareReplay, type Recording } from './replay-statements.ts';
+
+const atOnce = 8;
+
+type Place = { entry: string; folders: { served: string; recorded: string } };
+
+/** Donations ordered and settled over HTTP against their own statements on the raw engine. */
+export async function compareDonations(
+  { entry, folders }: Place,
+  infoUuid: string,
+  rounds: Rounds,
+): Promise<Row> {
+  const config = parseConfig({ DATA_DIR: folders.recorded, LOG_LEVEL: 'warn' });
+  const { recording, key } = await recordGifts(config, infoUuid);
+  const { replay, close } = prepareReplay(recording);
+  const server = await startBuilt({ entry, folder: folders.served, env: { TRUST_PROXY: '1' } });
+  const http = createPost(server.origin);
+  const row = await compare(rounds, {
+    ...{ what: 'Donation, order to settled', unit: 'donations/s', goal: '>= 0.50' },
+    ours: (seconds) => measureGifts(() => giveOnce(http.post, infoUuid, key), seconds),
+    bare: async (seconds) => measureReplay(replay, seconds),
+  });
+  http.close();
+  await server.stop();
+  close();
+  return row;
+}
+
+/** Three gifts in process; the first one only makes what the later ones find. */
+async function recordGifts(
+  config: Config,
+  infoUuid: string,
+): Promise<{ recording: Recording; key: SandboxKey }> {
+  const { recorded, stop } = recordStatements();
+  const { house, close } = await openHouse(config);
+  const key = { secret: config.sandboxGatewaySecret, merchant: house.gateway.merchant };
+  const server = createServer(async () => house);
+  const post: Post = async ({ path, headers, body }) => {
+    const init = { method: 'POST', headers, body };
+    const answer = await server.request(config.publicOrigin + path, init);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.text();
+  };
+  const recordOne = async () => {
+    const from = recorded.length;
+    await giveOnce(post, infoUuid, key);
+    return recorded.slice(from);
+  };
+  try {
+    const connections = connectionsOf(recorded);
+    await recordOne();
+    const [one, other] = [await recordOne(), await recordOne()];
+    return { recording: { connections, one, other }, key };
+  } finally {
+    stop();
+    await close();
+  }
+}
+
+/** Which connections were opened, to which file, with which settings. */
+function connectionsOf(opening: readonly Recorded[]): Map<DatabaseSync, Connection> {
+  const connections = new Map<DatabaseSync, { file: string; pragmas: string[] }>();
+  for (const { database, sql, kind } of opening) {
+    const file = database.location();
+    if (kind !== 'exec' || !file || !/^pragma\b/i.test(sql)) continue;
+    const known = connections.get(database) ?? { file, pragmas: [] };
+    known.pragmas.push(sql);
+    connections.set(database, known);
+  }
+  return connections;
+}
+
+async function measureGifts(give: () => Promise<void>, seconds: number): Promise<Measured> {
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let count = 0;
+  const giver = async () => {
+    while (performance.now() < until) {
+      await give();
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, giver));
+  return { perSecond: (count * 1000) / (performance.now() - began) };
+}
+
+function measureReplay(replay: () => void, seconds: number): Measured {
+  const began = performance.now();
+  let count = 0;
+  while (performance.now() < began + seconds * 1000) {
+    replay();
+    count += 1;
+  }
+  return { perSecond: (count * 1000) / (performance.now() - began) };
+}

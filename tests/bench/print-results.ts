@@ -1,0 +1,39 @@
+import type { Row } from './compare.ts';
+import type { PageBytes } from './measure-page-bytes.ts';
+
+/** Speeds with what they are compared to; only ratios mean anything on another machine. */
+export function printRows(rows: readonly Row[]): void {
+  console.log();
+  printTable(
+    ['what', 'unit', 'ours', 'bare', 'ratio', 'goal', 'by CPU'],
+    rows.map(({ what, unit, ours, bare, ratio, cpuRatio, goal }) => [
+      ...[what, unit, Math.round(ours), Math.round(bare), ratio.toFixed(2), goal ?? ''],
+      cpuRatio === undefined ? '' : cpuRatio.toFixed(2),
+    ]),
+  );
+}
+
+export function printBytes(pages: readonly { what: string; bytes: PageBytes }[]): void {
+  const rows = pages.map(({ what, bytes }) => [
+    ...[what, bytes.htmlAndCss, bytes.inlineScript, bytes.blockingScript],
+    ...[bytes.eagerScript, bytes.islands],
+  ]);
+  console.log('\nBytes over the wire (brotli)');
+  printTable(
+    ['page', 'HTML+CSS', 'script in it', 'blocking', 'by itself', 'idle or touched'],
+    [...rows, ['goal for a case', '<= 10240', '', '0', '<= 1024', '<= 76800']],
+  );
+}
+
+function printTable(head: readonly string[], rows: readonly (string | number)[][]): void {
+  const lines = [[...head], ...rows.map((row) => row.map(String))];
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  for (const line of lines) {
+    const cells = line.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    console.log(cells.join('  '));
+  }
+}

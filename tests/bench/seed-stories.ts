@@ -1,0 +1,79 @@
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { openHouse } from '#src/server/open-house.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Viewer } from '#src/server/platform/viewer.ts';
+import { addStory } from '../../src/scripts/demo/add-story.ts';
+import { allStories } from '../../src/scripts/demo/all-stories.ts';
+import type { DemoStory } from '../../src/scripts/demo/demo-story.ts';
+import { giveGift } from '../../src/scripts/demo/give-gift.ts';
+import { planGifts } from '../../src/scripts/demo/plan-gifts.ts';
+
+const donorCount = 20;
+const giftsPerCase = 40;
+
+/** Tells `count` open stories of the demo into an empty folder, without drawing; answers their ids. */
+export async function seedStories(config: Config, count: number): Promise<string[]> {
+  // A few gifts carry a story's whole sum here, so one may be larger than people may give.
+  const { house, sandboxBank, close } = await openHouse({
+    ...config,
+    maxDonationInFen: Number.MAX_SAFE_INTEGER,
+  });
+  try {
+    const donors = await addDonors(house);
+    const open = allStories.filter(({ state }) => state === 'raising').slice(0, count);
+    const ids: string[] = [];
+    for (const [index, story] of open.entries()) {
+      ids.push(await tellStory(house, { story, index, donors, cashier: sandboxBank.pay }));
+    }
+    return ids;
+  } finally {
+    await close();
+  }
+}
+
+type Telling = {
+  story: DemoStory;
+  index: number;
+  donors: readonly Viewer[];
+  cashier: (tradeNo: string, paidAt: number) => Promise<void>;
+};
+
+async function tellStory(
+  house: House,
+  { story, index, donors, cashier }: Telling,
+): Promise<string> {
+  const now = house.now();
+  const pictures = story.pictures.map(({ alt, altEn }, position) => {
+    const name = `demo/${story.slug}-${position + 1}`;
+    const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
+    return { alt, alt_en: altEn, ...files, width: 640, height: 480 };
+  });
+  const { caseId, publishedAt } = await addStory(house, { story, pictures, index, now });
+  const planned = planGifts(
+    { ...story, giftCount: Math.min(story.giftCount, giftsPerCase) },
+    { publishedAt, now, donorCount: donors.length },
+  );
+  for (const gift of planned) {
+    const donor = gift.donor === undefined ? undefined : donors[gift.donor];
+    await giveGift(house, { gift, donor, caseId, cashier });
+  }
+  return caseId;
+}
+
+function addDonors({ db, keys, now }: House): Promise<Viewer[]> {
+  return inTransaction(db, async (trx) => {
+    const donors: Viewer[] = [];
+    for (let index = 0; index < donorCount; index += 1) {
+      const mobile = `138${String(10_000_000 + index)}`;
+      const nickname = `爱心人士${index + 1}`;
+      const person = { mobile, locale: 'zh-CN', now: now(), nickname } as const;
+      const { id: userId } = await findOrCreateUser(trx, keys, person);
+      const headImgUrl = `/media/avatars/${String(index + 1).padStart(2, '0')}.webp`;
+      const shown = { sessionId: 'seed', nickname, headImgUrl, mobileMasked: null };
+      donors.push({ userId, ...shown, mobileBound: true, userinfoScope: false, roles: [] });
+    }
+    return donors;
+  });
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Texts } from '#src/messages/texts.ts';
+import { expect, test } from '../support/browser.ts';
+
+/** A number of its own for each journey, whose limits then touch nobody else. */
+function anyMobile(): string {
+  return `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
+
+async function askForCode(page: Page, { accounts: { signIn: t } }: Texts): Promise<string> {
+  await page.getByLabel(t.mobile, { exact: true }).fill(anyMobile());
+  const agreement = page.getByRole('checkbox');
+  if (await agreement.isVisible()) await agreement.check();
+  await page.getByRole('button', { name: t.send }).click();
+  const notice = await page.getByRole('status').textContent();
+  return /\d{6}/.exec(notice ?? '')?.[0] ?? '';
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/\b(422|400)\b/] });
+
+    test('a guarded page leads over sign-in back to itself, and signing out closes it', async ({
+      page,
+      link,
+      texts,
+    }) => {
+      const { signIn: t, mine, more } = texts.accounts;
+      await page.goto(link('mineMore'));
+      await expect(page).toHaveURL(/\/login\?redirectUrl=/);
+      const code = await askForCode(page, texts);
+      const wrong = code === '000000' ? '000001' : '000000';
+      await page.getByLabel(t.code, { exact: true }).fill(wrong);
+      await page.getByRole('button', { name: t.check, exact: true }).click();
+      const field = page.getByLabel(t.code, { exact: true });
+      await expect(field).toHaveAccessibleDescription(
+        new RegExp(texts.fieldProblems.verifyCodeMismatch),
+      );
+      await expect(field).toBeFocused();
+      await field.fill(code);
+      await page.getByRole('button', { name: t.check, exact: true }).click();
+      await page.waitForURL(/\/cf\/mine-more$/);
+      await page.getByLabel(more.nickname).fill('Kind K');
+      await page.getByRole('button', { name: more.save }).click();
+      await page.goto(link('mine'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine.greeting('Kind K'));
+      await page.getByRole('button', { name: mine.logout }).click();
+      await page.goto(link('mine'));
+      await expect(page).toHaveURL(/\/login\?redirectUrl=/);
+    });
+
+    test('a messaging account signs in and gets its phone', async ({ page, link, texts }) => {
+      const { accounts: t } = texts;
+      await page.goto(link('login'));
+      await page.getByRole('link', { name: t.signIn.messaging }).click();
+      await page.getByRole('button').first().click();
+      // Another run may have bound it already.
+      await page.goto(link('bindPhone'));
+      const code = await askForCode(page, texts);
+      await page.getByLabel(t.signIn.code, { exact: true }).fill(code);
+      await page.getByRole('button', { name: t.signIn.bind, exact: true }).click();
+      await page.waitForURL(/\/cf\/mine$/);
+      await expect(page.getByRole('main')).toContainText('****');
+    });
+  });
+}
+
+test('an authorisation that was not started here says so', async ({ browser, link, texts }) => {
+  const page = await browser.newPage();
+  const response = await page.goto(`${link('authService')}?state=x&code=y`);
+  expect(response?.status()).toBe(400);
+  await expect(page.getByRole('alert')).toHaveText(texts.accounts.hop.foreign);
+  await page.close();
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import {
+  countPlaywright,
+  countReport,
+  countsLine,
+  countVitest,
+  sumCounts,
+} from '#src/scripts/testing/count-cases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'warmlight-counts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const vitestReport = {
+  success: true,
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [{ status: 'passed', assertionResults: [{}, {}, {}] }],
+};
+const browserReport = {
+  stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 },
+  errors: [] as unknown[],
+};
+
+function written(name: string, report: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test('passed, failed and skipped cases of vitest are counted', () => {
+  expect(countVitest(vitestReport)).toEqual({ passed: 3, failed: 0, skipped: 2 });
+});
+
+test('a test file that does not load counts as one failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(countVitest({ ...vitestReport, testResults }).failed).toBe(1);
+});
+
+test('a browser case that passed only when repeated counts as failed', () => {
+  const stats = { ...browserReport.stats, flaky: 1 };
+  expect(countPlaywright({ ...browserReport, stats })).toMatchObject({ passed: 4, failed: 1 });
+});
+
+test('an error outside of all browser cases counts as a failure', () => {
+  expect(countPlaywright({ ...browserReport, errors: [{}] }).failed).toBe(1);
+});
+
+test('a run that ended badly fails although its report names no failure', () => {
+  const file = written('well.json', vitestReport);
+  expect(countReport(file, true, countVitest).failed).toBe(0);
+  expect(countReport(file, false, countVitest).failed).toBe(1);
+});
+
+test('a run without a report, or without a case, fails', () => {
+  expect(countReport(join(folder, 'none.json'), true, countVitest).failed).toBe(1);
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 3 };
+  const file = written('nothing.json', { stats, errors: [] });
+  expect(countReport(file, true, countPlaywright)).toEqual({ passed: 0, failed: 1, skipped: 3 });
+});
+
+test('the last line names the skipped only where there are any', () => {
+  const one = { passed: 2, failed: 0, skipped: 0 };
+  expect(countsLine(one)).toBe('2 passed, 0 failed');
+  expect(countsLine(sumCounts([one, { passed: 1, failed: 1, skipped: 1 }]))).toBe(
+    '3 passed, 1 failed, 1 skipped',
+  );
+});

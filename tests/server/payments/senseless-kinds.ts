@@ -1,0 +1,37 @@
+import { type Make, withAmount, withText } from './notification-parts.ts';
+
+/** Well signed, but not what the bank would ever write. */
+export const senselessKinds: Record<string, Make> = {
+  'a signed empty body': ({ sign }) => sign(''),
+  'a signed null': ({ sign }) => sign('null'),
+  'a signed list': withText((text) => `[${text}]`),
+  'a signed number beyond a double': ({ sign }) => sign('1e999'),
+  'a signed word within another': withText((text) => `{"word":${text}}`),
+  'signed depth': ({ sign }) => sign('['.repeat(60_000)),
+  'signed bytes that are no text': ({ sign }) => sign(new Uint8Array([0xff, 0xfe, 0x7b])),
+  'a signed byte order mark': withText((text) => `\ufeff${text}`),
+  'signed spaces': withText((text) => text.replaceAll(',', ', ')),
+  'a signed key that stands twice': withText((text) => text.replace('{', '{"amountInFen":1,')),
+  'a signed key of no meaning': withText((text) => text.replace('{', '{"bonus":1,')),
+  'signed prototype games': withText((text) =>
+    text.replace('{', '{"__proto__":{"status":"SUCCESS"},'),
+  ),
+  'a signed word without an amount': withText((text) => text.replace('"amountInFen":2000,', '')),
+  'a signed amount of 0': withAmount('0'),
+  'a signed negative amount': withAmount('-2000'),
+  'a signed amount of minus nothing': withAmount('-0'),
+  'a signed amount with a fraction': withAmount('2000.5'),
+  'a signed amount written as a float': withAmount('2000.0'),
+  'a signed amount written with an exponent': withAmount('2e3'),
+  'a signed amount as text': withAmount('"2000"'),
+  'a signed amount beyond a double': withAmount('1e999'),
+  'a signed amount beyond exact integers': withAmount('9007199254740993'),
+  'a signed amount in other digits': withAmount('２０００'),
+  'a signed amount of null': withAmount('null'),
+  'a signed status nobody knows': withText((text) => text.replace('SUCCESS', 'PAID')),
+  'a signed status in small letters': withText((text) => text.replace('SUCCESS', 'success')),
+  'a signed time of payment as text': withText((text) =>
+    text.replace(/"paidAt":(\d+)/, '"paidAt":"$1"'),
+  ),
+  'a signed word in escapes': withText((text) => text.replace('SUCCESS', '\\u0053UCCESS')),
+};
