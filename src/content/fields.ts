@@ -29,9 +29,11 @@ export function yesNo(field: string) {
 /** File names of other texts of the same folder, without their ending. */
 export function namesOf(field: string, max: number) {
   const wanted = `a list of up to ${max} file names without .md, one to a line after a dash`;
-  return z.array(z.string(sentence(field, wanted)).regex(name, sentence(field, wanted)), {
-    ...sentence(field, wanted),
-  }).max(max, sentence(field, wanted));
+  return z
+    .array(z.string(sentence(field, wanted)).regex(name, sentence(field, wanted)), {
+      ...sentence(field, wanted),
+    })
+    .max(max, sentence(field, wanted));
 }
 
 export function order(field: string) {

@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 
@@ -13,7 +14,15 @@ export async function indexArticles(folder: string): Promise<void> {
     const written = await index.writeFiles({ outputPath: join(folder, 'pagefind') });
     const faults = [...read.errors, ...written.errors];
     if (faults.length > 0) throw new Error(`The search index failed: ${faults.join(', ')}`);
+    await dropUnused(join(folder, 'pagefind'));
   } finally {
     await close();
+  }
+}
+
+/** Pagefind writes its own boxes beside the index; ours needs none of them. */
+async function dropUnused(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (/^pagefind-.*\.(js|css)$/.test(name)) await rm(join(folder, name));
   }
 }

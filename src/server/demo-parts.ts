@@ -11,6 +11,8 @@ export async function openDemoParts(config: Config) {
     databaseUrl: config.databaseUrl,
     secret: config.sandboxGatewaySecret,
     merchant: 'warmlight-demo',
+    // Straight to this process, whatever proxy stands before it.
+    notifyOrigin: `http://127.0.0.1:${config.port}`,
     now: Date.now,
   });
   const messaging = openSandboxMessaging({ secret: config.secret, now: Date.now });

@@ -12,7 +12,7 @@ import { caseRoutes } from './cases/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/take-notification.ts';
-import { answerData, answerProblem } from './platform/answer.ts';
+import { answerProblem, answerSuccess } from './platform/answer.ts';
 import { guardDoor } from './platform/guard-door.ts';
 import { guardPage } from './platform/guard-page.ts';
 import type { HandledCall } from './platform/handle.ts';
@@ -49,7 +49,8 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
     c.set('visitor', guest);
     c.set('form', undefined);
     await next();
-    c.header('x-request-id', c.var.requestId);
+    // Not c.header: it would copy the finished answer, and turn its body into a stream.
+    c.res.headers.set('x-request-id', c.var.requestId);
   });
   app.onError((error, c) =>
     c.req.path.startsWith('/api/')
@@ -81,7 +82,7 @@ function mount(app: Hono<RequestEnv>, handled: HandledCall): void {
   const { path, method } = handled.call;
   app.all(path, async (c) => {
     if (c.req.method !== method) throw new Problem('methodNotAllowed');
-    return answerData(c, await runCall(c, handled, await readFields(c, handled)));
+    return answerSuccess(c, await runCall(c, handled, await readFields(c, handled)));
   });
 }
 

@@ -16,7 +16,9 @@ export function serving(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         // Written after the build, so no bundler can find it.
-        updateConfig({ vite: { build: { rolldownOptions: { external: ['/pagefind/pagefind.js'] } } } });
+        updateConfig({
+          vite: { build: { rolldownOptions: { external: ['/pagefind/pagefind.js'] } } },
+        });
         addClientDirective({
           name: 'touch',
           entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
@@ -43,8 +45,8 @@ export function serving(): AstroIntegration {
         policies = policiesOf(routeToHeaders);
       },
       'astro:build:done': async ({ dir }) => {
-        await compressFiles(fileURLToPath(dir));
         await indexArticles(fileURLToPath(dir));
+        await compressFiles(fileURLToPath(dir));
         await writeFile(new URL('../static-policies.json', dir), JSON.stringify(policies));
       },
     },

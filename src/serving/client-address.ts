@@ -11,8 +11,11 @@ export function markClientAddress(req: IncomingMessage, trustProxy: boolean): vo
     if (raw[i]?.toLowerCase() !== 'x-client-address')
       kept.push(raw[i] as string, raw[i + 1] as string);
   }
-  kept.push('x-client-address', clientAddressOf(req, trustProxy));
+  const address = clientAddressOf(req, trustProxy);
+  kept.push('x-client-address', address);
   req.rawHeaders = kept;
+  // The app's Request reads single headers from here, and all of them together from the raw ones.
+  req.headers['x-client-address'] = address;
 }
 
 function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '#src/shared/donations/calls.ts';
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { giftFieldNames } from '#src/shared/donations/gift-form.ts';
 import { browser } from './browser.ts';
 import { forget, keep, readKept } from './keepsakes.ts';

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '#src/shared/donations/calls.ts';
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { queryOrderStatus } from '#src/shared/donations/calls.ts';
 import { callApi } from './api.ts';
 

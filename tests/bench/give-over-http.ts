@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
 import { writeWord } from '#src/server/payments/sandbox/word-body.ts';
-import { orderContributeAdd, payChannels } from '#src/shared/donations/calls.ts';
+import { orderContributeAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import { addressOf } from './compare-answers.ts';
 

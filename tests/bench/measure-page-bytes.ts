@@ -25,11 +25,13 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
   );
   const scripts = tags.filter(({ name }) => name === 'script');
   const files = (from: typeof tags, attribute: string) =>
-    from.flatMap(({ attributes }) => valueOf(attributes, attribute) ?? []);
+    from.flatMap(({ attributes }) => attributeOf(attributes, attribute) ?? []);
   const later = /\b(type="module"|async|defer)/;
   const links = (rel: string) =>
     files(
-      tags.filter(({ name, attributes }) => name === 'link' && valueOf(attributes, 'rel') === rel),
+      tags.filter(
+        ({ name, attributes }) => name === 'link' && attributeOf(attributes, 'rel') === rel,
+      ),
       'href',
     );
   const islands = tags.filter(({ name }) => name === 'astro-island');
@@ -86,7 +88,7 @@ async function sizeOf(text: string): Promise<number> {
   return (await compress(text)).byteLength;
 }
 
-function valueOf(attributes: string, name: string): string | undefined {
+function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
 }
 

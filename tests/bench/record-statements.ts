@@ -34,12 +34,12 @@ export function recordStatements(): { recorded: Recorded[]; stop(): void } {
     if (origin) recorded.push({ ...origin, ...rest, parameters: rest.parameters as Parameter[] });
   };
   StatementSync.prototype.run = function (...parameters: unknown[]) {
-    const result = run.apply(this, parameters as Parameter[]);
+    const result = Reflect.apply(run, this, parameters) as ReturnType<typeof run>;
     note(this, { kind: 'run', parameters, effect: Number(result.changes) });
     return result;
   };
   StatementSync.prototype.all = function (...parameters: unknown[]) {
-    const rows = all.apply(this, parameters as Parameter[]);
+    const rows = Reflect.apply(all, this, parameters) as ReturnType<typeof all>;
     note(this, { kind: 'all', parameters, effect: rows.length });
     return rows;
   };

@@ -16,8 +16,9 @@ export function prepareReplay({ connections, one, other }: Recording): {
   replay(): void;
   close(): void;
 } {
-  if (one.map(({ sql }) => sql).join('\n') !== other.map(({ sql }) => sql).join('\n')) {
-    throw new Error('The two recordings are not of the same statements.');
+  const odd = one.findIndex(({ sql }, at) => sql !== other[at]?.sql);
+  if (odd >= 0 || one.length !== other.length) {
+    throw new Error(`The two recordings differ: ${one[odd]?.sql} / ${other[odd]?.sql}`);
   }
   const opened = new Map([...connections].map(([was, now]) => [was, open(now)]));
   const fresh = freshWords(one, other);

@@ -1,16 +1,10 @@
-import { getCaseInfo, getHelpList } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { expect, type TestServer, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/give-in-browser.ts';
 
 test.use({ javaScriptEnabled: false });
-
-async function findCase(server: TestServer): Promise<string> {
-  const { list } = await server.call(getHelpList, { tab: 'newest' });
-  const found = list.findLast(({ phase }) => phase === 'raising');
-  if (!found) throw new Error('The seed has no case that takes gifts.');
-  return found.infoUuid;
-}
 
 test('without script a case is read, paid by forms, and found again by its receipt code', async ({
   page,
@@ -20,7 +14,7 @@ test('without script a case is read, paid by forms, and found again by its recei
   locale,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findCase(server);
+  const infoUuid = await findOpenCase(server, 6);
   const { raisedInFen, title } = await server.call(getCaseInfo, { infoUuid });
   await page.goto(link('contribute', { params: { infoUuid } }));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,7 +57,7 @@ test.describe('a form with something wrong', () => {
     texts,
   }) => {
     const { donations: t } = texts;
-    const infoUuid = await findCase(server);
+    const infoUuid = await findOpenCase(server, 6);
     await page.goto(link('pay', { params: { infoUuid } }));
     await page.getByText(t.otherAmount, { exact: true }).click();
     await page.getByLabel(t.words).fill('再多一点');

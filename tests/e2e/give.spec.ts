@@ -1,29 +1,14 @@
-import type { Page } from '@playwright/test';
-import { getCaseInfo, getHelpList } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/calls.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
+import { findOpenCase, payAtCashier } from '../support/give-in-browser.ts';
 
 const addPath = orderContributeAdd.path;
 
-/** Worker after worker takes another case, so that totals are one test's own. */
-async function findCase(server: TestServer, index: number): Promise<string> {
-  const { list } = await server.call(getHelpList, { tab: 'newest' });
-  const raising = list.filter(({ phase }) => phase === 'raising');
-  const found = raising[index % raising.length];
-  if (!found) throw new Error('The seed has no case that takes gifts.');
-  return found.infoUuid;
-}
-
 async function raised(server: TestServer, infoUuid: string): Promise<number> {
   return (await server.call(getCaseInfo, { infoUuid })).raisedInFen;
-}
-
-async function payAtCashier(page: Page, choice: string): Promise<void> {
-  await page.waitForURL(/\/sandbox\/cashier\//);
-  await page.locator(`button[value="${choice}"]`).click();
-  await page.waitForURL(/\/success\?/);
 }
 
 test('a gift goes from the sheet through the bank to the new total of the case', async ({
@@ -34,7 +19,7 @@ test('a gift goes from the sheet through the bank to the new total of the case',
   locale,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findCase(server, 0);
+  const infoUuid = await findOpenCase(server, 0);
   const before = await raised(server, infoUuid);
   await page.goto(link('contribute', { params: { infoUuid } }));
   await page.getByRole('link', { name: t.give }).click();
@@ -53,34 +38,9 @@ test('a gift goes from the sheet through the bank to the new total of the case',
   await expect(page.getByRole('main')).toContainText(t.readyWords[0] as string);
 });
 
-test('an own amount keeps digits only, and the sums beside the button follow it', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const { donations: t } = texts;
-  const infoUuid = await findCase(server, 1);
-  await page.goto(link('contribute', { params: { infoUuid } }));
-  await page.getByRole('link', { name: t.give }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(t.otherAmount, { exact: true }).click();
-  const field = sheet.getByLabel(t.ownAmountLabel);
-  await expect(field).toBeVisible();
-  await field.pressSequentially('8a8.b');
-  await expect(field).toHaveValue('88');
-  await expect(sheet.getByRole('button', { name: t.giveAmount('88') })).toBeVisible();
-  await field.fill('');
-  await sheet.getByRole('button', { name: t.continueToPay }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(t.amountMissing);
-  await field.fill('99999999');
-  await sheet.getByRole('button', { name: t.giveAmount('99,999,999') }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(texts.fieldProblems.amountTooLarge);
-});
-
 test('two taps on the button make one order', async ({ page, server, link, texts }) => {
   const { donations: t } = texts;
-  const infoUuid = await findCase(server, 2);
+  const infoUuid = await findOpenCase(server, 2);
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(addPath)) orders.push(request.headers()['idempotency-key'] ?? '');
@@ -102,7 +62,7 @@ test.describe('with a network that fails', () => {
     texts,
   }) => {
     const { donations: t } = texts;
-    const infoUuid = await findCase(server, 3);
+    const infoUuid = await findOpenCase(server, 3);
     const tradeNos: string[] = [];
     const keys: string[] = [];
     await page.route(`**${addPath}`, async (route) => {
@@ -125,94 +85,29 @@ test.describe('with a network that fails', () => {
   });
 });
 
-test('what was typed is there again after the page was left', async ({
+test('coming back from the bank unpaid, the form works again and points to the last payment', async ({
   page,
   server,
   link,
   texts,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findCase(server, 4);
+  const infoUuid = await findOpenCase(server, 3);
   await page.goto(link('contribute', { params: { infoUuid } }));
   await page.getByRole('link', { name: t.give }).click();
-  await expect(page.getByRole('button', { name: t.giveAmount('10') })).toBeVisible();
-  await page.getByText(t.money('200'), { exact: true }).click();
-  await page.getByLabel(t.words).fill('明天会好');
-  await page.goto(link('commonList'));
+  await page.getByRole('button', { name: t.giveAmount('10') }).click();
+  await page.waitForURL(/\/sandbox\/cashier\//);
   await page.goto(link('contribute', { params: { infoUuid } }));
   await page.getByRole('link', { name: t.give }).click();
-  await expect(page.getByRole('button', { name: t.giveAmount('200') })).toBeVisible();
-  await expect(page.getByLabel(t.words)).toHaveValue('明天会好');
-});
-
-test('before any of the code has come, the sheet opens at a tap and its form works', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const { donations: t } = texts;
-  const infoUuid = await findCase(server, 5);
-  await page.route(/\/_astro\/.*\.js$/, () => {});
-  await page.goto(link('contribute', { params: { infoUuid } }), { waitUntil: 'commit' });
-  await page.getByRole('link', { name: t.give }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(t.money('20'), { exact: true }).click();
-  await sheet.getByRole('button', { name: t.continueToPay }).click();
-  await page.waitForURL(/\/cf\/pay\//, { waitUntil: 'commit' });
-  await expect(page.getByLabel(t.money('20'), { exact: true })).toBeChecked();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-});
-
-test('the sheet closes by its button and by a tap beside it, and gives the focus back', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const infoUuid = await findCase(server, 5);
-  await page.goto(link('contribute', { params: { infoUuid } }));
-  const give = page.getByRole('link', { name: texts.donations.give });
-  const sheet = page.getByRole('dialog');
-  await give.click();
-  await sheet.getByRole('button', { name: texts.platform.close }).click();
-  await expect(sheet).toBeHidden();
-  await expect(give).toBeFocused();
-  await give.click();
-  await page.mouse.click(180, 8);
-  await expect(sheet).toBeHidden();
-});
-
-test('what is typed before the script has come stays when it takes over', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const { donations: t } = texts;
-  const infoUuid = await findCase(server, 5);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(link('pay', { params: { infoUuid } }));
-  await page.getByText(t.money('100'), { exact: true }).click();
-  await page.getByLabel(t.words).fill('一路平安');
-  await page.getByLabel(t.hideAmount).check();
-  release();
-  await expect(page.getByRole('button', { name: t.giveAmount('100') })).toBeVisible();
-  await expect(page.getByLabel(t.words)).toHaveValue('一路平安');
-  await expect(page.getByLabel(t.hideAmount)).toBeChecked();
-  await expect(page.getByLabel(t.hideName)).not.toBeChecked();
+  await expect(page.getByRole('dialog')).toContainText(t.alreadyLeft);
+  await page.getByRole('link', { name: t.seeResult }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waitingTitle);
+  await expect(page.getByRole('link', { name: t.backToCashier })).toBeVisible();
 });
 
 test('a payment whose notice was lost still ends paid', async ({ page, server, link, texts }) => {
   const { donations: t } = texts;
-  const infoUuid = await findCase(server, 0);
+  const infoUuid = await findOpenCase(server, 0);
   await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 2000 } }));
   await page.locator('.give-bar button').click();
   await payAtCashier(page, 'payUntold');
@@ -230,7 +125,7 @@ test('a refused payment says that nothing was charged and offers the same amount
   texts,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findCase(server, 1);
+  const infoUuid = await findOpenCase(server, 1);
   await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 8800 } }));
   await page.locator('.give-bar button').click();
   await payAtCashier(page, 'refuse');

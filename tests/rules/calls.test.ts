@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handledCalls } from '#src/server/server.ts';
+import { calls as everyCall } from '#src/shared/calls.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import { readDeclaredCalls } from '../support/declared-calls.ts';
@@ -42,6 +43,8 @@ test('every declared call is in the list of its subject', () => {
   expect(calls.length).toBeGreaterThan(0);
   expect(findUnmatched(calls, listed, 'listed')).toEqual([]);
   expect(findUnmatched(listed, calls, 'exported')).toEqual([]);
+  expect(findUnmatched(listed, everyCall, 'in the list of all')).toEqual([]);
+  expect(everyCall).toHaveLength(listed.length);
 });
 
 test('every declared call is handled once, and nothing else is', () => {

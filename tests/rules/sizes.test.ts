@@ -13,8 +13,8 @@ import {
 
 const maxFileLines = 200;
 const maxFunctionLines = 60;
-/** Words and pictures, not logic: their length says nothing about how hard they are to read. */
-const unmeasured = /^src\/(content|messages|scripts\/demo\/stories)\//;
+/** Words and the table of routes, not logic: their length says nothing about how they read. */
+const unmeasured = /^src\/((content|messages|scripts\/demo\/stories)\/|shared\/routes\.ts$)/;
 
 const sources = readSources('src/', 'tests/', 'astro.config.mjs').filter(
   (source) => (isCode(source) || source.path.endsWith('.css')) && !unmeasured.test(source.path),
@@ -37,7 +37,10 @@ function findLongFunctions(source: Source): Finding[] {
 
 /** The body of `describe` only groups other functions. */
 function isGroup(node: ts.Node): boolean {
-  return ts.isCallExpression(node.parent) && /^(test\.)?describe\b/.test(node.parent.expression.getText());
+  return (
+    ts.isCallExpression(node.parent) &&
+    /^(test\.)?describe\b/.test(node.parent.expression.getText())
+  );
 }
 
 test(`no file has more than ${maxFileLines} lines`, () => {

@@ -12,7 +12,8 @@ import {
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
-import { orderAdd, payChannels } from '#src/shared/donations/calls.ts';
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { scratchDir } from './test-db.ts';
 import {
   type CallOptions,

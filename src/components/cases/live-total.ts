@@ -1,5 +1,5 @@
-import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { getCaseInfo } from '#src/shared/cases/calls.ts';
+import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 

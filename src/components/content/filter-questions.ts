@@ -34,3 +34,5 @@ if (box) {
   box.addEventListener('input', filter);
   if (box.value) filter();
 }
+
+export {};

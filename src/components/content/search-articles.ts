@@ -86,3 +86,5 @@ form?.addEventListener('submit', (event) => {
 form?.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') say('');
 });
+
+export {};

@@ -3,24 +3,18 @@ import type { SubmitEvent } from 'react';
 import { amountProblem, type GiveProps } from '#src/components/donations/give-props.ts';
 import { giftAmountInFen } from '#src/shared/donations/gift-form.ts';
 import { $donation, refuseDonation, startDonation } from '#src/stores/donation.ts';
-import { AmountField } from './AmountField.tsx';
-import { ChannelField } from './ChannelField.tsx';
 import { fieldsOf, showFirstProblem } from './form-fields.ts';
 import { GiveBar } from './GiveBar.tsx';
-import { GiveNotices } from './GiveNotices.tsx';
-import { ShownAs } from './ShownAs.tsx';
+import { GiveFields } from './GiveFields.tsx';
 import { useLiveForm } from './use-live-form.ts';
-import { WordsField } from './WordsField.tsx';
 
 /** The donate form of the sheet and of the cashier; it posts by itself until script takes over. */
 export function DonateForm(props: GiveProps) {
-  const { infoUuid, text, values, step, locale } = props;
+  const { infoUuid, text, step } = props;
   const donation = useStore($donation);
   const { live, takeOver, look } = useLiveForm(infoUuid, step);
   const refused = donation.step === 'refused' ? donation : undefined;
-  const problems = refused?.fields ?? props.problems ?? {};
-  const busy =
-    donation.step === 'sending' || donation.step === 'leaving' ? donation.step : undefined;
+  const sending = donation.step === 'sending' || donation.step === 'leaving';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,38 +36,11 @@ export function DonateForm(props: GiveProps) {
       onSubmit={submit}
       noValidate
     >
-      <input type="hidden" name="step" value={step} />
-      {props.idempotencyKey && (
-        <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
-      )}
-      <input type="hidden" name="sharedv" defaultValue={props.sharedv} />
-      <input type="hidden" name="shareSourceId" defaultValue={props.shareSourceId} />
-      <div className="give-fields">
-        <GiveNotices text={text} infoUuid={infoUuid} locale={locale} live={live} />
-        <AmountField
-          text={text}
-          values={values}
-          locale={locale}
-          problem={problems['amountInFen']}
-        />
-        <ChannelField
-          text={text}
-          channels={props.channels ?? live?.channels}
-          chosen={values.payChannel}
-          problem={problems['payChannel']}
-        />
-        <WordsField text={text} values={values} problem={problems['content']} />
-        <ShownAs
-          text={text}
-          values={values}
-          askName={props.askName}
-          problem={problems['displayName']}
-        />
-      </div>
+      <GiveFields {...props} live={live} problems={refused?.fields ?? props.problems ?? {}} />
       <GiveBar
         {...props}
         amountInFen={live?.amountInFen}
-        busy={busy}
+        busy={sending ? donation.step : undefined}
         message={donation.step === 'unsure' ? text.unsure : refused?.message}
       />
     </form>

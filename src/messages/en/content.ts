@@ -11,7 +11,8 @@ export const content = {
   hotline: 'Helpline and complaints',
   operatorDemo: 'Demo organisation (invented)',
   notInDemo: 'Not filled in for the demo',
-  articlesLead: 'For families and for donors: how to ask for help, which papers are needed, what public cover there is, how not to be deceived.',
+  articlesLead:
+    'For families and for donors: how to ask for help, which papers are needed, what public cover there is, how not to be deceived.',
   feedTitle: (site: string) => `${site} · Articles`,
   feed: 'Subscribe by RSS',
   topics: {
@@ -45,7 +46,12 @@ export const content = {
   searchNone: 'Nothing found. Try another word, or the common questions.',
   searchBroken: 'Search does not work right now. Browse by topic, or see the common questions.',
   searchNoScript: 'Search needs script. Without it, browse by topic or see the',
-  askers: { donor: 'Donors', fundraiser: 'Fundraisers', verifier: 'Verifiers', visitor: 'Visitors' },
+  askers: {
+    donor: 'Donors',
+    fundraiser: 'Fundraisers',
+    verifier: 'Verifiers',
+    visitor: 'Visitors',
+  },
   askersFull: {
     donor: 'I gave, or want to give',
     fundraiser: 'I ask for help for a patient',
@@ -67,24 +73,43 @@ export const content = {
     'get-help': { words: 'First see which help fits your family.', button: 'I need help' },
     prepare: { words: 'See every step before you begin.', button: 'How to raise, step by step' },
     start: { words: 'When most papers are there, you can begin.', button: 'Start an appeal' },
-    appeals: { words: 'Read first, then decide whether to help.', button: 'See families who ask for help' },
+    appeals: {
+      words: 'Read first, then decide whether to help.',
+      button: 'See families who ask for help',
+    },
     receipt: { words: 'You can find your gift without an account.', button: 'Use a receipt code' },
-    verify: { words: 'If you know the patient, one true sentence is a great help.', button: 'How to verify' },
+    verify: {
+      words: 'If you know the patient, one true sentence is a great help.',
+      button: 'How to verify',
+    },
     cost: { words: 'What it costs, worked out to the fen.', button: 'See what it costs' },
-    learn: { words: 'Whose hands the money passes, and who watches.', button: 'How Warmlight works' },
-    articles: { words: 'There is more that is good to know beforehand.', button: 'Read the articles' },
+    learn: {
+      words: 'Whose hands the money passes, and who watches.',
+      button: 'How Warmlight works',
+    },
+    articles: {
+      words: 'There is more that is good to know beforehand.',
+      button: 'Read the articles',
+    },
     service: { words: 'If it is hard to explain, ask a person.', button: 'Contact us' },
   },
   moneyWay: 'The way of a gift',
   moneySteps: [
-    { name: 'You', words: 'Before paying you see the charge, the fee and what reaches the patient.' },
+    {
+      name: 'You',
+      words: 'Before paying you see the charge, the fee and what reaches the patient.',
+    },
     { name: 'Licensed payment service', words: 'Takes the money and tells us in a signed notice.' },
     { name: 'Custody bank', words: 'A dedicated account the platform cannot use as its own.' },
-    { name: 'Review and public notice', words: 'Three different people apply, review and release; an objection stops it.' },
+    {
+      name: 'Review and public notice',
+      words: 'Three different people apply, review and release; an objection stops it.',
+    },
     { name: 'Payee or hospital', words: 'Paid only to the reviewed account, and only once.' },
     { name: 'Proof of use', words: 'Bills show where it went, and stand on the appeal.' },
   ],
-  moneyBack: 'False appeals, money left over, late or double payments: it goes back from the custody bank to you.',
+  moneyBack:
+    'False appeals, money left over, late or double payments: it goes back from the custody bank to you.',
   feeExample: 'An example',
   feeOf: (amount: string) => `Withdrawing ¥${amount}`,
   feeRows: {
@@ -125,6 +150,7 @@ export const content = {
   },
   centerQuestions: 'Questions',
   messageBlankTitle: 'This message has nothing to open',
-  messageBlankBody: 'It only lets you know, and asks nothing of you. If you expected something here, the link may have expired.',
+  messageBlankBody:
+    'It only lets you know, and asks nothing of you. If you expected something here, the link may have expired.',
   fraudNote: 'We never ask for a code or a bank password by phone, nor for a transfer first.',
 };

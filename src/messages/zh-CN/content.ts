@@ -125,6 +125,7 @@ export const content = {
   },
   centerQuestions: '相关问题',
   messageBlankTitle: '这条消息没有要打开的页面',
-  messageBlankBody: '它只是告诉你一声，不用做什么。如果你以为这里会有内容，消息里的链接可能已经过期。',
+  messageBlankBody:
+    '它只是告诉你一声，不用做什么。如果你以为这里会有内容，消息里的链接可能已经过期。',
   fraudNote: '我们不会在电话里要验证码、银行卡密码，也不会要你先转账。',
 };

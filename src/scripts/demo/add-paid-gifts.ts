@@ -5,7 +5,7 @@ import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { payChannels } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import { donorNames } from './donor-names.ts';
 import { giftWords } from './gift-words.ts';

@@ -3,7 +3,7 @@ import { settleOrder } from '#src/server/donations/settle-order.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
-import { payChannels } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import type { PlannedGift } from './plan-gifts.ts';
 

@@ -63,7 +63,10 @@ async function closeBooksOfThePast({ db, now }: House): Promise<void> {
 
 type Span = { now: number; donorCount: number; small: boolean };
 
-function giftsOf({ story, publishedAt }: AddedStory, { now, donorCount, small }: Span): PlannedGift[] {
+function giftsOf(
+  { story, publishedAt }: AddedStory,
+  { now, donorCount, small }: Span,
+): PlannedGift[] {
   const giftCount = small ? Math.min(story.giftCount, smallGifts) : story.giftCount;
   const raisedShare = giftCount === 0 ? 0 : (story.raisedShare * giftCount) / story.giftCount;
   return planGifts({ ...story, giftCount, raisedShare }, { publishedAt, now, donorCount });

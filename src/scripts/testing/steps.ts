@@ -23,6 +23,12 @@ export const inCi = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+const lintArguments = [
+  ...['ci', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=50'],
+  ...(process.stdout.isTTY ? [] : ['--colors=off']),
+  '.',
+];
+
 /** What `npm test` does, in order; `asked` says which of vitest's projects are wanted. */
 export function stepsFor(asked: readonly Part[]): Step[] {
   const all: Step[] = [
@@ -30,7 +36,7 @@ export function stepsFor(asked: readonly Part[]): Step[] {
     {
       name: 'lint',
       parts: ['lint'],
-      run: () => runOne('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+      run: () => runOne('@biomejs/biome/bin/biome', lintArguments),
     },
     {
       name: 'rules, unit and server tests',

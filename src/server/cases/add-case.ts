@@ -5,8 +5,20 @@ import type { CasesTable } from '#src/server/db/schema.ts';
 type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count'>;
 
 /** Adds a case with its empty fund; words people search by are kept beside it in lower case. */
-export async function addCase(trx: Trx, added: NewCase, also: { patientName: string; raiserName: string }): Promise<void> {
-  const searched = [added.title, added.illness, added.province, added.city, added.hospital, also.patientName, also.raiserName];
+export async function addCase(
+  trx: Trx,
+  added: NewCase,
+  also: { patientName: string; raiserName: string },
+): Promise<void> {
+  const searched = [
+    added.title,
+    added.illness,
+    added.province,
+    added.city,
+    added.hospital,
+    also.patientName,
+    also.raiserName,
+  ];
   await trx
     .insertInto('cases')
     .values({ ...added, share_count: 0, search_text: searched.join(' ').toLowerCase() })

@@ -29,7 +29,9 @@ export function publicRecordOf(row: Row, lovePerson: string): DonationRecord {
   const anonymous = row.anonymous === 1;
   return {
     orderId: row.id,
-    nickname: anonymous ? lovePerson : shortNickname(row.display_name, maxNicknameLength, lovePerson),
+    nickname: anonymous
+      ? lovePerson
+      : shortNickname(row.display_name, maxNicknameLength, lovePerson),
     headImgUrl: anonymous || row.head_img_url === '' ? defaultAvatar : row.head_img_url,
     anonymous,
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,

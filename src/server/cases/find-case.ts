@@ -2,33 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
-import { type CasePhase, type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
-import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
-import { mediaUrl } from '#src/shared/cases/display.ts';
+import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import { chargedBasisPoints, isHighRisk, isHighRiskRefund } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
-import type {
-  CasePicture,
-  Fact,
-  Household,
-  Patient,
-  Payee,
-  Raiser,
-  SecondLanguage,
-  Team,
-  Treatment,
-} from '#src/shared/cases/funding-view.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
-
-/** A public case with all that its pages show. */
-export type CaseDetail = ReturnType<typeof detailOf> & {
-  pictures: CasePicture[];
-  facts: Fact[];
-  /** What the fee takes out of the gifts so far, and what is left for the patient. */
-  feeInFen: number;
-  netInFen: number;
-  phase: CasePhase;
-  state: CaseState;
-};
+import { findFacts, findPictures } from './find-case-parts.ts';
+import { findReturned } from './find-returned.ts';
 
 /** Undefined when there is no such case or it is not public: both answer alike. */
 export async function findCase(
@@ -36,7 +16,28 @@ export async function findCase(
   caseId: string,
   now: number,
 ): Promise<CaseDetail | undefined> {
-  const row = await db
+  const row = await findRow(db, caseId);
+  if (!row) return undefined;
+  const [pictures, facts, warnings] = await Promise.all([
+    findPictures(db, caseId),
+    findFacts(db, caseId),
+    findWarnings(db, row, now),
+  ]);
+  const state = caseStateOf(row);
+  return {
+    ...wordsOf(row),
+    ...personsOf(row),
+    ...moneyOf(row),
+    ...warnings,
+    pictures,
+    facts,
+    state,
+    phase: phaseOf(state, now),
+  };
+}
+
+function findRow(db: Database, caseId: string) {
+  return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
@@ -45,33 +46,12 @@ export async function findCase(
     .where('cases.id', '=', caseId)
     .where('cases.status', 'in', publicCaseStatuses)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const [pictures, facts] = await Promise.all([findPictures(db, caseId), findFacts(db, caseId)]);
-  const feeInFen = feeOf(
-    row.raised_in_fen,
-    chargedBasisPoints({
-      serviceChargeOption: row.service_charge_option,
-      feeBasisPoints: row.fee_basis_points,
-    }),
-  );
-  const state = caseStateOf(row);
-  return {
-    ...detailOf(row),
-    pictures,
-    facts,
-    feeInFen,
-    netInFen: row.raised_in_fen - feeInFen,
-    phase: phaseOf(state, now),
-    state,
-  };
 }
 
-export function caseStateOf(
-  row: Pick<
-    Selectable<CasesTable>,
-    'status' | 'display_status' | 'end_reason' | 'finish_text' | 'ends_at'
-  >,
-): CaseState {
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+type StateColumns = 'status' | 'display_status' | 'end_reason' | 'finish_text' | 'ends_at';
+
+export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): CaseState {
   return {
     status: row.status,
     displayStatus: row.display_status,
@@ -81,21 +61,16 @@ export function caseStateOf(
   };
 }
 
-type Row = Selectable<CasesTable> & {
-  raised_in_fen: number;
-  donation_count: number;
-  nickname: string;
-};
-
-function detailOf(row: Row) {
+function wordsOf(row: Row) {
   return {
     infoUuid: row.id,
-    ownerUserId: row.owner_user_id,
-    ownerNickname: row.nickname,
     caseType: row.case_type,
     title: row.title,
     content: row.content,
-    secondLanguage: row.second_language ? fromJson<SecondLanguage>(row.second_language) : null,
+    secondLanguage:
+      row.second_language === null
+        ? null
+        : fromJson<CaseDetail['secondLanguage']>(row.second_language),
     status: row.status,
     platformFinishReason: row.platform_finish_reason,
     illness: row.illness,
@@ -104,58 +79,50 @@ function detailOf(row: Row) {
     city: row.city,
     hospital: row.hospital,
     department: row.department,
-    patient: fromJson<Patient>(row.patient),
-    raiser: fromJson<Raiser>(row.raiser),
-    payee: fromJson<Payee>(row.payee),
-    treatment: fromJson<Treatment>(row.treatment),
-    household: fromJson<Household>(row.household),
-    team: row.team ? fromJson<Team>(row.team) : null,
+    treatment: fromJson<CaseDetail['treatment']>(row.treatment),
     labels: fromJson<string[]>(row.labels),
     detailVersion: row.detail_version,
-    serviceChargeOption: row.service_charge_option,
-    feeBasisPoints: row.fee_basis_points,
     shareCount: row.share_count,
-    raisedInFen: row.raised_in_fen,
-    targetInFen: row.target_in_fen,
-    donationCount: row.donation_count,
     publishedAt: row.published_at ?? row.created_at,
     finishedAt: row.finished_at,
   };
 }
 
-async function findPictures(db: Database, caseId: string): Promise<CasePicture[]> {
-  const rows = await db
-    .selectFrom('case_pictures')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('position')
-    .limit(50)
-    .execute();
-  return rows.map((row) => ({
-    url: mediaUrl(row.path),
-    largeUrl: mediaUrl(row.large_path),
-    alt: row.alt,
-    altEn: row.alt_en,
-    width: row.width,
-    height: row.height,
-  }));
+function personsOf(row: Row) {
+  return {
+    ownerUserId: row.owner_user_id,
+    ownerNickname: row.nickname,
+    patient: fromJson<CaseDetail['patient']>(row.patient),
+    raiser: fromJson<CaseDetail['raiser']>(row.raiser),
+    payee: fromJson<CaseDetail['payee']>(row.payee),
+    household: fromJson<CaseDetail['household']>(row.household),
+    team: row.team === null ? null : fromJson<CaseDetail['team']>(row.team),
+  };
 }
 
-async function findFacts(db: Database, caseId: string): Promise<Fact[]> {
-  const rows = await db
-    .selectFrom('case_facts')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('stated_at')
-    .orderBy('id')
-    .limit(50)
-    .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    state: row.state,
-    method: row.method,
-    methodEn: row.method_en,
-    statedAt: row.stated_at,
-    expiresAt: row.expires_at,
-  }));
+function moneyOf(row: Row) {
+  const serviceChargeOption = row.service_charge_option;
+  const feeBasisPoints = row.fee_basis_points;
+  const basisPoints = chargedBasisPoints({ serviceChargeOption, feeBasisPoints });
+  const feeInFen = feeOf(row.raised_in_fen, basisPoints);
+  return {
+    serviceChargeOption,
+    feeBasisPoints,
+    raisedInFen: row.raised_in_fen,
+    targetInFen: row.target_in_fen,
+    donationCount: row.donation_count,
+    feeInFen,
+    netInFen: row.raised_in_fen - feeInFen,
+  };
+}
+
+async function findWarnings(db: Database, row: Row, now: number) {
+  const ending = {
+    finishReason: row.end_reason,
+    platformFinishReason: row.platform_finish_reason,
+  };
+  if (!isHighRisk(ending)) return { highRisk: false, highRiskRefund: false };
+  const returned = await findReturned(db, row.id, now);
+  const whole = { raisedInFen: row.raised_in_fen };
+  return { highRisk: true, highRiskRefund: isHighRiskRefund({ ...ending, ...returned, ...whole }) };
 }

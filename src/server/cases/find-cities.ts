@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 
 const maxCities = 400;
@@ -8,18 +7,37 @@ const maxCities = 400;
  * reading every case.
  */
 export async function findCities(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ city: string }>`
-    with recursive walk (city) as (
-      select min(city) from cases
-      union all
-      select (select min(next.city) from cases as next where next.city > walk.city)
-      from walk where walk.city is not null
+  const rows = await db
+    .withRecursive('walk(city)', (walk) =>
+      walk
+        .selectFrom('cases')
+        .select((eb) => eb.fn.min<string | null>('city').as('city'))
+        .unionAll(
+          walk
+            .selectFrom('walk')
+            .select((eb) =>
+              eb
+                .selectFrom('cases as following')
+                .select((inner) => inner.fn.min<string | null>('following.city').as('city'))
+                .whereRef('following.city', '>', 'walk.city')
+                .as('city'),
+            )
+            .where('walk.city', 'is not', null),
+        ),
     )
-    select city from walk
-    where city is not null and exists (
-      select 1 from cases as open
-      where open.city = walk.city and open.status = 'CROWDFUNDING_STATED'
+    .selectFrom('walk')
+    .select((eb) => eb.ref('walk.city').$notNull().as('city'))
+    .where('walk.city', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('cases as open')
+          .select('open.id')
+          .whereRef('open.city', '=', 'walk.city')
+          .where('open.status', '=', 'CROWDFUNDING_STATED'),
+      ),
     )
-    limit ${maxCities}`.execute(db);
+    .limit(maxCities)
+    .execute();
   return rows.map((row) => row.city);
 }

@@ -4,17 +4,7 @@ import {
   caseHeldForRefunds,
   caseHeldForWithdrawals,
 } from '#src/server/ledger/accounts.ts';
-
-/** Where the gifts of a case are now, by the ledger; the parts add up to what it raised. */
-export type MoneyOfCase = {
-  availableInFen: number;
-  heldInFen: number;
-  refundHeldInFen: number;
-  inFlightInFen: number;
-  paidOutInFen: number;
-  refundedInFen: number;
-  feeInFen: number;
-};
+import type { MoneyOfCase } from '#src/shared/cases/case-detail.ts';
 
 /** Balances tell what the case holds; its transfers other than gifts tell what has left. */
 export async function findMoneyOfCase(db: Database, caseId: string): Promise<MoneyOfCase> {
@@ -35,7 +25,11 @@ async function findBalances(db: Database, caseId: string) {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['id', 'balance_in_fen'])
-    .where('id', 'in', accounts.map((account) => account(caseId)))
+    .where(
+      'id',
+      'in',
+      accounts.map((account) => account(caseId)),
+    )
     .execute();
   return new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
 }

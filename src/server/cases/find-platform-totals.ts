@@ -1,14 +1,11 @@
 import type { Database } from '#src/server/db/database.ts';
-import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { PlatformTotals } from '#src/shared/cases/case-detail.ts';
 
-export type PlatformTotals = { raisedInFen: number; donationCount: number; caseCount: number };
-
-/** What was given on the whole platform: the sum of its public cases' funds. */
+/** What was given on the whole platform, and to how many families: the sum of all cases' funds. */
 export async function findPlatformTotals(db: Database): Promise<PlatformTotals> {
   const row = await db
     .selectFrom('case_funds')
-    .innerJoin('cases', 'cases.id', 'case_funds.case_id')
-    .where('cases.status', 'in', publicCaseStatuses)
+    .where('donation_count', '>', 0)
     .select((eb) => [
       eb.cast<number | null>(eb.fn.sum('raised_in_fen'), 'bigint').as('raised_in_fen'),
       eb.cast<number | null>(eb.fn.sum('donation_count'), 'bigint').as('donation_count'),

@@ -1,15 +1,8 @@
-import type { Database } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import {
-  detailVersionOf,
-  isApplyTimeOverTwoMinutes,
-  isDanger,
-  isHighRisk,
-  isHighRiskRefund,
-} from '#src/shared/cases/case-rules.ts';
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import { detailVersionOf, isDanger } from '#src/shared/cases/case-rules.ts';
 import type { FundingView } from '#src/shared/cases/funding-view.ts';
 import { directionOf } from '#src/shared/cases/story.ts';
-import type { CaseDetail } from './find-case.ts';
 
 type Viewed = {
   isSelf: boolean;
@@ -17,10 +10,8 @@ type Viewed = {
   userAccessParam: FundingView['userAccessParam'];
   /** Who the raiser is to the patient, in the reader's language. */
   relationText: string;
-  returned: Returned;
   now: number;
 };
-type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
 
 /** The case detail under the specification's names, as one viewer sees it. */
 export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
@@ -58,7 +49,11 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
     raiserName: raiser.name,
     relation: raiser.relation,
     ...versionsOf(found),
-    ...warningsOf(found, viewed),
+    danger: isDanger({
+      isSelf: viewed.isSelf,
+      finishStr: state.finishText,
+      displayStatus: state.displayStatus,
+    }),
     patientInfo: patient,
     householdInfo: household,
     endsAt: state.endsAt,
@@ -77,33 +72,4 @@ function versionsOf(found: CaseDetail) {
     prNewOrOld,
   });
   return { newDetailVo: { caseDetailsPageVersion }, prNewOrOld };
-}
-
-function warningsOf(found: CaseDetail, { isSelf, returned }: Viewed) {
-  const { displayStatus, finishText, endReason } = found.state;
-  const { platformFinishReason, raisedInFen } = found;
-  const ending = { finishReason: endReason, platformFinishReason };
-  return {
-    danger: isDanger({ isSelf, finishStr: finishText, displayStatus }),
-    highRisk: isHighRisk(ending),
-    highRiskRefund: isHighRiskRefund({ ...ending, ...returned, raisedInFen }),
-  };
-}
-
-/** How much of a case's gifts went back, and whether that was asked for long enough ago. */
-export async function findReturned(db: Database, caseId: string, now: number): Promise<Returned> {
-  const row = await db
-    .selectFrom('refunds')
-    .where('case_id', '=', caseId)
-    .where('status', '=', 'SUCCESS')
-    .select((eb) => [
-      eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('returned_in_fen'),
-      eb.fn.min('created_at').as('applied_at'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    successRefundAmountInFen: row.returned_in_fen ?? 0,
-    isApplyTimeOverTwoMinutes:
-      row.applied_at !== null && isApplyTimeOverTwoMinutes(row.applied_at, now),
-  };
 }

@@ -18,16 +18,13 @@ import { findDonationsOfCase } from './find-donations-of-case.ts';
 import { findEncouragements, yesterdayOf } from './find-encouragements.ts';
 import { findOneRecord } from './find-one-record.ts';
 import { findOwnDonations, hasGiven } from './find-own-donations.ts';
-import { findReturned, fundingViewOf } from './funding-view-of.ts';
+import { fundingViewOf } from './funding-view-of.ts';
 
 export const caseRoutes = [
   handle(getFundingInfo, async ({ infoUuid }, { house, now, viewer, common }) => {
     const found = await findCase(house.db, infoUuid, now);
     if (!found) throw new Problem('notFound');
-    const [isHelp, returned] = await Promise.all([
-      viewer ? hasGiven(house.db, infoUuid, viewer.userId) : false,
-      findReturned(house.db, infoUuid, now),
-    ]);
+    const isHelp = viewer ? await hasGiven(house.db, infoUuid, viewer.userId) : false;
     const { relation, relationText } = found.raiser;
     return fundingViewOf(found, {
       isSelf: viewer?.userId === found.ownerUserId,
@@ -38,7 +35,6 @@ export const caseRoutes = [
       },
       relationText:
         relationText ?? textsOf(common.language).cases.relations[relationNameOf(relation)],
-      returned,
       now,
     });
   }),

@@ -9,7 +9,11 @@ export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
 type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'>;
 
 /** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
-export function selectCases(db: Database, { tab, illness, city, keyword }: Filters, now: number) {
+export function selectCases(
+  db: Database,
+  { tab, illness, city, keyword }: Filters,
+  { now, since }: { now: number; since: number },
+) {
   return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
@@ -17,7 +21,7 @@ export function selectCases(db: Database, { tab, illness, city, keyword }: Filte
     .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
     .select(['target_in_fen', 'raised_in_fen', 'donation_count'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
-    .where('published_at', 'is not', null)
+    .where('published_at', '>=', since)
     .where('display_status', '<>', displayStatuses.atRisk)
     .where('status', '=', tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED')
     .$if(tab !== 'ended', (cases) =>

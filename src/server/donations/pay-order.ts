@@ -56,7 +56,7 @@ async function raiseFund(trx: Trx, { caseId, amountInFen, paidAt }: Gift): Promi
         .case()
         .when('last_paid_at', '>', paidAt)
         .then(eb.ref('last_paid_at'))
-        .else(paidAt)
+        .else(eb.val(paidAt))
         .end(),
     }))
     .where('case_id', '=', caseId)

@@ -4,7 +4,7 @@ import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { RequestContext } from './request-env.ts';
 
-export function answerData(c: RequestContext, data: unknown): Response {
+export function answerSuccess(c: RequestContext, data: unknown): Response {
   const answer: Answer<unknown> = { code: 0, msg: '', data };
   return c.json(answer, 200, { 'cache-control': 'no-store' });
 }

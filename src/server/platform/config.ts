@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Environment, environment } from './environment.ts';
 
 /** Values that stand in the documentation or the demo; `live` refuses each of them. */
 export const exampleSecrets = [
@@ -8,69 +9,6 @@ export const exampleSecrets = [
 
 /** Parts this build carries; the sandbox ones exist for the demo only. */
 const demoParts = { PAYMENT_GATEWAY: 'sandbox', SMS_DRIVER: 'screen', MESSAGING_DRIVER: 'sandbox' };
-
-const flagText = v.pipe(
-  v.picklist(['0', '1'], 'must be 0 or 1'),
-  v.transform((text) => text === '1'),
-);
-const number = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,12}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    'must be an origin such as https://example.org',
-  ),
-);
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').filter(Boolean)),
-  v.array(origin),
-);
-const secret = v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'));
-const text = (maxLength: number) =>
-  v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(maxLength));
-
-const environment = v.object({
-  WARMLIGHT_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
-  HOST: v.optional(text(255), '127.0.0.1'),
-  PORT: v.optional(number(0, 65_535), '4321'),
-  METRICS_PORT: v.optional(number(0, 65_535), '9464'),
-  PUBLIC_ORIGIN: v.optional(origin),
-  OWN_ORIGINS: v.optional(origins, ''),
-  TRUST_PROXY: v.optional(flagText, '0'),
-  DATA_DIR: v.optional(text(1000), 'data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  ),
-  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
-  WARMLIGHT_SECRET: v.optional(secret),
-  PAYMENT_GATEWAY: v.optional(text(40)),
-  SANDBOX_GATEWAY_SECRET: v.optional(secret),
-  SMS_DRIVER: v.optional(text(40)),
-  SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),
-  MESSAGING_DRIVER: v.optional(text(40)),
-  GUEST_GIVING: v.optional(flagText, '1'),
-  MAX_DONATION_IN_FEN: v.optional(number(100, 99_999_999_999), '5000000'),
-  FEE_BASIS_POINTS: v.optional(number(0, 1000), '300'),
-  NOTICE_HOURS: v.optional(number(1, 720), '24'),
-  OPERATOR_NAME: v.optional(text(100)),
-  OPERATOR_LICENCE: v.optional(text(100)),
-  CUSTODY_BANK: v.optional(text(100)),
-  HOTLINE: v.optional(
-    v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, 'must be a telephone number')),
-    '400-686-1179',
-  ),
-  PAGE_STORE_BYTES: v.optional(number(0, 10_000_000_000), '67108864'),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-});
-type Environment = v.InferOutput<typeof environment>;
 
 export type Config = ReturnType<typeof shape>;
 

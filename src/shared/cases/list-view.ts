@@ -7,15 +7,15 @@ export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size'>;
 export function readListView(params: URLSearchParams): ListView {
   const { entries } = getHelpList.input;
   return {
-    tab: valueOf(entries.tab, params.get('tab')),
-    illness: valueOf(entries.illness, params.get('illness')),
-    city: valueOf(entries.city, params.get('city')),
-    keyword: valueOf(entries.keyword, params.get('keyword')),
-    anchorId: valueOf(entries.anchorId, params.get('anchorId')),
+    tab: readEntry(entries.tab, params.get('tab')),
+    illness: readEntry(entries.illness, params.get('illness')),
+    city: readEntry(entries.city, params.get('city')),
+    keyword: readEntry(entries.keyword, params.get('keyword')),
+    anchorId: readEntry(entries.anchorId, params.get('anchorId')),
   };
 }
 
-function valueOf<S extends v.GenericSchema>(schema: S, given: string | null): v.InferOutput<S> {
+function readEntry<S extends v.GenericSchema>(schema: S, given: string | null): v.InferOutput<S> {
   const parsed = v.safeParse(schema, given ?? undefined);
   return parsed.success ? parsed.output : v.parse(schema, undefined);
 }

@@ -18,9 +18,9 @@ export function keepDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, 11);
 }
 
-/** Whole yuan as typed, in fen; undefined while nothing usable is typed. */
+/** Whole yuan as typed, in fen; undefined for anything else. */
 export function yuanToFen(text: string): number | undefined {
-  const digits = keepDigits(text);
-  const amount = Number(digits) * 100;
-  return digits !== '' && amount > 0 && Number.isSafeInteger(amount) ? amount : undefined;
+  const typed = text.trim();
+  // A dot is refused, not dropped: 12.50 must never become 1250.
+  return /^\d{1,11}$/.test(typed) && Number(typed) > 0 ? Number(typed) * 100 : undefined;
 }

@@ -1,54 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../contract/call.ts';
-import {
-  amountInFen,
-  anchorId,
-  flag,
-  infoUuid,
-  noInput,
-  pageOf,
-  pageSize,
-  publicId,
-  say,
-  wholeNumber,
-  words,
-} from '../contract/fields.ts';
-
-/** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
-export const payChannels = {
-  wxApp: 1,
-  jssdk: 2,
-  miniProgram: 5,
-  alipayApp: 6,
-  alipayWap: 7,
-  wxH5: 8,
-} as const;
-
-export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
-export type DonationStatus = (typeof donationStatuses)[number];
-
-/** A receipt code as people read it: 12 letters and digits, none that look alike; case and spaces do not matter. */
-export const receiptCode = v.pipe(
-  v.string(say('required')),
-  v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-  v.regex(/^[2-9A-HJ-NP-Z]{12}$/, say('receiptCode')),
-);
-
-const tradeNo = v.pipe(v.string(say('required')), v.regex(/^[0-9A-Z]{26}$/, say('unknown')));
-
-/** What opens an order of one's own: being signed in as its donor, or its receipt code. */
-const orderFields = {
-  infoUuid,
-  amountInFen,
-  content: v.optional(words(200), ''),
-  anonymous: v.optional(flag, false),
-  amountHidden: v.optional(flag, false),
-  /** The name a guest wants shown; a signed-in donor's nickname otherwise. */
-  displayName: v.optional(words(20), ''),
-  payChannel: v.pipe(wholeNumber(1, 8), v.picklist(Object.values(payChannels), say('unknown'))),
-  sharedv: v.optional(wholeNumber(0, 99), 0),
-  shareSourceId: v.optional(v.union([v.literal(''), publicId]), ''),
-};
+import { anchorId, flag, noInput, pageOf, pageSize, publicId } from '../contract/fields.ts';
+import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
 
 export const orderAdded = v.object({
   orderId: publicId,

@@ -1,5 +1,5 @@
 import { platforms } from '../platform/common-message.ts';
-import { payChannels } from './calls.ts';
+import { payChannels } from './order-fields.ts';
 
 type Where = { container: string; platform: number };
 

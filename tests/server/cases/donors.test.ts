@@ -20,7 +20,8 @@ beforeEach(async () => {
   infoUuid = (await makeCase(t.house.db)).id;
 });
 
-const give = (overrides: Parameters<typeof makeGift>[2] = {}) => makeGift(t.house.db, infoUuid, overrides);
+const give = (overrides: Parameters<typeof makeGift>[2] = {}) =>
+  makeGift(t.house.db, infoUuid, overrides);
 
 async function walk(sort: DonorSort, between?: () => Promise<unknown>) {
   const ids: string[] = [];
@@ -37,7 +38,8 @@ async function walk(sort: DonorSort, between?: () => Promise<unknown>) {
 describe('the list of donors', () => {
   test('walks newest first without gaps or repeats while others give', async () => {
     const given: string[] = [];
-    for (let i = 0; i < 11; i += 1) given.push(await give({ paid_at: testNow - 90_000 + Math.floor(i / 3) }));
+    for (let i = 0; i < 11; i += 1)
+      given.push(await give({ paid_at: testNow - 90_000 + Math.floor(i / 3) }));
     const seen = await walk('newest', () => give({ paid_at: testNow }));
     expect(seen.toSorted()).toEqual(given.toSorted());
   });
@@ -104,11 +106,25 @@ describe('those who hide something', () => {
 
   test('still see their own', async () => {
     const token = await t.signIn('13800000001');
-    const { id: user_id } = await t.house.db.selectFrom('users').select('id').orderBy('created_at', 'desc').orderBy('mobile_masked', 'desc').where('mobile_masked', 'is not', null).executeTakeFirstOrThrow();
-    const orderId = await give({ user_id, anonymous: 1, amount_hidden: 1, amount_in_fen: amount, display_name: name });
+    const { id: user_id } = await t.house.db
+      .selectFrom('users')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('mobile_masked', 'desc')
+      .where('mobile_masked', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const orderId = await give({
+      user_id,
+      anonymous: 1,
+      amount_hidden: 1,
+      amount_in_fen: amount,
+      display_name: name,
+    });
     await give({ user_id: null });
     const { data } = await t.call(detailGetSelf, { infoUuid }, { token });
-    expect(data.list).toMatchObject([{ orderId, amountInFen: amount, amountHidden: true, nickname: name }]);
+    expect(data.list).toMatchObject([
+      { orderId, amountInFen: amount, amountHidden: true, nickname: name },
+    ]);
   });
 
   test('carry the default name in the reader’s language', async () => {

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, createQueryId } from 'kysely';
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCases } from '#src/server/cases/find-cases.ts';
 import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
@@ -52,7 +52,8 @@ async function planOf({ sql, parameters }: CompiledQuery): Promise<string> {
   });
 }
 
-const readsWhole = /TEMP B-TREE|SCAN (cases|donations)\b(?! USING)|Sort|Seq Scan on (cases|donations)/;
+const readsWhole =
+  /TEMP B-TREE|SCAN (cases|donations)\b(?! USING)|Sort|Seq Scan on (cases|donations)/;
 
 describe('reading a list needs no sorting and no reading of whole tables', () => {
   const locale = 'zh-CN' as const;

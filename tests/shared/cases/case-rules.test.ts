@@ -51,7 +51,9 @@ describe('a high-risk case', () => {
     const old = { isApplyTimeOverTwoMinutes: true };
     expect(isHighRiskRefund({ ...ending, ...whole, ...old })).toBe(true);
     expect(isHighRiskRefund({ ...ending, ...whole, isApplyTimeOverTwoMinutes: false })).toBe(false);
-    expect(isHighRiskRefund({ ...ending, ...old, raisedInFen: 500, successRefundAmountInFen: 499 })).toBe(false);
+    expect(
+      isHighRiskRefund({ ...ending, ...old, raisedInFen: 500, successRefundAmountInFen: 499 }),
+    ).toBe(false);
     expect(isHighRiskRefund({ ...ending, ...whole, ...old, finishReason: 2 })).toBe(false);
   });
 

@@ -16,7 +16,9 @@ describe('a story', () => {
       { text: '报道', href: 'https://example.org/a' },
       { text: '吧' },
     ]);
-    expect(parseStory('[x](javascript:alert(1))')[0]?.[0]).toEqual([{ text: '[x](javascript:alert(1))' }]);
+    expect(parseStory('[x](javascript:alert(1))')[0]?.[0]).toEqual([
+      { text: '[x](javascript:alert(1))' },
+    ]);
   });
 
   test('loses no character of a line', () => {

@@ -54,7 +54,7 @@ const en: Words = {
     payUntold: { label: 'Pay, but lose the answer', hint: 'Paid, and the merchant is never told' },
     payToldLate: {
       label: 'Pay, but answer late',
-      hint: 'Paid, and the merchant is told after 30 s',
+      hint: 'Paid, and the merchant is told after 30\u00a0s',
     },
   },
   done: {

@@ -1,0 +1,39 @@
+import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { AmountField } from './AmountField.tsx';
+import { ChannelField } from './ChannelField.tsx';
+import { GiveNotices } from './GiveNotices.tsx';
+import { ShownAs } from './ShownAs.tsx';
+import type { LiveForm } from './use-live-form.ts';
+import { WordsField } from './WordsField.tsx';
+
+type Props = Omit<GiveProps, 'problems'> & {
+  live: LiveForm | undefined;
+  problems: Readonly<Record<string, string>>;
+};
+
+/** Everything of a gift, in the order in which it is thought of. */
+export function GiveFields({ text, values, locale, live, problems, ...props }: Props) {
+  const { amountInFen, payChannel, content, displayName } = problems;
+  return (
+    <>
+      <input type="hidden" name="step" value={props.step} />
+      {props.idempotencyKey && (
+        <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+      )}
+      <input type="hidden" name="sharedv" defaultValue={props.sharedv} />
+      <input type="hidden" name="shareSourceId" defaultValue={props.shareSourceId} />
+      <div className="give-fields">
+        <GiveNotices text={text} infoUuid={props.infoUuid} locale={locale} live={live} />
+        <AmountField text={text} values={values} locale={locale} problem={amountInFen} />
+        <ChannelField
+          text={text}
+          channels={props.channels ?? live?.channels}
+          chosen={values.payChannel}
+          problem={payChannel}
+        />
+        <WordsField text={text} values={values} problem={content} />
+        <ShownAs text={text} values={values} askName={props.askName} problem={displayName} />
+      </div>
+    </>
+  );
+}

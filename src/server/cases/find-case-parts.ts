@@ -1,0 +1,43 @@
+import type { Database } from '#src/server/db/database.ts';
+import { mediaUrl } from '#src/shared/cases/display.ts';
+import type { CasePicture, Fact } from '#src/shared/cases/funding-view.ts';
+
+/** More than any case may have; a limit, so that nothing is read without one. */
+const maxParts = 50;
+
+export async function findPictures(db: Database, caseId: string): Promise<CasePicture[]> {
+  const rows = await db
+    .selectFrom('case_pictures')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('position')
+    .limit(maxParts)
+    .execute();
+  return rows.map((row) => ({
+    url: mediaUrl(row.path),
+    largeUrl: mediaUrl(row.large_path),
+    alt: row.alt,
+    altEn: row.alt_en,
+    width: row.width,
+    height: row.height,
+  }));
+}
+
+export async function findFacts(db: Database, caseId: string): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('case_facts')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('stated_at')
+    .orderBy('id')
+    .limit(maxParts)
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    state: row.state,
+    method: row.method,
+    methodEn: row.method_en,
+    statedAt: row.stated_at,
+    expiresAt: row.expires_at,
+  }));
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#src/server/db/database.ts';
+import { isApplyTimeOverTwoMinutes } from '#src/shared/cases/case-rules.ts';
+
+export type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
+
+/** How much of a case's gifts went back, and whether that was asked for long enough ago. */
+export async function findReturned(db: Database, caseId: string, now: number): Promise<Returned> {
+  const row = await db
+    .selectFrom('refunds')
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'SUCCESS')
+    .select((eb) => [
+      eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('returned_in_fen'),
+      eb.fn.min('created_at').as('applied_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    successRefundAmountInFen: row.returned_in_fen ?? 0,
+    isApplyTimeOverTwoMinutes:
+      row.applied_at !== null && isApplyTimeOverTwoMinutes(row.applied_at, now),
+  };
+}

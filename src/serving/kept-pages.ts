@@ -1,0 +1,39 @@
+import type { Finished } from './finished.ts';
+
+export type Page = { finished: Finished; tags: readonly string[] };
+
+/** Pages by key and by tag, at most `maxBytes` of them; the oldest go first. */
+export function createKeptPages(maxBytes: number) {
+  const pages = new Map<string, Page & { bytes: number }>();
+  const keysByTag = new Map<string, Set<string>>();
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    const page = pages.get(key);
+    if (!page) return;
+    pages.delete(key);
+    bytes -= page.bytes;
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  };
+  return {
+    find: (key: string) => pages.get(key)?.finished,
+    keep(key: string, { finished, tags }: Page) {
+      drop(key);
+      const size = finished.plain.byteLength + (finished.brotli?.byteLength ?? 0) + 1024;
+      pages.set(key, { finished, tags, bytes: size });
+      bytes += size;
+      for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+      for (const oldest of pages.keys()) {
+        if (bytes <= maxBytes) break;
+        drop(oldest);
+      }
+    },
+    dropTag(tag: string) {
+      for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CasePhase, CaseState } from './case-actions.ts';
+import type {
+  CasePicture,
+  Fact,
+  Household,
+  Patient,
+  Payee,
+  Raiser,
+  SecondLanguage,
+  Team,
+  Treatment,
+} from './funding-view.ts';
+
+/** A public case with all that its pages show. `ownerUserId` is for comparing, never for showing. */
+export type CaseDetail = {
+  infoUuid: string;
+  ownerUserId: string;
+  ownerNickname: string;
+  caseType: number;
+  title: string;
+  content: string;
+  secondLanguage: SecondLanguage | null;
+  status: CaseState['status'];
+  state: CaseState;
+  phase: CasePhase;
+  platformFinishReason: string | null;
+  /** It expired while the platform doubted it, and then all its gifts went back. */
+  highRisk: boolean;
+  highRiskRefund: boolean;
+  illness: string;
+  illnessKey: string;
+  province: string;
+  city: string;
+  hospital: string;
+  department: string;
+  patient: Patient;
+  raiser: Raiser;
+  payee: Payee;
+  treatment: Treatment;
+  household: Household;
+  team: Team | null;
+  labels: string[];
+  pictures: CasePicture[];
+  facts: Fact[];
+  detailVersion: number;
+  shareCount: number;
+  raisedInFen: number;
+  targetInFen: number;
+  donationCount: number;
+  serviceChargeOption: number;
+  feeBasisPoints: number;
+  /** What the fee takes out of the gifts so far, and what is left for the patient. */
+  feeInFen: number;
+  netInFen: number;
+  publishedAt: number;
+  finishedAt: number | null;
+};
+
+/** Where the gifts of a case are now, by the ledger; the parts add up to what it raised. */
+export type MoneyOfCase = {
+  availableInFen: number;
+  heldInFen: number;
+  refundHeldInFen: number;
+  inFlightInFen: number;
+  paidOutInFen: number;
+  refundedInFen: number;
+  feeInFen: number;
+};
+
+export type PlatformTotals = { raisedInFen: number; donationCount: number; caseCount: number };

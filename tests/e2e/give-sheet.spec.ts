@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/give-in-browser.ts';
+
+test('an own amount keeps digits only, and the sums beside the button follow it', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findOpenCase(server, 1);
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.otherAmount, { exact: true }).click();
+  const field = sheet.getByLabel(t.ownAmountLabel);
+  await expect(field).toBeVisible();
+  await field.pressSequentially('8a8.b');
+  await expect(field).toHaveValue('88');
+  await expect(sheet.getByRole('button', { name: t.giveAmount('88') })).toBeVisible();
+  await field.fill('');
+  await sheet.getByRole('button', { name: t.continueToPay }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(t.amountMissing);
+  await field.fill('99999999');
+  await sheet.getByRole('button', { name: t.giveAmount('99,999,999') }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(texts.fieldProblems.amountTooLarge);
+});
+
+test('what was typed is there again after the page was left', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findOpenCase(server, 4);
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.getByRole('link', { name: t.give }).click();
+  await expect(page.getByRole('button', { name: t.giveAmount('10') })).toBeVisible();
+  await page.getByRole('dialog').getByText(t.money('200'), { exact: true }).click();
+  await page.getByLabel(t.words).fill('明天会好');
+  await page.goto(link('commonList'));
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.getByRole('link', { name: t.give }).click();
+  await expect(page.getByRole('button', { name: t.giveAmount('200') })).toBeVisible();
+  await expect(page.getByLabel(t.words)).toHaveValue('明天会好');
+});
+
+test('before any of the code has come, the sheet opens at a tap and its form works', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findOpenCase(server, 5);
+  await page.route(/\/_astro\/.*\.js$/, () => {});
+  await page.goto(link('contribute', { params: { infoUuid } }), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.money('20'), { exact: true }).click();
+  await sheet.getByRole('button', { name: t.continueToPay }).click();
+  await page.waitForURL(/\/cf\/pay\//, { waitUntil: 'commit' });
+  await expect(page.getByLabel(t.money('20'), { exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('the sheet closes by its button and by a tap beside it, and gives the focus back', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const infoUuid = await findOpenCase(server, 5);
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  const give = page.getByRole('link', { name: texts.donations.give });
+  const sheet = page.getByRole('dialog');
+  await give.click();
+  await sheet.getByRole('button', { name: texts.platform.close }).click();
+  await expect(sheet).toBeHidden();
+  await expect(give).toBeFocused();
+  await give.click();
+  await page.mouse.click(180, 8);
+  await expect(sheet).toBeHidden();
+});
+
+test('axe finds nothing in the open sheet, in the light and in the dark', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const infoUuid = await findOpenCase(server, 2);
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.getByRole('link', { name: texts.donations.give }).click();
+  await page.getByRole('dialog').getByText(texts.donations.otherAmount, { exact: true }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('#donate').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
+      [],
+    );
+  }
+});
+
+test('what is typed before the script has come stays when it takes over', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findOpenCase(server, 5);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_astro\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(link('pay', { params: { infoUuid } }));
+  await page.getByText(t.money('100'), { exact: true }).click();
+  await page.getByLabel(t.words).fill('一路平安');
+  await page.getByLabel(t.hideAmount).check();
+  release();
+  await expect(page.getByRole('button', { name: t.giveAmount('100') })).toBeVisible();
+  await expect(page.getByLabel(t.words)).toHaveValue('一路平安');
+  await expect(page.getByLabel(t.hideAmount)).toBeChecked();
+  await expect(page.getByLabel(t.hideName)).not.toBeChecked();
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
+import { getHelpList } from '#src/shared/cases/calls.ts';
+import type { TestServer } from './browser.ts';
+
+/** A case of the seed that takes gifts; tests take different ones, so that totals are their own. */
+export async function findOpenCase(server: TestServer, index: number): Promise<string> {
+  const { list } = await server.call(getHelpList, { tab: 'newest' });
+  const raising = list.filter(({ phase }) => phase === 'raising');
+  const found = raising[index % raising.length];
+  if (!found) throw new Error('The seed has no case that takes gifts.');
+  return found.infoUuid;
+}
+
+/** Chooses at the bank's page and comes back. */
+export async function payAtCashier(page: Page, choice: Choice): Promise<void> {
+  await page.waitForURL(/\/sandbox\/cashier\//);
+  await page.locator(`button[value="${choice}"]`).click();
+  await page.waitForURL(/\/success\?/);
+}
