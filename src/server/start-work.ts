@@ -1,3 +1,4 @@
+import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
@@ -10,11 +11,11 @@ export function startWork(house: House): { wake(): void; stop(): Promise<void> }
   const { db, log, now } = house;
   const onError = (error: unknown, job?: { id: string; name: string }) =>
     log.error({ err: error, job: job?.name }, 'job failed');
-  const handlers = { ...donationJobs(house), ...ledgerJobs(house), ...platformJobs(house) };
+  const handlers = { ...caseJobs(house), ...donationJobs(house), ...ledgerJobs(house), ...platformJobs(house) };
   const runner = runJobs(db, handlers, { now, onError });
   const schedule = startSchedule(
     db,
-    [...donationSchedule, ...ledgerSchedule, ...platformSchedule],
+    [...caseSchedule, ...donationSchedule, ...ledgerSchedule, ...platformSchedule],
     { now, onError },
   );
   return {

@@ -54,6 +54,24 @@ function findLooseVersions(manifest: Manifest): Finding[] {
   );
 }
 
+type Lock = { packages: Record<string, { version?: string; optionalDependencies?: object }> };
+
+/** `npm ci` refuses a lockfile that lacks the packages of other systems, which npm leaves out. */
+function findUnlocked({ packages }: Lock): Finding[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !foldersOf(path).some((folder) => `${folder}${name}` in packages))
+      .map((name) => `${name} of ${path} is not in the lockfile`),
+  );
+}
+
+/** Where what a package of this path needs is looked for: beside it, and around it. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/node_modules/');
+  const around = parts.map((_, index) => parts.slice(0, index + 1).join('/node_modules/'));
+  return ['node_modules/', ...around.map((folder) => `${folder}/node_modules/`)];
+}
+
 function findFocus(source: Source): Finding[] {
   if (!source.path.startsWith('tests/')) return [];
   return findPattern(source, /\b(test|it|describe)(\.\w+)*\.only\b/, 'leaves all other tests out');
@@ -99,6 +117,10 @@ test('the lockfile names no host', () => {
   expect(lock.flatMap((source) => findPattern(source, /"resolved"/, 'names a host'))).toEqual([]);
 });
 
+test('the lockfile is whole, so that npm ci takes it', () => {
+  expect(findUnlocked(JSON.parse(readSources('package-lock.json')[0]?.text ?? ''))).toEqual([]);
+});
+
 test('no test leaves the others out', () => {
   expect(written.flatMap(findFocus)).toEqual([]);
 });
@@ -128,6 +150,15 @@ test('the rules of the repository let the harmless be', () => {
 
 test('the rule of the top level catches a stray file', () => {
   expect(findStrayNames(['src', '.gitignore', 'dist', 'notes.txt'])).toHaveLength(1);
+});
+
+test('the rule of the lockfile looks beside a package and around it', () => {
+  const optionalDependencies = { b: '1.0.0' };
+  const a = { 'node_modules/a': { optionalDependencies } };
+  expect(findUnlocked({ packages: a })).toHaveLength(1);
+  expect(findUnlocked({ packages: { ...a, 'node_modules/b': {} } })).toEqual([]);
+  expect(findUnlocked({ packages: { ...a, 'node_modules/a/node_modules/b': {} } })).toEqual([]);
+  expect(findUnlocked({ packages: { ...a, 'node_modules/c/node_modules/b': {} } })).toHaveLength(1);
 });
 
 test('the rule of exact versions catches ranges, tags and addresses', () => {

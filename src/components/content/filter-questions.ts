@@ -25,7 +25,7 @@ function filter(): void {
   }
   if (status)
     status.textContent =
-      typed === '' ? '' : (status.dataset['words']?.replace('{n}', String(count)) ?? '');
+      typed === '' ? '' : (status.dataset.words?.replace('{n}', String(count)) ?? '');
 }
 
 if (box) {

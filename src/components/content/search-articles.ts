@@ -61,7 +61,7 @@ async function search(): Promise<void> {
   const words = box?.value.trim() ?? '';
   const texts = form?.dataset ?? {};
   if (words === '') return say('');
-  if (found?.hidden) say(texts['searching'] ?? '');
+  if (found?.hidden) say(texts.searching ?? '');
   try {
     const answer = await (await load()).debouncedSearch(words);
     // Null: more was typed meanwhile, and its own search answers.
@@ -69,11 +69,11 @@ async function search(): Promise<void> {
     const { length } = answer.results;
     const pages = await Promise.all(answer.results.slice(0, most).map((page) => page.data()));
     if (words !== box?.value.trim()) return;
-    const told = length === 0 ? texts['none'] : texts['found']?.replace('{n}', String(length));
+    const told = length === 0 ? texts.none : texts.found?.replace('{n}', String(length));
     say(told ?? '', pages.map(itemOf));
   } catch {
     loading = undefined;
-    say(texts['broken'] ?? '');
+    say(texts.broken ?? '');
   }
 }
 

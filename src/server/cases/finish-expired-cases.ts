@@ -1,0 +1,30 @@
+import { endReasons } from '#src/shared/cases/enumerations.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+
+const batchSize = 200;
+
+/** Ends the cases whose time is over, and purges their kept pages. */
+export async function finishExpiredCases(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  now: number,
+): Promise<number> {
+  const expired = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('status', '=', 'CROWDFUNDING_STATED')
+    .where('ends_at', '<=', now)
+    .limit(batchSize)
+    .execute();
+  for (const { id } of expired) {
+    await db
+      .updateTable('cases')
+      .set({ status: 'FINISHED', end_reason: endReasons.timeExpired, finished_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'CROWDFUNDING_STATED')
+      .where('ends_at', '<=', now)
+      .execute();
+    pageTags.purge([tagOfCase(id), tagOfLists]);
+  }
+  return expired.length;
+}
