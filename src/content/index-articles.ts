@@ -1,6 +1,11 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
+
+/** Hands the search to the box that asked for it, which no bundler can tie to it. */
+const start = `import * as pagefind from './pagefind.js';
+dispatchEvent(new CustomEvent('pagefind', { detail: pagefind }));
+`;
 
 /**
  * Makes the search index of a built site in `{folder}/pagefind`, one per language. Only what
@@ -15,6 +20,7 @@ export async function indexArticles(folder: string): Promise<void> {
     const faults = [...read.errors, ...written.errors];
     if (faults.length > 0) throw new Error(`The search index failed: ${faults.join(', ')}`);
     await dropUnused(join(folder, 'pagefind'));
+    await writeFile(join(folder, 'pagefind', 'start.js'), start);
   } finally {
     await close();
   }

@@ -1,23 +1,28 @@
 import rss from '@astrojs/rss';
 import { textsOf } from '#src/messages/texts.ts';
+import type { ArticleTopic } from '#src/shared/content/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { findArticles } from './find-texts.ts';
 import { nameOf } from './published.ts';
 
 const newest = 50;
 
-/** The newest articles of a language for feed readers. */
-export async function rssFeed(locale: Locale, origin: string): Promise<Response> {
+type FeedArticle = {
+  id: string;
+  data: { title: string; summary: string; topic: ArticleTopic; publishedOn: Date };
+};
+type FeedOf = { locale: Locale; origin: string; articles: readonly FeedArticle[] };
+
+/** The newest articles of a language for feed readers; they come newest first. */
+export function rssFeed({ locale, origin, articles }: FeedOf): Promise<Response> {
   const { content: t, platform } = textsOf(locale);
-  const articles = (await findArticles(locale)).slice(0, newest);
   return rss({
     title: t.feedTitle(platform.siteName),
     description: t.articlesLead,
     site: origin,
     trailingSlash: false,
     customData: `<language>${locale}</language>`,
-    items: articles.map((article) => ({
+    items: articles.slice(0, newest).map((article) => ({
       title: article.data.title,
       description: article.data.summary,
       pubDate: article.data.publishedOn,

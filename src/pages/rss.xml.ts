@@ -1,8 +1,10 @@
+import { findArticles } from '#src/content/find-texts.ts';
 import { rssFeed } from '#src/content/rss-feed.ts';
 import { siteFrame } from '#src/server/platform/site-frame.ts';
 
 export const prerender = true;
 
-export function GET(): Promise<Response> {
-  return rssFeed('zh-CN', siteFrame().origin);
+export async function GET(): Promise<Response> {
+  const locale = 'zh-CN';
+  return rssFeed({ locale, origin: siteFrame().origin, articles: await findArticles(locale) });
 }

@@ -5,6 +5,7 @@ export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
   const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
   const { screenSmsDriver } = await import('./messages/screen-sms-driver.ts');
+  const { sandboxMessagingTickets } = await import('./messages/sandbox-messaging-tickets.ts');
   const { openSandboxMessaging } = await import('./messages/sandbox-messaging-driver.ts');
   const bank = await openSandboxGateway({
     dataDir: config.dataDir,
@@ -24,6 +25,7 @@ export async function openDemoParts(config: Config) {
     gateway: bank.gateway,
     sms: screenSmsDriver,
     messaging: messaging.driver,
+    messagingTickets: sandboxMessagingTickets,
     sandbox,
   };
 }

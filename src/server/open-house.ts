@@ -48,6 +48,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
     gateway: parts.gateway,
     sms: parts.sms,
     messaging: parts.messaging,
+    messagingTickets: parts.messagingTickets,
     sandbox: parts.sandbox,
     keys: createKeys(config.secret),
     metrics: createMetrics(),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { calls } from '#src/shared/calls.ts';
 import { apiDocument } from '#src/shared/contract/api-document.ts';
+import { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';
 import { authoriseHop } from './accounts/authorise-hop.ts';
@@ -9,10 +10,12 @@ import { findVisitor } from './accounts/find-visitor.ts';
 import { accountForms } from './accounts/forms.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
+import { commentForms } from './comments/forms.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/take-notification.ts';
-import { answerProblem, answerSuccess } from './platform/answer.ts';
+import { answerBytes, answerProblem, answerSuccess } from './platform/answer.ts';
 import { guardDoor } from './platform/guard-door.ts';
 import { guardPage } from './platform/guard-page.ts';
 import type { HandledCall } from './platform/handle.ts';
@@ -27,11 +30,19 @@ import { nextRequestId } from './platform/request-id.ts';
 import { runCall } from './platform/run-call.ts';
 import { serveMedia } from './platform/serve-media.ts';
 import { guest } from './platform/viewer.ts';
+import { followShareLink } from './sharing/follow-share-link.ts';
+import { sharingForms } from './sharing/forms.ts';
+import { sharingRoutes } from './sharing/routes.ts';
+import { verificationForms } from './verification/forms.ts';
+import { verificationRoutes } from './verification/routes.ts';
 
 export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
   ...caseRoutes,
   ...donationRoutes,
+  ...sharingRoutes,
+  ...commentRoutes,
+  ...verificationRoutes,
 ];
 
 /**
@@ -74,7 +85,8 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
   });
   app.use(guardPage);
   app.use(authoriseHop);
-  app.use(submitPageForm([...accountForms, ...donationForms]));
+  app.use(followShareLink);
+  app.use(submitPageForm([...accountForms, ...donationForms, ...sharingForms, ...commentForms, ...verificationForms]));
   return app;
 }
 
@@ -82,7 +94,10 @@ function mount(app: Hono<RequestEnv>, handled: HandledCall): void {
   const { path, method } = handled.call;
   app.all(path, async (c) => {
     if (c.req.method !== method) throw new Problem('methodNotAllowed');
-    return answerSuccess(c, await runCall(c, handled, await readFields(c, handled)));
+    const output = await runCall(c, handled, await readFields(c, handled));
+    return handled.call.answer === 'bytes'
+      ? answerBytes(c, v.parse(bytesOutput, output))
+      : answerSuccess(c, output);
   });
 }
 

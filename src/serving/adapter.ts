@@ -8,17 +8,26 @@ import { indexArticles } from '#src/content/index-articles.ts';
 const compress = promisify(brotliCompress);
 const textFile = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
+/**
+ * One bundle starts faster and is smaller in memory than hundreds of modules, and only a bundle
+ * carries React's production build whatever NODE_ENV says. Left out: what finds files of its own.
+ */
+const bundled = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: {
+    noExternal: true as const,
+    external: ['sharp', 'pino', 'prom-client', 'pg', '@redis/client'],
+  },
+};
+
 /** Our Astro adapter: own server entry, headers of prerendered pages kept, text files compressed at build. */
 export function serving(): AstroIntegration {
   let policies: Record<string, string> = {};
   return {
     name: 'warmlight-serving',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        // Written after the build, so no bundler can find it.
-        updateConfig({
-          vite: { build: { rolldownOptions: { external: ['/pagefind/pagefind.js'] } } },
-        });
+      'astro:config:setup': ({ addClientDirective, command, updateConfig }) => {
+        if (command === 'build') updateConfig({ vite: bundled });
         addClientDirective({
           name: 'touch',
           entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),

@@ -18,7 +18,8 @@ export function markClientAddress(req: IncomingMessage, trustProxy: boolean): vo
   req.headers['x-client-address'] = address;
 }
 
-function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
+/** Whose budgets a request spends. */
+export function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')
         .split(',')

@@ -16,6 +16,9 @@ export type Finished = {
   brotli: Uint8Array | undefined;
 };
 
+const quickQuality = 5;
+const bestQuality = 11;
+
 export async function finish(
   answer: Pick<Finished, 'status' | 'headers' | 'plain'> & {
     brotli?: Uint8Array | undefined;
@@ -23,18 +26,26 @@ export async function finish(
   },
 ): Promise<Finished> {
   const { status, headers, plain, compressible } = answer;
-  const brotli =
-    answer.brotli ??
-    (compressible
-      ? await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-      : undefined);
+  const brotli = answer.brotli ?? (compressible ? await pack(plain, quickQuality) : undefined);
   return { status, headers, plain, brotli, etag: `"${sha256(plain).slice(0, 22)}"` };
+}
+
+/** Packs a page tighter, worth its forty milliseconds once it is asked for again and again. */
+export async function packTighter(finished: Finished): Promise<void> {
+  finished.brotli = await pack(finished.plain, bestQuality);
+}
+
+function pack(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
+  return compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+function acceptsBrotli(header: unknown): boolean {
+  return /\bbr\b/.test(String(header ?? ''));
 }
 
 export function send(finished: Finished, req: IncomingMessage, res: ServerResponse): void {
   const { brotli, plain, etag, headers, status } = finished;
-  const encoded =
-    brotli !== undefined && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''));
+  const encoded = brotli !== undefined && acceptsBrotli(req.headers['accept-encoding']);
   const head: string[] = ['x-request-id', nextRequestId(), 'etag', etag];
   for (const [name, value] of headers) head.push(name, value);
   if (brotli) head.push('vary', 'accept-encoding');
@@ -46,4 +57,17 @@ export function send(finished: Finished, req: IncomingMessage, res: ServerRespon
   if (encoded) head.push('content-encoding', 'br');
   head.push('content-length', String(body.byteLength));
   res.writeHead(status, head).end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Compresses a page that is made for one reader only. */
+export async function packFresh(
+  html: string,
+  headers: Headers,
+  accepted: string | null,
+): Promise<BodyInit> {
+  if (!acceptsBrotli(accepted)) return html;
+  headers.set('content-encoding', 'br');
+  headers.set('vary', 'accept-encoding');
+  headers.delete('content-length');
+  return Buffer.from(await pack(Buffer.from(html), quickQuality));
 }

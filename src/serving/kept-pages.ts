@@ -1,10 +1,12 @@
-import type { Finished } from './finished.ts';
+import { type Finished, packTighter } from './finished.ts';
 
 export type Page = { finished: Finished; tags: readonly string[] };
 
+const readsWorthPacking = 3;
+
 /** Pages by key and by tag, at most `maxBytes` of them; the oldest go first. */
 export function createKeptPages(maxBytes: number) {
-  const pages = new Map<string, Page & { bytes: number }>();
+  const pages = new Map<string, Page & { bytes: number; reads: number }>();
   const keysByTag = new Map<string, Set<string>>();
   let bytes = 0;
 
@@ -20,11 +22,17 @@ export function createKeptPages(maxBytes: number) {
     }
   };
   return {
-    find: (key: string) => pages.get(key)?.finished,
+    find(key: string): Finished | undefined {
+      const page = pages.get(key);
+      if (!page) return undefined;
+      page.reads += 1;
+      if (page.reads === readsWorthPacking) void packTighter(page.finished);
+      return page.finished;
+    },
     keep(key: string, { finished, tags }: Page) {
       drop(key);
       const size = finished.plain.byteLength + (finished.brotli?.byteLength ?? 0) + 1024;
-      pages.set(key, { finished, tags, bytes: size });
+      pages.set(key, { finished, tags, bytes: size, reads: 0 });
       bytes += size;
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
       for (const oldest of pages.keys()) {

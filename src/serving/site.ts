@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { isOwnHost } from '#src/server/platform/guard-door.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { localeOfPath, withLocale } from '#src/shared/platform/locale.ts';
-import { markClientAddress } from './client-address.ts';
-import { type Finished, finish, send } from './finished.ts';
+import { clientAddressOf, markClientAddress } from './client-address.ts';
+import { type Finished, finish, packFresh, send } from './finished.ts';
 import { pageKeyOf } from './page-key.ts';
 import { createPageStore, type Rendered } from './page-store.ts';
 import { policyOf, securityHeaders } from './security-headers.ts';
@@ -22,9 +22,11 @@ export function createSite(house: House, files: StaticFiles, render: Render): Si
   const kept = metrics.pages.labels('kept');
   const rendered = metrics.pages.labels('rendered');
 
-  const renderKept = (key: string) => async (): Promise<Rendered> => {
+  const renderKept = (key: string, asker: string) => async (): Promise<Rendered> => {
     rendered.inc();
-    const response = await render(new Request(new URL(key, config.publicOrigin)));
+    // Who makes a render needed spends the budget: without a name, all visitors would share one.
+    const headers = { 'x-client-address': asker };
+    const response = await render(new Request(new URL(key, config.publicOrigin), { headers }));
     const body = new Uint8Array(await response.arrayBuffer());
     const missing = response.status === 404 && body.byteLength === 0;
     const page = missing ? await missingPage(files, key) : undefined;
@@ -40,14 +42,14 @@ export function createSite(house: House, files: StaticFiles, render: Render): Si
     if (key === undefined) return files.find(url.split('?', 1)[0] as string);
     const page = store.find(key);
     if (page) kept.inc();
-    return page ?? store.fill(key, renderKept(key));
+    return page ?? store.fill(key, renderKept(key, clientAddressOf(req, config.trustProxy)));
   };
 
   const answerFresh = getRequestListener(async (request) => {
     const response = await render(request);
     const { pathname } = new URL(request.url);
     const page = isMissingPage(response, pathname) ? await missingPage(files, pathname) : undefined;
-    return page ? responseOf(page) : withHeaders(response, shared);
+    return page ? responseOf(page) : finishFresh(response, request, shared);
   });
 
   return (req, res) => {
@@ -81,7 +83,10 @@ function finishPage(
     ...shared,
     ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
     ['cache-control', response.status === 200 ? 'no-cache' : 'no-store'],
-    ['content-security-policy', policyOf(response.headers.get('content-security-policy'))],
+    [
+      'content-security-policy',
+      policyOf(response.headers.get('content-security-policy'), Buffer.from(plain).toString()),
+    ],
   ];
   return finish({ status: response.status, headers, plain, compressible: true });
 }
@@ -104,11 +109,25 @@ function responseOf(page: Finished): Response {
   });
 }
 
-/** In place: a copy would turn a body that is at hand into a stream, sent in several pieces. */
-function withHeaders(response: Response, shared: readonly [string, string][]): Response {
+/**
+ * An answer made for one request. Headers are set in place: a copy would turn a body that is at
+ * hand into a stream, sent in several pieces.
+ */
+async function finishFresh(
+  response: Response,
+  request: Request,
+  shared: readonly [string, string][],
+): Promise<Response> {
   const { headers } = response;
   headers.delete('x-page-tags');
   for (const [name, value] of shared) headers.set(name, value);
-  headers.set('content-security-policy', policyOf(headers.get('content-security-policy')));
-  return response;
+  const policy = headers.get('content-security-policy');
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-security-policy', policyOf(policy));
+    return response;
+  }
+  const html = await response.text();
+  headers.set('content-security-policy', policyOf(policy, html));
+  const body = await packFresh(html, headers, request.headers.get('accept-encoding'));
+  return new Response(body, response);
 }

@@ -38,7 +38,7 @@ export function createStaticFiles(
       if (!file) return undefined;
       let finished = read.get(path);
       if (!finished) {
-        finished = readStatic(join(folder, file), [...shared, ...headersOf(file, policies[path])]);
+        finished = readStatic(folder, { file, policy: policies[path], shared });
         read.set(path, finished);
       }
       return finished;
@@ -61,16 +61,20 @@ function readPolicies(folder: string): Record<string, string> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-function headersOf(file: string, policy: string | undefined): [string, string][] {
-  const named = file.startsWith('_astro/');
-  return [
-    ['content-type', types[extname(file)] as string],
-    ['cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache'],
-    ['content-security-policy', policyOf(policy)],
-  ];
-}
+type Source = { file: string; policy: string | undefined; shared: readonly [string, string][] };
 
-async function readStatic(file: string, headers: readonly [string, string][]): Promise<Finished> {
-  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
-  return finish({ status: 200, headers, plain: readFileSync(file), brotli, compressible: false });
+async function readStatic(folder: string, { file, policy, shared }: Source): Promise<Finished> {
+  const plain = readFileSync(join(folder, file));
+  const packed = join(folder, `${file}.br`);
+  const headers: [string, string][] = [
+    ...shared,
+    ['content-type', types[extname(file)] as string],
+    [
+      'cache-control',
+      file.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ],
+    ['content-security-policy', policyOf(policy, policy ? plain.toString() : '')],
+  ];
+  const brotli = existsSync(packed) ? readFileSync(packed) : undefined;
+  return finish({ status: 200, headers, plain, brotli, compressible: false });
 }

@@ -65,6 +65,83 @@ export const routes = {
       query: ['sort', 'anchorId'],
     },
   ),
+  contributeSpread: route(
+    '/cf/contribute/spread/{infoUuid}',
+    'C',
+    'open',
+    { zh: '一起转发', en: 'Pass it on' },
+    { share: true },
+  ),
+  contributeShareSuccess: route(
+    '/cf/contribute/{infoUuid}/share-success',
+    'P',
+    'open',
+    { zh: '谢谢你转发', en: 'Thank you for sharing' },
+    { query: ['shareId'] },
+  ),
+  miniProgramCard: route(
+    '/cf/contribute/mini-program-card/{infoUuid}',
+    'C',
+    'open',
+    { zh: '在小程序里看', en: 'Open in the mini program' },
+    { share: true },
+  ),
+  trigger: route(
+    '/cf/trigger/{infoUuid}',
+    'P',
+    'open',
+    { zh: '转发求助', en: 'Share an appeal' },
+    { query: ['sharedv', 'shareSourceId'] },
+  ),
+  wechatShareTutor: route(
+    '/cf/wechat-share-tutor/{infoUuid}',
+    'C',
+    'open',
+    { zh: '怎样转发', en: 'How to share' },
+    { share: true },
+  ),
+  qrcodeShare: route(
+    '/cf/activity/qrcode-share/{infoUuid}',
+    'C',
+    'open',
+    { zh: '转发海报', en: 'Poster to share' },
+    { share: true },
+  ),
+  checkLink: route(
+    '/cf/check-link',
+    'P',
+    'open',
+    { zh: '查真假', en: 'Check a link' },
+    { share: true, query: ['link'] },
+  ),
+  proveAdd: route(
+    '/cf/prove/add',
+    'P',
+    'login',
+    { zh: '证实求助', en: 'Verify an appeal' },
+    { query: ['infoUuid'] },
+  ),
+  proveList: route(
+    '/cf/prove/list',
+    'C',
+    'open',
+    { zh: '谁在证实', en: 'Who vouches for this' },
+    { share: true, query: ['infoUuid', 'kind', 'anchorId'] },
+  ),
+  proveSuccess: route(
+    '/cf/prove/success',
+    'P',
+    'login',
+    { zh: '谢谢你的证实', en: 'Thank you for verifying' },
+    { query: ['infoUuid'] },
+  ),
+  commentList: route(
+    '/cf/comment/list',
+    'P',
+    'open',
+    { zh: '留言', en: 'Comments' },
+    { query: ['infoUuid', 'bizType', 'bizId', 'anchorId', 'parentId'] },
+  ),
   agreement: route(
     '/cf/agreements/{kind}',
     'S',
@@ -247,6 +324,7 @@ export const routes = {
   ),
   apiDocs: route('/api-docs', 'S', 'open', { zh: '接口文档', en: 'API reference' }),
   notFound: route('/404', 'S', 'open', { zh: '没有找到页面', en: 'Page not found' }),
+  shortLink: route('/{token}', 'P', 'open', { zh: '短链接', en: 'Short link' }),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -291,10 +369,13 @@ export function linkTo(name: RouteName, { params = {}, query = {}, locale }: Lin
   return withLocale(path, locale) + suffix;
 }
 
-const patterns = Object.entries(routes).map(([name, { path }]) => ({
-  name: name as RouteName,
-  pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}));
+const patterns = Object.entries(routes)
+  .map(([name, { path }]) => ({
+    name: name as RouteName,
+    pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    parameters: path.split('{').length,
+  }))
+  .sort((one, other) => one.parameters - other.parameters);
 
 /** The route of a path without its language prefix, fixed paths before those with parameters. */
 export function findRoute(

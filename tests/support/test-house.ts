@@ -4,6 +4,7 @@ import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { openSession } from '#src/server/accounts/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openSandboxMessaging } from '#src/server/messages/sandbox-messaging-driver.ts';
+import { sandboxMessagingTickets } from '#src/server/messages/sandbox-messaging-tickets.ts';
 import { screenSmsDriver } from '#src/server/messages/screen-sms-driver.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
@@ -102,6 +103,7 @@ function furnish(
     gateway: noGateway,
     sms: screenSmsDriver,
     messaging: messaging.driver,
+    messagingTickets: sandboxMessagingTickets,
     sandbox: messaging.app,
     counter: createLocalCounter(),
     pageTags: createPageTags(),

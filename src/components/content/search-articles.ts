@@ -15,14 +15,22 @@ const status = found?.querySelector('p');
 const list = found?.querySelector('ul');
 let loading: Promise<Pagefind> | undefined;
 
+/** The index is made from the built pages, so its code comes by an address and not by import. */
 function load(): Promise<Pagefind> {
-  loading ??= (async () => {
-    // @ts-expect-error: made after the build, from the built pages
-    const pagefind: Pagefind = await import(/* @vite-ignore */ '/pagefind/pagefind.js');
+  loading ??= new Promise<Pagefind>((resolve, reject) => {
+    addEventListener('pagefind', (event) => resolve((event as CustomEvent<Pagefind>).detail), {
+      once: true,
+    });
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = '/pagefind/start.js';
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  }).then(async (pagefind) => {
     // A worker would be under a policy of its own, which lets it do nothing.
     await pagefind.options({ noWorker: true, excerptLength: 24 });
     return pagefind;
-  })();
+  });
   return loading;
 }
 

@@ -26,6 +26,12 @@ export const problems = {
   moneyOutFrozen:
     'The accounts are being checked, so nothing can be paid out for now. The money is safe.',
   withdrawalOpen: 'A withdrawal is already being handled.',
+  shareNotOpen: 'This appeal should not be shared now. Please look at its current state.',
+  commentsClosed: 'This appeal does not take comments now. What you wrote was not sent.',
+  verifyClosed: 'This appeal does not take verifications now.',
+  alreadyVerified: 'You have verified this appeal already. Each person may do so once.',
+  ownVerification: 'The fundraiser, the patient and the payee may not verify their own appeal.',
+  alreadyComplained: 'You have complained about this verification already. Staff will look at it.',
   bodyTooLarge: 'What was sent is too large.',
   mediaTypeUnsupported: 'This kind of content is not supported.',
   hostRefused: 'This site is not served at that address.',
@@ -52,4 +58,9 @@ export const fieldProblems = {
   amountTooLarge: 'This is above the limit for one donation. Please lower it.',
   nickname: 'A nickname has 1 to 20 characters.',
   receiptCode: 'A receipt code has 12 letters and digits.',
+  personName: 'Please give your real name: 2 to 20 Chinese characters, dots allowed within.',
+  idCard: 'This is not a valid identity card number. Please check its 18 characters.',
+  tooShort: 'Please say a little more.',
+  relationOfKind: 'Please choose a relation that fits who you are.',
+  ownUrl: 'Only links of this site can be used here.',
 } satisfies Record<FieldProblem, string>;

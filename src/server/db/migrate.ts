@@ -7,6 +7,9 @@ import * as donations from './migrations/0003-donations.ts';
 import * as moneyOut from './migrations/0004-money-out.ts';
 import * as ledger from './migrations/0005-ledger.ts';
 import * as work from './migrations/0006-work.ts';
+import * as comments from './migrations/0008-comments.ts';
+import * as verifications from './migrations/0009-verifications.ts';
+import * as sharing from './migrations/0007-sharing.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +19,9 @@ const migrations: Record<string, Migration> = {
   '0004-money-out': moneyOut,
   '0005-ledger': ledger,
   '0006-work': work,
+  '0008-comments': comments,
+  '0009-verifications': verifications,
+  '0007-sharing': sharing,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */

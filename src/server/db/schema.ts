@@ -4,6 +4,7 @@ import type {
   CasePicturesTable,
   CasesTable,
 } from './case-tables.ts';
+import type { CommentsTable, LikesTable } from './comment-tables.ts';
 import type {
   DonationsTable,
   GatewayReceiptsTable,
@@ -25,12 +26,22 @@ import type {
   UsersTable,
   VerifyCodesTable,
 } from './people-tables.ts';
+import type {
+  SharesTable,
+  ShareVisitsTable,
+  ShareWordsTable,
+  ShortLinksTable,
+} from './sharing-tables.ts';
+import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
 import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
 
 export type * from './case-tables.ts';
+export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
 export type * from './money-tables.ts';
 export type * from './people-tables.ts';
+export type * from './sharing-tables.ts';
+export type * from './verification-tables.ts';
 export type * from './work-tables.ts';
 
 /**
@@ -59,7 +70,15 @@ export type Schema = {
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_entries: LedgerEntriesTable;
+  comments: CommentsTable;
+  likes: LikesTable;
+  verifications: VerificationsTable;
+  verification_complaints: VerificationComplaintsTable;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
   switches: SwitchesTable;
+  shares: SharesTable;
+  share_visits: ShareVisitsTable;
+  share_words: ShareWordsTable;
+  short_links: ShortLinksTable;
 };

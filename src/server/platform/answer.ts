@@ -1,5 +1,7 @@
+import type * as v from 'valibot';
 import { textsOf } from '#src/messages/texts.ts';
 import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
+import type { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { RequestContext } from './request-env.ts';
@@ -7,6 +9,17 @@ import type { RequestContext } from './request-env.ts';
 export function answerSuccess(c: RequestContext, data: unknown): Response {
   const answer: Answer<unknown> = { code: 0, msg: '', data };
   return c.json(answer, 200, { 'cache-control': 'no-store' });
+}
+
+export function answerBytes(
+  c: RequestContext,
+  { type, bytes }: v.InferOutput<typeof bytesOutput>,
+): Response {
+  c.header('content-type', type);
+  c.header('cache-control', 'public, max-age=3600');
+  // A picture opened by itself may run and fetch nothing.
+  c.header('content-security-policy', "default-src 'none'; sandbox");
+  return c.body(new Uint8Array(bytes));
 }
 
 /** Turns a refusal into its answer; anything that is not a Problem is logged as the bug it is. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
 import type { MessagingDriver } from '#src/server/messages/messaging-driver.ts';
+import type { MessagingTicketSource } from '#src/server/messages/messaging-ticket-source.ts';
 import type { SmsDriver } from '#src/server/messages/sms-driver.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Config } from './config.ts';
@@ -20,6 +21,7 @@ export type House = {
   gateway: Gateway;
   sms: SmsDriver;
   messaging: MessagingDriver | undefined;
+  messagingTickets: MessagingTicketSource | undefined;
   /** Pages of the sandbox parts, below /sandbox; demo only. */
   sandbox: { fetch(request: Request): Response | Promise<Response> } | undefined;
   pageTags: PageTags;

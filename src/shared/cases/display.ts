@@ -42,19 +42,21 @@ export function relativeTime(at: number, now: number, locale: Locale): string {
   );
 }
 
+const timeZone = 'Asia/Shanghai';
+const dayFormats: Record<Locale, Intl.DateTimeFormat> = {
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone }),
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }),
+};
+const stampFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
 /** A calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
-  const parts = {
-    year: 'numeric',
-    month: locale === 'en' ? 'short' : 'long',
-    day: 'numeric',
-  } as const;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Shanghai' }).format(at);
+  return dayFormats[locale].format(at);
 }
 
 /** The same day for machines: 2026-11-21. */
 export function dateStamp(at: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at);
+  return stampFormat.format(at);
 }
 
 /** A year and month such as `2026-03`. */

@@ -40,7 +40,7 @@ function operationOf(call: Call) {
     ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
     'x-access': call.access,
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerOf(call) } } },
+      200: { description: 'Done', content: contentOf(call) },
       ...refusalsOf(call),
     },
   };
@@ -59,6 +59,12 @@ function parametersOf(input: Record<string, unknown>) {
     required: required.includes(name),
     schema,
   }));
+}
+
+function contentOf(call: Call) {
+  return call.answer === 'bytes'
+    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: answerOf(call) } };
 }
 
 function answerOf(call: Call) {

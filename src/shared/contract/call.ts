@@ -16,6 +16,8 @@ export type Call<
   method: 'GET' | 'POST';
   /** How the input travels; `query` is for GET. */
   body: 'form' | 'json' | 'query' | 'raw';
+  /** `bytes` answers a picture or a file itself; its refusals are JSON as everywhere. */
+  answer: 'json' | 'bytes';
   access: CallAccess;
   summary: string;
   input: I;
@@ -36,7 +38,14 @@ export type CallOutput<C extends Call> = InferOutput<C['output']>;
 /** What a handler returns: the output before the schema drops what it does not name. */
 export type CallAnswer<C extends Call> = InferInput<C['output']>;
 
-type CallDefaults = 'method' | 'body' | 'errors' | 'coalesce' | 'idempotent' | 'budgetPerMinute';
+type CallDefaults =
+  | 'method'
+  | 'body'
+  | 'answer'
+  | 'errors'
+  | 'coalesce'
+  | 'idempotent'
+  | 'budgetPerMinute';
 
 /** Declares a call once; server, client, tests and the API document are made from it. */
 export function defineCall<I extends GenericSchema, O extends GenericSchema>(
@@ -45,10 +54,20 @@ export function defineCall<I extends GenericSchema, O extends GenericSchema>(
   return {
     method: 'POST',
     body: call.method === 'GET' ? 'query' : 'form',
+    answer: 'json',
     errors: [],
     coalesce: false,
     idempotent: false,
     budgetPerMinute: 120,
     ...call,
   };
+}
+
+/** The address of a call that travels as GET, for pictures and downloads. */
+export function addressOf<C extends Call>(call: C, input: CallInput<C>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${call.path}?${query}`;
 }

@@ -55,5 +55,11 @@ export function pageOf<S extends v.GenericSchema>(item: S) {
   return v.object({ list: v.array(item), hasNext: v.boolean(), anchorId: v.string() });
 }
 
+/** What a call that answers bytes gives; browsers may keep it for an hour. */
+export const bytesOutput = v.object({
+  type: v.picklist(['image/png', 'image/svg+xml']),
+  bytes: v.instance(Uint8Array),
+});
+
 export const noInput = v.strictObject({});
 export const noOutput = v.null();

@@ -19,6 +19,12 @@ export const problemCodes = {
   phoneTaken: { status: 409, code: 40903 },
   moneyOutFrozen: { status: 409, code: 40904 },
   withdrawalOpen: { status: 409, code: 40905 },
+  shareNotOpen: { status: 409, code: 40910 },
+  commentsClosed: { status: 409, code: 40906 },
+  verifyClosed: { status: 409, code: 40907 },
+  alreadyVerified: { status: 409, code: 40908 },
+  ownVerification: { status: 409, code: 40909 },
+  alreadyComplained: { status: 409, code: 40911 },
   bodyTooLarge: { status: 413, code: 41300 },
   mediaTypeUnsupported: { status: 415, code: 41500 },
   hostRefused: { status: 421, code: 42100 },
@@ -47,6 +53,11 @@ export const fieldProblems = [
   'amountTooLarge',
   'nickname',
   'receiptCode',
+  'personName',
+  'idCard',
+  'tooShort',
+  'relationOfKind',
+  'ownUrl',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -1,12 +1,22 @@
 import type { Locale } from './locale.ts';
 
+/** Made once a language: making a formatter costs more than a hundred uses of it. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(locale: Locale, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
+    formatter = new Intl.NumberFormat(locale, digits);
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
 /** Fen as yuan with thousands separators; a whole amount carries no decimals. */
 export function yuan(amountInFen: number, locale: Locale): string {
-  const whole = amountInFen % 100 === 0;
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amountInFen / 100);
+  return formatterOf(locale, amountInFen % 100 === 0 ? 0 : 2).format(amountInFen / 100);
 }
 
 /** Fee in fen: floor(amount × basis points / 10000), so fee and net always add up. */
@@ -17,5 +27,5 @@ export function feeOf(amountInFen: number, basisPoints: number): number {
 /** Counts of 10,000 or more are shown in ten-thousands with two decimals (Chinese only). */
 export function countText(count: number, locale: Locale): string {
   if (locale === 'zh-CN' && count >= 10_000) return `${(count / 10_000).toFixed(2)}万`;
-  return new Intl.NumberFormat(locale).format(count);
+  return formatterOf(locale, 0).format(count);
 }

@@ -1,0 +1,24 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+export type ShareTexts = ReturnType<typeof shareTexts>;
+
+/** The words of the share sheet in one language; the island gets them as public props. */
+export function shareTexts(locale: Locale) {
+  const { sharing: t } = textsOf(locale);
+  return {
+    copyLink: t.copyLink,
+    copied: t.copied,
+    byHand: t.copyByHand,
+    poster: t.posterButton,
+    all: t.allWays,
+    system: t.systemShare,
+    intents: t.intents,
+    inMessaging: t.inMessaging,
+    inOther: t.inOtherApp,
+    howTo: t.howTo,
+    done: t.haveShared,
+    recorded: t.recorded,
+    result: t.seeResult,
+  };
+}

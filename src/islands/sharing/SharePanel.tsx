@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useCallback, useState } from 'react';
+import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
+import { addressOf } from '#src/shared/contract/call.ts';
+import { type Surroundings, surroundingsOf } from '#src/shared/platform/container.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
+import { poster } from '#src/shared/sharing/calls.ts';
+import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
+import { copyText } from './copy-text.ts';
+import { ShareIntents } from './ShareIntents.tsx';
+import { ShareOutcome } from './ShareOutcome.tsx';
+import { sharedBy } from './shared-by.ts';
+import { SystemShare } from './SystemShare.tsx';
+
+export type SharePanelProps = { infoUuid: string; locale: 'zh-CN' | 'en'; text: ShareTexts };
+
+/** The ways to share where the reader is. Until script takes over, links to pages with the same. */
+export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
+  const flow = useStore($share);
+  const [where, setWhere] = useState<Surroundings>();
+  const [copied, setCopied] = useState<'copied' | 'byHand'>();
+  const takeOver = useCallback(
+    (panel: HTMLElement | null) => {
+      if (!panel) return;
+      setWhere(surroundingsOf(navigator.userAgent));
+      void prepareShare(infoUuid);
+    },
+    [infoUuid],
+  );
+  const params = { infoUuid };
+  const shared = where && sharedBy(flow, linkTo('contribute', { params, locale }));
+
+  const copy = async (event: MouseEvent) => {
+    if (!shared) return;
+    event.preventDefault();
+    const done = await copyText(shared.link);
+    setCopied(done ? 'copied' : 'byHand');
+    if (done) void recordShare(otherChannel);
+  };
+
+  return (
+    <div className="ways" ref={takeOver}>
+      {where && where.guide !== 'none' && (
+        <p>
+          {where.guide === 'messaging' ? text.inMessaging : text.inOther}{' '}
+          <a href={linkTo('wechatShareTutor', { params, locale })}>{text.howTo}</a>
+        </p>
+      )}
+      <a className="button" href={linkTo('contributeSpread', { params, locale })} onClick={copy}>
+        {text.copyLink}
+      </a>
+      {shared && <SystemShare shared={shared} text={text} />}
+      {shared && where.guide === 'none' && <ShareIntents shared={shared} text={text} />}
+      {where?.guide === 'messaging' && (
+        <button
+          className="button quiet"
+          type="button"
+          onClick={() => void recordShare(shareChannels.friend)}
+        >
+          {text.done}
+        </button>
+      )}
+      <a className="button quiet" href={linkTo('qrcodeShare', { params, locale })}>
+        {text.poster}
+      </a>
+      <a className="button quiet" href={linkTo('contributeSpread', { params, locale })}>
+        {text.all}
+      </a>
+      <ShareOutcome flow={flow} copied={copied} link={shared?.link} locale={locale} text={text} />
+    </div>
+  );
+}

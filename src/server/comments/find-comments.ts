@@ -1,0 +1,89 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import { commentViewOf, type Reader, selectComments } from './comment-record.ts';
+import { findSharersGifts } from './find-sharers-gifts.ts';
+import type { Subject } from './find-subject-case.ts';
+
+/** The specification's size of the list of one's own. */
+const ownSize = 50;
+const sharedSize = 20;
+
+export type CommentPage = { list: CommentView[]; hasNext: boolean; anchorId: string };
+type Paged = { anchorId: string; size: number; reader: Reader; lovePerson: string };
+
+/**
+ * The comments of a case, newest first. The first page is led by the viewer's own, then by those
+ * under gifts of the one who passed the case on to them; later pages leave these out.
+ */
+export async function findComments(
+  db: Database,
+  { caseId, ...paged }: Paged & { caseId: string },
+): Promise<CommentPage> {
+  const { reader } = paged;
+  const ofCase = () => selectComments(db, reader).where('comments.case_id', '=', caseId);
+  if (!reader) return findPage(ofCase(), paged);
+  const gifts = await findSharersGifts(db, { caseId, userId: reader.userId });
+  const rest = ofCase()
+    .where('comments.user_id', '<>', reader.userId)
+    .$if(gifts.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([eb('comments.biz_type', '<>', 'order'), eb('comments.biz_id', 'not in', gifts)]),
+      ),
+    );
+  const page = await findPage(rest, paged);
+  if (paged.anchorId !== '') return page;
+  const own = await newest(ofCase().where('comments.user_id', '=', reader.userId), ownSize);
+  const shared =
+    gifts.length === 0
+      ? []
+      : await newest(
+          ofCase()
+            .where('comments.user_id', '<>', reader.userId)
+            .where('comments.biz_type', '=', 'order')
+            .where('comments.biz_id', 'in', gifts),
+          sharedSize,
+        );
+  const first = [...own, ...shared].map((row) => commentViewOf(row, reader, paged.lovePerson));
+  return { ...page, list: [...first, ...page.list] };
+}
+
+/** The comments of one thread, newest first. */
+export function findThread(
+  db: Database,
+  { bizType, bizId, ...paged }: Paged & Subject,
+): Promise<CommentPage> {
+  const query = selectComments(db, paged.reader)
+    .where('comments.biz_type', '=', bizType)
+    .where('comments.biz_id', '=', bizId);
+  return findPage(query, paged);
+}
+
+type Query = ReturnType<typeof selectComments>;
+
+async function findPage(
+  query: Query,
+  { anchorId, size, reader, lovePerson }: Paged,
+): Promise<CommentPage> {
+  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
+  const after = query.$if(id !== undefined, (from) =>
+    from.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('comments.created_at', 'comments.id'),
+        '<',
+        tuple(Number(createdAt), String(id)),
+      ),
+    ),
+  );
+  const rows = await newest(after, size + 1);
+  const page = pageFrom(rows, size, (row) => [row.createdAt, row.commentId]);
+  return { ...page, list: page.list.map((row) => commentViewOf(row, reader, lovePerson)) };
+}
+
+function newest(query: Query, limit: number) {
+  return query
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { linkTo } from '#src/shared/routes.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import {
+  handledCommentAdd,
+  handledCommentRemove,
+  handledCommentSave,
+  handledLike,
+} from './routes.ts';
+
+/** Back to the thread that a form of the list names in hidden fields. */
+const toList: NonNullable<PageForm['done']> = ({ form, locale }) => {
+  const { infoUuid, threadType: bizType, threadId: bizId } = form;
+  return `${linkTo('commentList', { query: { infoUuid, bizType, bizId }, locale })}#comments`;
+};
+
+export const commentForms: PageForm[] = [
+  {
+    route: 'contribute',
+    step: 'comment',
+    handled: handledCommentAdd,
+    fields: ({ content = '' }, { infoUuid = '' }) => ({ infoUuid, content }),
+    done: ({ params, locale }) => `${linkTo('contribute', { params, locale })}#comments`,
+  },
+  {
+    route: 'commentList',
+    step: 'comment',
+    handled: handledCommentAdd,
+    fields: ({ infoUuid = '', content = '', parentId = '' }) => ({ infoUuid, content, parentId }),
+    done: toList,
+  },
+  {
+    route: 'commentList',
+    step: 'thread',
+    handled: handledCommentSave,
+    fields: ({ threadType = '', threadId = '', content = '' }) => ({
+      bizType: threadType,
+      bizId: threadId,
+      content,
+    }),
+    done: toList,
+  },
+  {
+    route: 'commentList',
+    step: 'like',
+    handled: handledLike,
+    fields: ({ bizId = '', on = '' }) => ({ bizType: 'comment', bizId, on }),
+    done: toList,
+  },
+  {
+    route: 'commentList',
+    step: 'remove',
+    handled: handledCommentRemove,
+    fields: ({ commentId = '' }) => ({ commentId }),
+    done: toList,
+  },
+];

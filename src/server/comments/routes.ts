@@ -1,0 +1,74 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import * as calls from '#src/shared/comments/calls.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { addComment, type NewComment } from './add-comment.ts';
+import { findComments, findThread } from './find-comments.ts';
+import { findGiftThreads } from './find-gift-threads.ts';
+import { findSubjectCase, type Subject } from './find-subject-case.ts';
+import { removeComment } from './remove-comment.ts';
+import { setLike } from './set-like.ts';
+
+const threadSize = 10;
+
+export const handledCommentAdd = handle(calls.commentAdd, (input, context) => {
+  const { infoUuid, content, parentId, orderId, progressId } = input;
+  return add(context, { infoUuid, content, parentId, subject: subjectOf(infoUuid, { orderId, progressId }) });
+});
+
+export const handledCommentSave = handle(
+  calls.frameCommentSave,
+  ({ content, ...subject }, context) => add(context, { content, subject }),
+);
+
+export const handledCommentRemove = handle(calls.commentRemove, async ({ commentId }, context) => {
+  await removeComment(context.house, { commentId, viewer: viewerOf(context) }, context.now);
+  return null;
+});
+
+export const handledLike = handle(calls.frameLike, (input, context) =>
+  setLike(context.house, { ...input, viewer: viewerOf(context) }, context.now),
+);
+
+export const commentRoutes: readonly HandledCall[] = [
+  handledCommentAdd,
+  handledCommentRemove,
+  handle(calls.commentGet, async ({ infoUuid, ...paged }, context) => {
+    await requireSubject(context, { bizType: 'case', bizId: infoUuid });
+    return findComments(context.house.db, { ...paged, ...readerOf(context), caseId: infoUuid });
+  }),
+  handle(calls.commentGetV1, async ({ infoUuid, ...paged }, context) => {
+    await requireSubject(context, { bizType: 'case', bizId: infoUuid });
+    return findGiftThreads(context.house.db, { ...paged, ...readerOf(context), caseId: infoUuid });
+  }),
+  handle(calls.frameCommentList, async ({ anchorId, ...subject }, context) => {
+    await requireSubject(context, subject);
+    const asked = { ...subject, anchorId, size: threadSize, ...readerOf(context) };
+    return findThread(context.house.db, asked);
+  }),
+  handledCommentSave,
+  handledLike,
+];
+
+function subjectOf(infoUuid: string, { orderId, progressId }: Record<string, string>): Subject {
+  if (orderId) return { bizType: 'order', bizId: orderId };
+  if (progressId) return { bizType: 'progress', bizId: progressId };
+  return { bizType: 'case', bizId: infoUuid };
+}
+
+function add(context: CallContext, comment: Omit<NewComment, 'author' | 'lovePerson'>) {
+  const { lovePerson } = readerOf(context);
+  return addComment(
+    context.house,
+    { ...comment, author: viewerOf(context), lovePerson },
+    context.now,
+  );
+}
+
+async function requireSubject({ house }: CallContext, subject: Subject): Promise<void> {
+  if (!(await findSubjectCase(house.db, subject))) throw new Problem('notFound');
+}
+
+function readerOf({ viewer, common }: CallContext) {
+  return { reader: viewer, lovePerson: textsOf(common.language).cases.lovePerson };
+}

@@ -1,0 +1,76 @@
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { shareSuccess } from '#src/shared/sharing/calls.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { newId } from '../platform/keys.ts';
+import { findParent } from './find-parent.ts';
+import { requireShareableCase } from './find-shareable-case.ts';
+import { tagOfSpread } from './tag-of-spread.ts';
+
+type NewShare = CallParsed<typeof shareSuccess> & { userId: string | undefined };
+type Added = { shareId: string; shareCount: number };
+
+/** Records a share below the one it came by, once for its uuid, and counts it on the case. */
+export async function addShare(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  share: NewShare,
+  now: number,
+): Promise<Added> {
+  const known = await findAdded(db, share);
+  if (known) return known;
+  await requireShareableCase(db, share.infoId, now);
+  try {
+    const added = await inTransaction(db, (trx) => insertShare(trx, share, now));
+    pageTags.purge([tagOfSpread(share.infoId)]);
+    return added;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const winner = await findAdded(db, share);
+    if (!winner) throw new Problem('idempotencyConflict');
+    return winner;
+  }
+}
+
+async function insertShare(trx: Trx, share: NewShare, now: number): Promise<Added> {
+  const { infoId: caseId, shareSourceId } = share;
+  const shareId = share.shareId || newId();
+  const { parentShareId, degree } = await findParent(trx, { caseId, shareSourceId });
+  await trx
+    .insertInto('shares')
+    .values({
+      id: shareId,
+      uuid: share.uuid,
+      case_id: caseId,
+      user_id: share.userId ?? null,
+      parent_share_id: parentShareId,
+      degree: degree + 1,
+      channel: share.channel,
+      visit_count: 0,
+      created_at: now,
+    })
+    .execute();
+  const { share_count: shareCount } = await trx
+    .updateTable('cases')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('id', '=', caseId)
+    .returning('share_count')
+    .executeTakeFirstOrThrow();
+  return { shareId, shareCount };
+}
+
+/** The same uuid for another case or person is a mistake or a guess, and gets no answer. */
+async function findAdded(db: Database, { uuid, infoId, userId }: NewShare) {
+  const row = await db
+    .selectFrom('shares')
+    .innerJoin('cases', 'cases.id', 'shares.case_id')
+    .select(['shares.id', 'shares.case_id', 'shares.user_id', 'cases.share_count'])
+    .where('shares.uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.case_id !== infoId || row.user_id !== (userId ?? null))
+    throw new Problem('idempotencyConflict');
+  return { shareId: row.id, shareCount: row.share_count };
+}

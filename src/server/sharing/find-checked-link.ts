@@ -1,0 +1,52 @@
+import { type CasePhase } from '#src/shared/cases/case-actions.ts';
+import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { findRoute } from '#src/shared/routes.ts';
+import { readCode } from '#src/shared/sharing/check-code.ts';
+import { findCaseSummary } from '../cases/find-case-summary.ts';
+import type { House } from '../platform/house.ts';
+import { findShortLink } from './find-short-link.ts';
+
+/** What a code or link someone was sent turns out to be. */
+export type CheckedLink =
+  | { kind: 'case'; infoUuid: string; title: string; phase: CasePhase }
+  | { kind: 'page'; target: string }
+  /** Another site's, whatever it looks like. */
+  | { kind: 'foreign' }
+  /** A code or an address of ours that leads to nothing. */
+  | { kind: 'nothing' };
+
+type CheckHouse = Pick<House, 'db' | 'config' | 'now'>;
+
+/** Tells the real from the imitated. Reads only, so that checking is never a visit. */
+export async function findCheckedLink(house: CheckHouse, typed: string): Promise<CheckedLink> {
+  const text = typed.trim();
+  if (readCode(text)) {
+    const link = await findShortLink(house, text);
+    return link ? describe(house, link.target) : { kind: 'nothing' };
+  }
+  const target = safeTarget(withScheme(text, house.config.publicOrigin), house.config.ownOrigins);
+  return target === undefined ? { kind: 'foreign' } : describe(house, target);
+}
+
+/** People copy links without their beginning; a host and a path are a link all the same. */
+function withScheme(text: string, publicOrigin: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || text.startsWith('/')) return text;
+  return `${new URL(publicOrigin).protocol}//${text}`;
+}
+
+async function describe(house: CheckHouse, target: string): Promise<CheckedLink> {
+  const { pathname } = new URL(target, house.config.publicOrigin);
+  const found = findRoute(withoutLocale(pathname));
+  if (!found || found.name === 'notFound') return { kind: 'nothing' };
+  if (found.name === 'shortLink') {
+    const link = await findShortLink(house, found.params['token'] ?? '');
+    // A short link never leads to another one.
+    return link ? describe(house, link.target) : { kind: 'nothing' };
+  }
+  const { infoUuid } = found.params;
+  if (infoUuid === undefined) return { kind: 'page', target };
+  const summary = await findCaseSummary(house.db, infoUuid, house.now());
+  if (!summary) return { kind: 'nothing' };
+  return { kind: 'case', infoUuid, title: summary.title, phase: summary.phase };
+}

@@ -1,0 +1,26 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Database } from '../db/database.ts';
+
+/** Does anyone see this case, and may it be passed on? Undefined when nobody does. */
+export async function findShareableCase(db: Database, caseId: string, now: number) {
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'title', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select('share_count')
+    .where('id', '=', caseId)
+    .where('status', 'in', publicCaseStatuses)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { title, share_count: shareCount } = row;
+  return { infoUuid: row.id, title, shareCount, open: canCase('share', caseStateOf(row), now) };
+}
+
+export async function requireShareableCase(db: Database, caseId: string, now: number) {
+  const found = await findShareableCase(db, caseId, now);
+  if (!found) throw new Problem('notFound');
+  if (!found.open) throw new Problem('shareNotOpen');
+  return found;
+}

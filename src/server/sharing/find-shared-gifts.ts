@@ -1,0 +1,35 @@
+import type { DonationRecord } from '#src/shared/cases/calls.ts';
+import { publicRecordOf, recordColumns } from '../cases/donation-record.ts';
+import type { Database } from '../db/database.ts';
+
+type Asked = { caseId: string; shareSourceId: string; lovePerson: string };
+const most = 50;
+
+/**
+ * What the person through whose share one came gave to the case. Anonymous gifts are left out:
+ * standing here would tell whose they are.
+ */
+export async function findSharedGifts(
+  db: Database,
+  { caseId, shareSourceId, lovePerson }: Asked,
+): Promise<DonationRecord[]> {
+  if (shareSourceId === '') return [];
+  const rows = await db
+    .selectFrom('donations')
+    .select(recordColumns)
+    .where('user_id', '=', (eb) =>
+      eb
+        .selectFrom('shares')
+        .select('user_id')
+        .where('id', '=', shareSourceId)
+        .where('case_id', '=', caseId),
+    )
+    .where('case_id', '=', caseId)
+    .where('paid_at', 'is not', null)
+    .where('anonymous', '=', 0)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => publicRecordOf(row, lovePerson));
+}

@@ -1,0 +1,30 @@
+import { maskedName } from '#src/shared/cases/display.ts';
+import type { Sharer } from '#src/shared/sharing/sharer.ts';
+import type { Database } from '../db/database.ts';
+
+type Asked = { caseId: string; size: number; lovePerson: string };
+
+/**
+ * Whose shares brought the most visitors. Names are masked: sharing is not a wish to be listed.
+ */
+export async function findSharers(
+  db: Database,
+  { caseId, size, lovePerson }: Asked,
+): Promise<Sharer[]> {
+  const rows = await db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.user_id')
+    .where('shares.case_id', '=', caseId)
+    .where('shares.visit_count', '>', 0)
+    .groupBy(['shares.user_id', 'users.nickname'])
+    .select('users.nickname')
+    .select((eb) => eb.cast<number>(eb.fn.sum('shares.visit_count'), 'bigint').as('visitors'))
+    .orderBy('visitors', 'desc')
+    .orderBy('shares.user_id')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({
+    name: maskedName(row.nickname) || lovePerson,
+    visitCount: row.visitors,
+  }));
+}

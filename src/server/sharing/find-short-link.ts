@@ -1,0 +1,19 @@
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { readCode } from '#src/shared/sharing/check-code.ts';
+import type { House } from '../platform/house.ts';
+
+/** Where a token leads, if there is one and its place is still ours. */
+export async function findShortLink(
+  { db, config }: Pick<House, 'db' | 'config'>,
+  typed: string,
+): Promise<{ token: string; target: string } | undefined> {
+  const token = readCode(typed);
+  if (!token) return undefined;
+  const row = await db
+    .selectFrom('short_links')
+    .select('target')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  const target = safeTarget(row?.target, config.ownOrigins);
+  return target === undefined ? undefined : { token, target };
+}

@@ -1,0 +1,75 @@
+import type { Texts } from '#src/messages/texts.ts';
+import type { Colours, Layout } from './draw-case-picture.ts';
+import { flameMark } from './flame-mark.ts';
+import type { PosterSubject } from './poster-subject.ts';
+import { qrPath } from './qr-code.ts';
+import { escapeXml, textBlock } from './svg-text.ts';
+
+export type Drawing = {
+  /** Words that this machine can draw; empty for those it cannot. */
+  say(text: string): string;
+  colours: Colours;
+  t: Texts['sharing']['poster'];
+};
+
+const width = 750;
+const height = 1334;
+const edge = 48;
+const inner = width - 2 * edge;
+const qrSize = 216;
+
+/** Tall, for a phone's screen: who it is, their own words, and the way to read all of it. */
+export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing): Layout {
+  const picture = { left: edge, top: 132, width: inner, height: 436 };
+  const column = { x: edge, maxEms: inner / 46, maxLines: 2, size: 46, y: 648 };
+  const title = textBlock(
+    { ...column, text: say(subject.title) },
+    { fill: colours.ink, weight: 700, leading: 1.3 },
+  );
+  const about = textBlock(
+    { ...column, text: say(subject.about), y: title.nextY, size: 26, maxEms: 25, maxLines: 1 },
+    { fill: colours.flame },
+  );
+  const excerpt = textBlock(
+    { ...column, text: say(subject.excerpt), y: about.nextY + 14, size: 28, maxEms: 23, maxLines: 4 },
+    { fill: colours.ink, leading: 1.6 },
+  );
+  const svg = [
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    `<svg x="${edge}" y="38" width="64" height="64" viewBox="0 0 26 26">${flameMark}</svg>`,
+    headline({ x: edge + 80, y: 84, text: say(t.head) }, colours),
+    `<rect x="${picture.left}" y="${picture.top}" width="${picture.width}" height="${picture.height}" rx="20" fill="${colours.glow}"/>`,
+    title.svg,
+    about.svg,
+    excerpt.svg,
+    foot(subject, { say, colours, t }),
+  ].join('');
+  return { width, height, svg, picture };
+}
+
+function headline({ x, y, text }: { x: number; y: number; text: string }, { ink }: Colours) {
+  return `<text x="${x}" y="${y}" font-size="34" font-weight="700" fill="${ink}">${escapeXml(text)}</text>`;
+}
+
+function foot({ url, code, host }: PosterSubject, { say, colours, t }: Drawing): string {
+  const top = height - qrSize - edge - 40;
+  const { path, size } = qrPath(url);
+  const x = edge + qrSize + 52;
+  const lines = { x, maxEms: 14, size: 28 };
+  const scan = textBlock(
+    { ...lines, text: say(t.scan), y: top + 44, maxLines: 2 },
+    { fill: colours.ink, weight: 700 },
+  );
+  const check = textBlock(
+    { ...lines, text: say(t.check(host)), y: top + 178, size: 22, maxEms: 18, maxLines: 3 },
+    { fill: colours.soft },
+  );
+  return [
+    `<rect x="${edge - 20}" y="${top - 20}" width="${inner + 40}" height="${qrSize + 40}" rx="20" fill="${colours.sheet}"/>`,
+    `<svg x="${edge}" y="${top}" width="${qrSize}" height="${qrSize}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`,
+    scan.svg,
+    `<text x="${x}" y="${top + 132}" font-size="36" font-weight="700" fill="${colours.flame}">${escapeXml(code)}</text>`,
+    check.svg,
+  ].join('');
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
+import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
+import type { Database } from '../db/database.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+
+type LinkHouse = Pick<House, 'db' | 'config'>;
+
+/** The short address of an own page that may be shared; made at its first use. */
+export async function makeShortLink(
+  { db, config }: LinkHouse,
+  url: string,
+  now: number,
+): Promise<{ token: string; url: string }> {
+  const target = shareableTarget(url, config);
+  if (!target) throw new Problem('inputInvalid', { fields: { url: 'ownUrl' } });
+  const token = (await findToken(db, target)) ?? (await addToken(db, target, now));
+  const path = linkTo('shortLink', { params: { token }, locale: 'zh-CN' });
+  return { token, url: config.publicOrigin + path };
+}
+
+/** The short address of a case; its token is the code that stands on posters. */
+export function makeCaseCode(house: LinkHouse, caseId: string, now: number) {
+  const path = linkTo('contribute', { params: { infoUuid: caseId }, locale: 'zh-CN' });
+  return makeShortLink(house, path, now);
+}
+
+/** An own path where it can be one, so that the link outlives a change of host. */
+function shareableTarget(url: string, config: House['config']): string | undefined {
+  const target = safeTarget(url, config.ownOrigins);
+  if (!target) return undefined;
+  const parsed = new URL(target, config.publicOrigin);
+  // Pages that may not be shared have secrets in their addresses, such as receipt codes.
+  const found = findRoute(withoutLocale(parsed.pathname));
+  if (!found || !routes[found.name].share) return undefined;
+  return parsed.origin === config.publicOrigin
+    ? parsed.pathname + parsed.search + parsed.hash
+    : parsed.href;
+}
+
+async function findToken(db: Database, target: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('short_links')
+    .select('token')
+    .where('target', '=', target)
+    .executeTakeFirst();
+  return row?.token;
+}
+
+async function addToken(db: Database, target: string, now: number): Promise<string> {
+  const token = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  const row = { token: token.join(''), target, visit_count: 0, created_at: now };
+  try {
+    await inTransaction(db, (trx) => trx.insertInto('short_links').values(row).execute());
+    return row.token;
+  } catch (error) {
+    const winner = isUniqueViolation(error) ? await findToken(db, target) : undefined;
+    if (!winner) throw error;
+    return winner;
+  }
+}

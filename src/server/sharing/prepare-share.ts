@@ -1,0 +1,52 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { addressOf, type CallOutput, type CallParsed } from '#src/shared/contract/call.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { type getShareInfo, poster } from '#src/shared/sharing/calls.ts';
+import { otherChannel } from '#src/shared/sharing/channels.ts';
+import type { Database } from '../db/database.ts';
+import type { House } from '../platform/house.ts';
+import { newId } from '../platform/keys.ts';
+import { findParent } from './find-parent.ts';
+import { requireShareableCase } from './find-shareable-case.ts';
+
+type Asked = CallParsed<typeof getShareInfo> & { locale: Locale; userId: string | undefined };
+
+/** What to share and the link to share it by; nothing is recorded before it was really shared. */
+export async function prepareShare(
+  { db, config, keys }: Pick<House, 'db' | 'config' | 'keys'>,
+  { infoUuid, channel, shareSourceId, locale, userId }: Asked,
+  now: number,
+): Promise<CallOutput<typeof getShareInfo>> {
+  const { title } = await requireShareableCase(db, infoUuid, now);
+  const [own, parent] = await Promise.all([
+    findShareWords(db, infoUuid, channel),
+    findParent(db, { caseId: infoUuid, shareSourceId }),
+  ]);
+  const shareId = newId();
+  const query = {
+    sharedv: parent.degree + 1,
+    shareSourceId: shareId,
+    // Tells that two links are of one person, and not which.
+    userSourceId: userId && keys.blindIndex('share-source', userId).slice(0, 22),
+  };
+  const picture = addressOf(poster, { infoUuid, template: 'card', language: locale });
+  return {
+    title: own?.title || title,
+    desc: own?.description || textsOf(locale).sharing.defaultDescription,
+    link: config.publicOrigin + linkTo('contribute', { params: { infoUuid }, query, locale }),
+    imgUrl: config.publicOrigin + picture,
+    shareId,
+  };
+}
+
+/** The fundraiser's words for this channel, else those for all. */
+async function findShareWords(db: Database, caseId: string, channel: number) {
+  const rows = await db
+    .selectFrom('share_words')
+    .select(['channel', 'title', 'description'])
+    .where('case_id', '=', caseId)
+    .where('channel', 'in', [channel, otherChannel])
+    .execute();
+  return rows.find((row) => row.channel === channel) ?? rows[0];
+}

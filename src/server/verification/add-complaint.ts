@@ -1,0 +1,34 @@
+import type { Database } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+type Complaint = { verifyId: string; reason: string; userId: string };
+
+/** Keeps a complaint for staff; what it is about stays as it is until they have looked. */
+export async function addComplaint(
+  db: Database,
+  { verifyId, reason, userId }: Complaint,
+  now: number,
+): Promise<void> {
+  try {
+    await inTransaction(db, async (trx) => {
+      const found = await trx
+        .selectFrom('verifications')
+        .select('user_id')
+        .where('id', '=', verifyId)
+        .where('counted_at', 'is not', null)
+        .where('hidden_at', 'is', null)
+        .executeTakeFirst();
+      if (!found) throw new Problem('notFound');
+      if (found.user_id === userId) throw new Problem('forbidden');
+      await trx
+        .insertInto('verification_complaints')
+        .values({ verification_id: verifyId, user_id: userId, reason, state: 'open', created_at: now })
+        .execute();
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem('alreadyComplained');
+    throw error;
+  }
+}

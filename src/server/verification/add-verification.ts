@@ -1,0 +1,125 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { type Keys, newId } from '#src/server/platform/keys.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { verificationAdd } from '#src/shared/verification/calls.ts';
+import { trustedAccountAgeMs } from '#src/shared/verification/trust-rule.ts';
+import type { VerificationView } from '#src/shared/verification/verification-view.ts';
+import { fitsKind } from '#src/shared/verification/verifier-kinds.ts';
+import { settleJob } from './jobs.ts';
+import { applyTrustRule } from './settle-verification.ts';
+import { selectVerifications, verificationViewOf } from './verification-record.ts';
+
+export type NewVerification = CallParsed<typeof verificationAdd> & {
+  userId: string;
+  /** Which session it came from; none in the seed. */
+  sessionId: string | null;
+};
+
+type VerifyHouse = Pick<House, 'db' | 'keys' | 'pageTags'>;
+
+/** Takes a person's word for a case. It counts at once where the rules of trust are met. */
+export async function addVerification(
+  { db, keys, pageTags }: VerifyHouse,
+  given: NewVerification,
+  now: number,
+): Promise<VerificationView> {
+  requireWhole(given);
+  const verifyId = newId();
+  try {
+    const row = await inTransaction(db, async (trx) => {
+      await requireOpen(trx, given, now);
+      await trx.insertInto('verifications').values(rowOf(keys, { ...given, verifyId }, now)).execute();
+      const gaps = await applyTrustRule(trx, { keys, verifyId }, now);
+      if (gaps.includes('accountTooNew')) await lookAgain(trx, { ...given, verifyId }, now);
+      return selectVerifications(trx)
+        .where('verifications.id', '=', verifyId)
+        .executeTakeFirstOrThrow();
+    });
+    pageTags.purge([tagOfCase(given.infoUuid)]);
+    return verificationViewOf(row, given.userId);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem('alreadyVerified');
+    throw error;
+  }
+}
+
+/** What only two fields together can tell. */
+function requireWhole({ kind, relation, hospital }: NewVerification): void {
+  const fields = {
+    ...(fitsKind(kind, relation) ? {} : { relation: 'relationOfKind' as const }),
+    ...(kind === 'doctor' && hospital === '' ? { hospital: 'required' as const } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new Problem('inputInvalid', { fields });
+}
+
+async function requireOpen(
+  trx: Trx,
+  { infoUuid, userId }: NewVerification,
+  now: number,
+): Promise<void> {
+  const state = await findCaseState(trx, infoUuid);
+  const isPublic = (publicCaseStatuses as readonly string[]).includes(state?.status ?? '');
+  if (!state || !isPublic) throw new Problem('notFound');
+  if (!canCase('verify', state, now)) throw new Problem('verifyClosed');
+  const { owner_user_id } = await trx
+    .selectFrom('cases')
+    .select('owner_user_id')
+    .where('id', '=', infoUuid)
+    .executeTakeFirstOrThrow();
+  if (owner_user_id === userId) throw new Problem('ownVerification');
+}
+
+function rowOf(
+  keys: Keys,
+  { verifyId, infoUuid, userId, sessionId, kind, relation, ...words }: NewVerification & { verifyId: string },
+  now: number,
+) {
+  const { realName, idCard, hospital, content } = words;
+  return {
+    id: verifyId,
+    case_id: infoUuid,
+    user_id: userId,
+    session_id: sessionId,
+    person_index: keys.blindIndex('person', idCard ? `card ${idCard}` : `account ${userId}`),
+    kind,
+    relation,
+    real_name_sealed: keys.seal('verifier-name', realName),
+    id_card_sealed: idCard ? keys.seal('id-card', idCard) : null,
+    shown_name: maskedName(realName),
+    hospital: kind === 'doctor' ? hospital : '',
+    content,
+    like_count: 0,
+    created_at: now,
+    counted_at: null,
+    selected_at: null,
+    hidden_at: null,
+  };
+}
+
+/** An account grows old enough by itself. */
+async function lookAgain(
+  trx: Trx,
+  { verifyId, infoUuid, userId }: NewVerification & { verifyId: string },
+  now: number,
+): Promise<void> {
+  const { created_at } = await trx
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, {
+    name: settleJob,
+    payload: { verifyId, caseId: infoUuid },
+    runAt: Math.max(now, created_at + trustedAccountAgeMs),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { VerificationView } from '#src/shared/verification/verification-view.ts';
+import { selectShown, verificationViewOf } from './verification-record.ts';
+
+const maxSelected = 50;
+
+type Asked = { caseId: string; viewerUserId?: string | undefined };
+
+/** The one shown first: selected last, else the oldest of a doctor, else the most liked of all. */
+export async function findFirstPlace(
+  db: Database,
+  { caseId, viewerUserId }: Asked,
+): Promise<VerificationView | undefined> {
+  const [selected] = await findSelected(db, { caseId, viewerUserId });
+  if (selected) return selected;
+  const doctor = await selectShown(db, caseId)
+    .where('verifications.kind', '=', 'doctor')
+    .orderBy('verifications.created_at')
+    .orderBy('verifications.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (doctor) return verificationViewOf(doctor, viewerUserId);
+  return findMostLiked(db, { caseId, viewerUserId });
+}
+
+/** Friends before those who are ill too, and among equals the oldest. */
+async function findMostLiked(db: Database, { caseId, viewerUserId }: Asked) {
+  for (const kind of ['friend', 'sickFriend'] as const) {
+    const row = await selectShown(db, caseId)
+      .where('verifications.kind', '=', kind)
+      .orderBy('verifications.like_count', 'desc')
+      .orderBy('verifications.created_at')
+      .orderBy('verifications.id')
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return verificationViewOf(row, viewerUserId);
+  }
+  return undefined;
+}
+
+/** Those the fundraiser selected, the latest choice first. */
+export async function findSelected(
+  db: Database,
+  { caseId, viewerUserId }: Asked,
+): Promise<VerificationView[]> {
+  const rows = await selectShown(db, caseId)
+    .where('verifications.selected_at', 'is not', null)
+    .orderBy('verifications.selected_at', 'desc')
+    .orderBy('verifications.id', 'desc')
+    .limit(maxSelected)
+    .execute();
+  return rows.map((row) => verificationViewOf(row, viewerUserId));
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { VerificationView } from '#src/shared/verification/verification-view.ts';
+import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
+import { selectShown, type VerificationRow, verificationViewOf } from './verification-record.ts';
+
+type Asked = { caseId: string; kind: VerifierKind | ''; anchorId: string; maxCount: number };
+type RowPage = { list: VerificationRow[]; hasNext: boolean; anchorId: string };
+
+/** The verifications of a case that are counted and not hidden, newest first. */
+export async function findVerifications(
+  db: Database,
+  { viewerUserId, ...asked }: Asked & { viewerUserId?: string | undefined },
+): Promise<{ list: VerificationView[]; hasNext: boolean; anchorId: string }> {
+  const page = await findRows(db, asked);
+  return { ...page, list: page.list.map((row) => verificationViewOf(row, viewerUserId)) };
+}
+
+/** The same, as who verified rather than what they said. */
+export async function findVerifiers(db: Database, asked: Asked) {
+  const page = await findRows(db, asked);
+  return {
+    ...page,
+    list: page.list.map((row) => {
+      const { verifyId, shownName, kind, relation } = verificationViewOf(row, undefined);
+      return { verifyId, shownName, kind, relation };
+    }),
+  };
+}
+
+async function findRows(
+  db: Database,
+  { caseId, kind, anchorId, maxCount }: Asked,
+): Promise<RowPage> {
+  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
+  const rows = await selectShown(db, caseId)
+    .$if(kind !== '', (query) => query.where('verifications.kind', '=', kind as VerifierKind))
+    .$if(id !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('verifications.created_at', 'verifications.id'),
+          '<',
+          tuple(Number(createdAt), String(id)),
+        ),
+      ),
+    )
+    .orderBy('verifications.created_at', 'desc')
+    .orderBy('verifications.id', 'desc')
+    .limit(maxCount + 1)
+    .execute();
+  return pageFrom(rows, maxCount, (row) => [row.createdAt, row.verifyId]);
+}

@@ -1,0 +1,24 @@
+import { linkTo } from '#src/shared/routes.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import { handledComplaintAdd, handledVerificationAdd } from './routes.ts';
+
+export const verificationForms: PageForm[] = [
+  {
+    route: 'proveAdd',
+    step: 'verify',
+    handled: handledVerificationAdd,
+    fields: (form) => {
+      const { infoUuid = '', kind = '', relation = '', realName = '' } = form;
+      const { content = '', idCard = '', hospital = '' } = form;
+      return { infoUuid, kind, relation, realName, content, idCard, hospital };
+    },
+    done: ({ form: { infoUuid = '' }, locale }) =>
+      linkTo('proveSuccess', { query: { infoUuid }, locale }),
+  },
+  {
+    route: 'proveList',
+    step: 'complain',
+    handled: handledComplaintAdd,
+    fields: ({ verifyId = '', reason = '' }) => ({ verifyId, reason }),
+  },
+];

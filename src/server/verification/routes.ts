@@ -1,0 +1,81 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import * as calls from '#src/shared/verification/calls.ts';
+import { addComplaint } from './add-complaint.ts';
+import { addVerification } from './add-verification.ts';
+import { findCounts, findRelationCounts } from './find-counts.ts';
+import { findFirstPlace, findSelected } from './find-first-place.ts';
+import { findVerification } from './find-verification.ts';
+import { findVerifications, findVerifiers } from './find-verifications.ts';
+import { operateVerification } from './operate-verification.ts';
+
+const pageSize = 7;
+
+export const handledVerificationAdd = handle(calls.verificationAdd, (input, context) => {
+  const { userId, sessionId } = viewerOf(context);
+  return addVerification(context.house, { ...input, userId, sessionId }, context.now);
+});
+
+export const handledComplaintAdd = handle(
+  calls.verificationComplaintAdd,
+  async (input, context) => {
+    const { userId } = viewerOf(context);
+    await addComplaint(context.house.db, { ...input, userId }, context.now);
+    return null;
+  },
+);
+
+export const verificationRoutes: readonly HandledCall[] = [
+  handle(calls.getOneVerification, async ({ infoUuid, verifyId }, { house, viewer }) => {
+    const asked = { caseId: infoUuid, verifyId, viewerUserId: viewer?.userId };
+    const found = await findVerification(house.db, asked);
+    if (!found) throw new Problem('notFound');
+    return found;
+  }),
+  handledVerificationAdd,
+  handle(calls.verificationList, async ({ infoUuid, ...paged }, context) => {
+    const { db, caseId, viewerUserId } = await openCase(infoUuid, context);
+    const page = await findVerifications(db, { ...paged, caseId, viewerUserId });
+    return { ...page, ...(await findCounts(db, caseId)) };
+  }),
+  handle(calls.verificationFirstPlace, async ({ infoUuid }, context) => {
+    const { db, ...asked } = await openCase(infoUuid, context);
+    return (await findFirstPlace(db, asked)) ?? null;
+  }),
+  handle(calls.verificationOperate, (input, context) => {
+    const { userId } = viewerOf(context);
+    return operateVerification(context.house, { ...input, ownerUserId: userId }, context.now);
+  }),
+  handle(calls.verificationLabels, async ({ infoUuid }, context) => {
+    const { db, caseId } = await openCase(infoUuid, context);
+    const { relations } = textsOf(context.common.language).verification;
+    const counted = await findRelationCounts(db, caseId);
+    return counted.map(({ relation, count }) => ({ label: relations[relation], count }));
+  }),
+  handledComplaintAdd,
+  handle(calls.verificationFriends, async ({ infoUuid, anchorId }, context) => {
+    const { db, ...asked } = await openCase(infoUuid, context);
+    return findVerifications(db, { ...asked, anchorId, kind: 'friend', maxCount: pageSize });
+  }),
+  handle(calls.verificationSelected, async ({ infoUuid }, context) => {
+    const { db, ...asked } = await openCase(infoUuid, context);
+    return { list: await findSelected(db, asked) };
+  }),
+  handle(calls.verificationQueryUser, async ({ infoUuid, anchorId }, context) => {
+    const { db, caseId } = await openCase(infoUuid, context);
+    return findVerifiers(db, { caseId, anchorId, kind: '', maxCount: pageSize });
+  }),
+  handle(calls.verificationQueryUserCount, async ({ infoUuid }, context) => {
+    const { db, caseId } = await openCase(infoUuid, context);
+    const { count } = await findCounts(db, caseId);
+    return { count };
+  }),
+];
+
+/** The case, if it is public; every reading of verifications begins here. */
+async function openCase(infoUuid: string, { house, viewer, now }: CallContext) {
+  if (!(await findCaseSummary(house.db, infoUuid, now))) throw new Problem('notFound');
+  return { db: house.db, caseId: infoUuid, viewerUserId: viewer?.userId };
+}

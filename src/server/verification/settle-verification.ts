@@ -1,0 +1,34 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { findTrustGaps, type TrustGap } from '#src/shared/verification/trust-rule.ts';
+import { findTrustQuestion } from './find-trust-question.ts';
+
+type Asked = { keys: Keys; verifyId: string };
+
+/** Counts a verification if the rules of trust are met now, and no longer if they are not. */
+export async function applyTrustRule(trx: Trx, asked: Asked, now: number): Promise<TrustGap[]> {
+  const question = await findTrustQuestion(trx, asked, now);
+  if (!question) return [];
+  const gaps = findTrustGaps(question);
+  const counts = gaps.length === 0;
+  await trx
+    .updateTable('verifications')
+    .set({ counted_at: counts ? now : null })
+    .where('id', '=', asked.verifyId)
+    .where('counted_at', counts ? 'is' : 'is not', null)
+    .execute();
+  return gaps;
+}
+
+/** Looks at a verification again, once time may have met a rule. */
+export async function settleVerification(
+  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { verifyId, caseId }: { verifyId: string; caseId: string },
+  now: number,
+): Promise<void> {
+  await inTransaction(db, (trx) => applyTrustRule(trx, { keys, verifyId }, now));
+  pageTags.purge([tagOfCase(caseId)]);
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { say } from '../contract/fields.ts';
+
+/** The dots people write between the parts of a name. */
+const dots = /[.．•‧・]/g;
+
+/** A real name: 2 to 20 Chinese characters, dots allowed within; every dot becomes `·`. */
+export const personName = v.pipe(
+  v.string(say('required')),
+  v.transform((text) => text.replaceAll(/\s/g, '').replaceAll(dots, '·')),
+  v.regex(/^(?=.{2,20}$)\p{Script=Han}+(?:·\p{Script=Han}+)*$/u, say('personName')),
+);

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import {
+  anchorId,
+  flag,
+  infoUuid,
+  noOutput,
+  pageOf,
+  pageSize,
+  publicId,
+  say,
+  words,
+} from '../contract/fields.ts';
+import { bizTypes, commentView, giftThread, likedTypes, maxCommentLength } from './comment-view.ts';
+
+const content = v.pipe(words(maxCommentLength), v.minLength(1, say('required')));
+const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
+const bizType = v.picklist(bizTypes, say('unknown'));
+const addErrors = ['notFound', 'commentsClosed'] as const;
+
+export const commentAdd = defineCall({
+  path: '/api/cf/v4/comment/add',
+  access: 'login',
+  summary: 'Comments on a case, on a gift or an update of it, or answers a comment',
+  input: v.strictObject({
+    infoUuid,
+    content,
+    parentId: maybeId,
+    orderId: maybeId,
+    progressId: maybeId,
+  }),
+  output: commentView,
+  errors: addErrors,
+  budgetPerMinute: 20,
+});
+
+export const commentRemove = defineCall({
+  path: '/api/cf/v4/comment/remove',
+  access: 'login',
+  summary: 'Removes an own comment; the fundraiser of the case and staff hide one of others',
+  input: v.strictObject({ commentId: publicId }),
+  output: noOutput,
+  errors: ['notFound'],
+});
+
+const pageOfCase = { infoUuid, anchorId, size: pageSize };
+
+export const commentGet = defineCall({
+  path: '/api/cf/v4/comment/get',
+  access: 'open',
+  summary: "The comments of a case, newest first; the viewer's own lead the first page",
+  input: v.strictObject(pageOfCase),
+  output: pageOf(commentView),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const commentGetV1 = defineCall({
+  path: '/api/cf/v4/comment/get-v1',
+  access: 'open',
+  summary: 'The gifts of a case that were commented on, newest first, each with its comments',
+  input: v.strictObject(pageOfCase),
+  output: pageOf(giftThread),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const frameCommentList = defineCall({
+  path: '/api/frame/comment/list',
+  access: 'open',
+  summary: 'The comments of one thread, newest first',
+  input: v.strictObject({ bizType, bizId: publicId, anchorId }),
+  output: pageOf(commentView),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const frameCommentSave = defineCall({
+  path: '/api/frame/comment/save-msg',
+  access: 'login',
+  summary: 'Comments in one thread',
+  input: v.strictObject({ bizType, bizId: publicId, content }),
+  output: commentView,
+  errors: addErrors,
+  budgetPerMinute: 20,
+});
+
+export const frameLike = defineCall({
+  path: '/api/frame/bc/like',
+  access: 'login',
+  summary: 'Likes a comment or a verification, or takes the like back',
+  input: v.strictObject({
+    bizType: v.picklist(likedTypes, say('unknown')),
+    bizId: publicId,
+    on: flag,
+  }),
+  output: v.object({ liked: v.boolean(), count: v.number() }),
+  errors: ['notFound'],
+});
+
+export const commentCalls = [
+  commentAdd,
+  commentRemove,
+  commentGet,
+  commentGetV1,
+  frameCommentList,
+  frameCommentSave,
+  frameLike,
+];

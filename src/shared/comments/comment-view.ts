@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { donationRecord } from '../cases/calls.ts';
+
+/** What a thread of comments hangs on. */
+export const bizTypes = ['case', 'order', 'progress', 'verification'] as const;
+export type BizType = (typeof bizTypes)[number];
+
+/** What can be liked. */
+export const likedTypes = ['comment', 'verification'] as const;
+export type LikedType = (typeof likedTypes)[number];
+
+export const maxCommentLength = 500;
+
+/** A comment as one viewer sees it. */
+export const commentView = v.object({
+  commentId: v.string(),
+  infoUuid: v.string(),
+  bizType: v.picklist(bizTypes),
+  bizId: v.string(),
+  /** The comment it answers, and whose that is; null where that one is gone. */
+  parentId: v.nullable(v.string()),
+  replyTo: v.nullable(v.string()),
+  nickname: v.string(),
+  headImgUrl: v.string(),
+  content: v.string(),
+  createdAt: v.number(),
+  likeCount: v.number(),
+  /** By the viewer. */
+  liked: v.boolean(),
+  isSelf: v.boolean(),
+  /** Written by the fundraiser of the case. */
+  isRaiser: v.boolean(),
+  /** Hidden from everyone but its author, who is told. */
+  hidden: v.boolean(),
+  /** May the viewer take it away: as its author, or by hiding it? */
+  canRemove: v.boolean(),
+});
+export type CommentView = v.InferOutput<typeof commentView>;
+
+/** A gift with what was said under it, oldest first. */
+export const giftThread = v.object({
+  order: donationRecord,
+  comments: v.array(commentView),
+});
+export type GiftThread = v.InferOutput<typeof giftThread>;

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { donationRecord } from '../cases/calls.ts';
+import { defineCall } from '../contract/call.ts';
+import {
+  anchorId,
+  bytesOutput,
+  infoUuid,
+  noOutput,
+  pageSize,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+} from '../contract/fields.ts';
+import { locales } from '../platform/locale.ts';
+import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
+
+/** Sent by older clients and kept for their sake; answers do not depend on it. */
+const ignored = v.optional(words(200), '');
+const ownUrl = v.pipe(v.string(say('required')), v.maxLength(2000, say('tooLong')));
+const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, say('unknown')));
+const sourceId = v.optional(v.union([v.literal(''), publicId]), '');
+const degree = v.optional(v.union([v.literal(''), wholeNumber(0, 99)]), '');
+
+export const posterTemplates = ['poster', 'card'] as const;
+export type PosterTemplate = (typeof posterTemplates)[number];
+
+export const getShareInfo = defineCall({
+  path: '/api/cf/v4/share/get-share-info',
+  access: 'open',
+  summary: 'Words, link and picture to share a case with on one channel',
+  input: v.strictObject({
+    infoUuid,
+    channel: v.optional(channel, otherChannel),
+    shareSourceId: sourceId,
+    sharedv: degree,
+  }),
+  output: v.object({
+    title: v.string(),
+    desc: v.string(),
+    link: v.string(),
+    imgUrl: v.string(),
+    /** Stands in the link, for share-success to record. */
+    shareId: publicId,
+  }),
+  errors: ['notFound', 'shareNotOpen'],
+  budgetPerMinute: 60,
+});
+
+/** Ours: where the words above come from, when the fundraiser wants others than the platform's. */
+export const saveShareWords = defineCall({
+  path: '/api/cf/v4/share/save-share-words',
+  access: 'owner',
+  summary: "Keeps the fundraiser's own words for a channel; empty ones bring back the platform's",
+  input: v.strictObject({
+    infoUuid,
+    channel: v.optional(channel, otherChannel),
+    title: v.optional(words(40), ''),
+    desc: v.optional(words(120), ''),
+  }),
+  output: noOutput,
+  errors: ['notFound'],
+});
+
+export const shareSuccess = defineCall({
+  path: '/api/cf/v4/share/share-success',
+  access: 'open',
+  summary: 'Records that a case was passed on, once for each uuid',
+  input: v.strictObject({
+    uuid: v.pipe(v.string(say('required')), v.regex(/^[\w-]{16,64}$/, say('malformed'))),
+    infoId: infoUuid,
+    source: ignored,
+    channel: v.optional(channel, otherChannel),
+    userSourceId: ignored,
+    shareId: sourceId,
+    shareDv: degree,
+    shareSourceId: sourceId,
+    wxSource: ignored,
+    tradeNo: ignored,
+    pathName: ignored,
+    toWxSource: ignored,
+    cryptoUserId: ignored,
+  }),
+  output: v.object({ shareId: v.string(), shareCount: v.number() }),
+  errors: ['notFound', 'shareNotOpen', 'idempotencyConflict'],
+  budgetPerMinute: 30,
+});
+
+export const eventAddByOpenId = defineCall({
+  path: '/api/cf/v4/share/event-add-by-open-id',
+  access: 'open',
+  summary: 'Counts that a case was opened through a share, once for each visitor',
+  input: v.strictObject({
+    infoUuid,
+    eventType: v.pipe(wholeNumber(0, 99, 'unknown'), v.literal(2, say('unknown'))),
+    shareSourceId: sourceId,
+  }),
+  output: noOutput,
+});
+
+export const wxSignature = defineCall({
+  path: '/api/cf/v4/share/wx-signature',
+  access: 'open',
+  summary: "Signs an own page for the messaging app's scripts",
+  input: v.strictObject({
+    url: ownUrl,
+    thirdType: v.optional(
+      v.pipe(wholeNumber(0, 9999, 'unknown'), v.picklist(messagingThirdTypes, say('unknown'))),
+      messagingThirdTypes[0],
+    ),
+  }),
+  output: v.object({
+    appid: v.string(),
+    noncestr: v.string(),
+    signature: v.string(),
+    /** In seconds, as the messaging app wants it. */
+    timestamp: v.number(),
+  }),
+  errors: ['unavailable'],
+  budgetPerMinute: 60,
+});
+
+export const shortLink = defineCall({
+  path: '/api/cf/v4/share/short-link',
+  access: 'open',
+  summary: 'A short address for an own page that may be shared; the same page has the same one',
+  input: v.strictObject({ url: ownUrl }),
+  output: v.object({ token: v.string(), url: v.string() }),
+  budgetPerMinute: 30,
+});
+
+export const qrcode = defineCall({
+  path: '/api/cf/v4/share/qrcode',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'open',
+  summary: 'A QR code that opens an own page',
+  input: v.strictObject({
+    url: ownUrl,
+    format: v.optional(v.picklist(['svg', 'png'], say('unknown')), 'svg'),
+  }),
+  output: bytesOutput,
+  budgetPerMinute: 60,
+});
+
+export const poster = defineCall({
+  path: '/api/cf/v4/share/poster',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'open',
+  summary: 'A picture of a case to share: a poster with its QR code, or a card for link previews',
+  input: v.strictObject({
+    infoUuid,
+    template: v.optional(v.picklist(posterTemplates, say('unknown')), 'poster'),
+    language: v.optional(v.picklist(locales, say('unknown')), 'zh-CN'),
+  }),
+  output: bytesOutput,
+  errors: ['notFound', 'shareNotOpen'],
+  budgetPerMinute: 60,
+});
+
+export const detailGetShared = defineCall({
+  path: '/api/cf/v5/detail/get-shared',
+  access: 'open',
+  summary: 'Gifts of the person through whose share one came, those under their name only',
+  input: v.strictObject({ infoUuid, sharedv: degree, shareSourceId: sourceId }),
+  output: v.object({ list: v.array(donationRecord) }),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const detailGetFriendsAndStrangersOrders = defineCall({
+  path: '/api/cf/v5/detail/get-friends-and-strangers-orders',
+  access: 'open',
+  summary: "Gifts that came through the viewer's own shares, however far, and the others",
+  input: v.strictObject({ infoUuid, anchorId, size: pageSize }),
+  output: v.object({
+    friends: v.array(donationRecord),
+    strangers: v.array(donationRecord),
+    hasNext: v.boolean(),
+    anchorId: v.string(),
+  }),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const sharingCalls = [
+  getShareInfo,
+  saveShareWords,
+  shareSuccess,
+  eventAddByOpenId,
+  wxSignature,
+  shortLink,
+  qrcode,
+  poster,
+  detailGetShared,
+  detailGetFriendsAndStrangersOrders,
+];

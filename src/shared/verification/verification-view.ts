@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { type VerifierRelation, verifierKinds, verifierRelations } from './verifier-kinds.ts';
+
+/** A verification as one viewer sees it; the real name never leaves the server unmasked. */
+export const verificationView = v.object({
+  verifyId: v.string(),
+  infoUuid: v.string(),
+  kind: v.picklist(verifierKinds),
+  shownName: v.string(),
+  relation: v.picklist(verifierRelations as readonly [VerifierRelation, ...VerifierRelation[]]),
+  /** Of doctors, else empty. */
+  hospital: v.string(),
+  content: v.string(),
+  createdAt: v.number(),
+  likeCount: v.number(),
+  /** By the fundraiser, to stand first. */
+  selected: v.boolean(),
+  /** False while the rules of trust are not met: only its author and the fundraiser see it. */
+  counted: v.boolean(),
+  hidden: v.boolean(),
+  isSelf: v.boolean(),
+});
+export type VerificationView = v.InferOutput<typeof verificationView>;
+
+export const verificationCounts = v.object({
+  doctorVerificationCount: v.number(),
+  friendsVerificationCount: v.number(),
+  sickFriendsVerificationCount: v.number(),
+  count: v.number(),
+  /** Doctors of the hospital the case names. */
+  countFromHospital: v.number(),
+});
+export type VerificationCounts = v.InferOutput<typeof verificationCounts>;
+
+/** The count of each kind by its name. */
+export function countOfKind(counts: VerificationCounts) {
+  return {
+    doctor: counts.doctorVerificationCount,
+    friend: counts.friendsVerificationCount,
+    sickFriend: counts.sickFriendsVerificationCount,
+  };
+}

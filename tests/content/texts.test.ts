@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { agreementKinds } from '#src/content/agreements/agreement.ts';
+import { articleFields } from '#src/content/articles/article.ts';
+import { guideFields, guideNames } from '#src/content/guides/guide.ts';
+import { findFaults } from '#src/content/markdown-folder.ts';
+import { questionFields } from '#src/content/questions/question.ts';
+import { askers, products } from '#src/shared/content/enumerations.ts';
+import { type Locale, localeOfPath, locales, withoutLocale } from '#src/shared/platform/locale.ts';
+import { findRoute } from '#src/shared/routes.ts';
+import { readSources } from '../support/sources.ts';
+import { readTexts, type Text } from './frontmatter.ts';
+
+const articles = readTexts('articles');
+const questions = readTexts('questions');
+const guides = readTexts('guides');
+const folders = [
+  { folder: 'articles', texts: articles, fields: articleFields, words: ['title', 'summary'] },
+  { folder: 'questions', texts: questions, fields: questionFields, words: ['title'] },
+  { folder: 'guides', texts: guides, fields: guideFields, words: ['title', 'summary'] },
+];
+const known: Record<string, readonly string[]> = {
+  slug: articles.map(({ name }) => name),
+  kind: agreementKinds,
+  product: products,
+};
+
+function namesIn(texts: readonly Text[], locale: Locale): string[] {
+  return texts
+    .filter((text) => text.locale === locale)
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** What is wrong with where a text's links lead. */
+function findBadLinks({ path, locale, body }: Text): string[] {
+  return [...body.matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].flatMap(([, target = '']) => {
+    const found = findRoute(withoutLocale(target));
+    if (!found) return [`${path} links to ${target}, which is no page`];
+    if (localeOfPath(target) !== locale) return [`${path} links to ${target} in another language`];
+    return Object.entries(found.params)
+      .filter(([param, value]) => !known[param]?.includes(value))
+      .map(() => `${path} links to ${target}, which is not there`);
+  });
+}
+
+test('there is enough to read, and the guides are those the pages need', () => {
+  expect(namesIn(articles, 'zh-CN').length).toBeGreaterThanOrEqual(12);
+  expect(namesIn(questions, 'zh-CN').length).toBeGreaterThanOrEqual(30);
+  expect(namesIn(guides, 'zh-CN')).toEqual([...guideNames].sort());
+});
+
+describe.each(folders)('the texts of $folder', ({ texts, fields, words }) => {
+  test('stand in every language', () => {
+    for (const locale of locales)
+      expect(namesIn(texts, locale), locale).toEqual(namesIn(texts, 'zh-CN'));
+  });
+
+  test('have the same fields in both languages, but for the words', () => {
+    for (const { name, fields: own } of texts.filter(({ locale }) => locale === 'en')) {
+      const other = texts.find((text) => text.locale === 'zh-CN' && text.name === name)?.fields;
+      const rest = (all: object = {}) =>
+        Object.fromEntries(Object.entries(all).filter(([field]) => !words.includes(field)));
+      expect(rest(own), name).toEqual(rest(other));
+    }
+  });
+
+  test('can be published', () => {
+    const faults = texts.flatMap(({ path, fields: frontmatter, body: text }) =>
+      findFaults(fields, { frontmatter, text }).map((fault) => `${path}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('are written in their language, without em dashes', () => {
+    for (const { path, locale, body } of texts) {
+      expect(/\p{Script=Han}/u.test(body), path).toBe(locale === 'zh-CN');
+      expect(body.replaceAll(/^\|[-| ]+\|$/gm, ''), path).not.toMatch(/\u2014|--/);
+    }
+  });
+
+  test('link only to what is there, in their own language', () => {
+    expect(texts.flatMap(findBadLinks)).toEqual([]);
+  });
+
+  test('have the same sections in both languages', () => {
+    const shapeOf = ({ body }: Text) => body.match(/^(##+|- |\d+\.|\||>)(?= )/gm);
+    for (const text of texts.filter(({ locale }) => locale === 'en')) {
+      const other = texts.find((one) => one.locale === 'zh-CN' && one.name === text.name);
+      expect(shapeOf(text), text.path).toEqual(other && shapeOf(other));
+    }
+  });
+});
+
+test('articles name related articles that are there, and not themselves', () => {
+  for (const { path, name, fields } of articles) {
+    const related = fields.related as string[];
+    expect(known.slug, path).toEqual(expect.arrayContaining(related));
+    expect(related, path).not.toContain(name);
+  }
+});
+
+test('articles are long enough to help and short enough to be read', () => {
+  for (const { path, locale, body } of articles) {
+    const { length } = body.replaceAll(/\s/g, '');
+    const [least, most] = locale === 'zh-CN' ? [700, 1600] : [1500, 4500];
+    expect(length, path).toBeGreaterThanOrEqual(least);
+    expect(length, path).toBeLessThanOrEqual(most);
+  }
+});
+
+test('every question begins with whom it belongs to, and each kind of asker has some', () => {
+  for (const { name, fields } of questions) expect(name.split('-')[0]).toBe(fields.asker);
+  expect(new Set(questions.map(({ fields }) => fields.asker))).toEqual(new Set(askers));
+});
+
+test('the rule of links catches what leads nowhere', () => {
+  const of = (body: string) =>
+    findBadLinks({ path: 'a', locale: 'en', name: 'a', fields: {}, body });
+  expect(of('[a](/en/cf/article/write-your-story) [b](/en/cf/receipt)')).toEqual([]);
+  expect(of('[a](/en/cf/nowhere)')).toHaveLength(1);
+  expect(of('[a](/cf/receipt)')).toHaveLength(1);
+  expect(of('[a](/en/cf/article/not-there)')).toHaveLength(1);
+});
+
+test('pages reach dated texts only where drafts are left out', () => {
+  const readers = readSources('src/')
+    .filter(
+      ({ path, text }) =>
+        path !== 'src/content/find-texts.ts' &&
+        /\.(ts|astro)$/.test(path) &&
+        /get(Collection|Entry)\(\s*['"`](articles|questions)/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(readers).toEqual([]);
+});
