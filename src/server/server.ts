@@ -86,7 +86,15 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
   app.use(guardPage);
   app.use(authoriseHop);
   app.use(followShareLink);
-  app.use(submitPageForm([...accountForms, ...donationForms, ...sharingForms, ...commentForms, ...verificationForms]));
+  app.use(
+    submitPageForm([
+      ...accountForms,
+      ...donationForms,
+      ...sharingForms,
+      ...commentForms,
+      ...verificationForms,
+    ]),
+  );
   return app;
 }
 

@@ -12,7 +12,13 @@ export function startWork(house: House): { wake(): void; stop(): Promise<void> }
   const { db, log, now } = house;
   const onError = (error: unknown, job?: { id: string; name: string }) =>
     log.error({ err: error, job: job?.name }, 'job failed');
-  const handlers = { ...caseJobs(house), ...donationJobs(house), ...ledgerJobs(house), ...platformJobs(house), ...verificationJobs(house) };
+  const handlers = {
+    ...caseJobs(house),
+    ...donationJobs(house),
+    ...ledgerJobs(house),
+    ...platformJobs(house),
+    ...verificationJobs(house),
+  };
   const runner = runJobs(db, handlers, { now, onError });
   const schedule = startSchedule(
     db,

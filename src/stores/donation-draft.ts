@@ -1,5 +1,5 @@
-import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { giftFieldNames } from '#src/shared/donations/gift-form.ts';
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { browser } from './browser.ts';
 import { forget, keep, readKept } from './keepsakes.ts';
 

@@ -1,5 +1,5 @@
-import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { queryOrderStatus } from '#src/shared/donations/calls.ts';
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { callApi } from './api.ts';
 
 const pausesMs = [1000, 2000, 3000, 5000, 8000];

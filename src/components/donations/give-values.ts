@@ -31,8 +31,8 @@ export function sentValues(form: Record<string, string>): GiveValues {
     payChannel = '',
   } = form;
   const ticks = {
-    anonymous: Boolean(form['anonymous']),
-    amountHidden: Boolean(form['amountHidden']),
+    anonymous: Boolean(form.anonymous),
+    amountHidden: Boolean(form.amountHidden),
   };
   return { amountInFen, amountInYuan, content, displayName, payChannel, ...ticks };
 }

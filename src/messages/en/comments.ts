@@ -1,6 +1,5 @@
 export const comments = {
   title: 'What people say',
-  lead: 'A kind word goes a long way. The family will read it.',
   label: 'Your comment',
   hint: 'At most 500 characters. Please leave out ID numbers, phone numbers and addresses.',
   add: 'Send',
@@ -30,11 +29,10 @@ export const comments = {
   closed: 'This appeal does not take comments now.',
   all: 'Read and answer all comments',
   signInFirst: 'Please sign in to comment.',
+  toSignIn: 'Sign in',
   signIn: 'Sign in (opens a new page; what you wrote stays here)',
   draftRestored: 'What you wrote last time and did not send is here again.',
-  sent: 'Sent.',
   offline: 'The network did not answer, so it may not have been sent. Your words are still here.',
   thread: { order: 'Comments on this gift', verification: 'Comments on this verification' },
-  backToCase: 'Back to the appeal',
   allOfCase: 'All comments of this appeal',
 };

@@ -44,15 +44,14 @@ export const verification = {
   complained: 'Received. Staff will look at it; until then this verification stays as it is.',
   signInToComplain: 'Please sign in to complain.',
   signIn: 'Sign in',
-  backToCase: 'Back to the appeal',
 
   addTitle: 'Verify this appeal',
-  addLead: (title: string) => `You are verifying: ${title}`,
   kind: 'I am',
   relation: 'Who you are to the patient',
   chooseRelation: 'Please choose',
   realName: 'Real name',
   realNameHint: (shown: string) => `Only for checking. The page shows it as “${shown}”.`,
+  sampleName: '王小明',
   idCard: 'Identity card number',
   idCardHint:
     'Optional. Only to make sure that each person verifies once. Stored encrypted, never published, never given to the fundraiser.',
@@ -69,7 +68,6 @@ export const verification = {
   offline:
     'The network did not answer, so it may not have been sent. Your words are still here; sending again never counts twice.',
   already: 'You have verified this appeal already. Thank you.',
-  seeOwn: 'See my verification',
   howItWorks: 'How verification works',
 
   successTitle: 'Thank you for speaking up',

@@ -1,6 +1,5 @@
 export const comments = {
   title: '大家说',
-  lead: '说一句鼓励的话，家人会看到。',
   label: '留言',
   hint: '最多 500 字。请不要写证件号、电话和住址。',
   add: '发表',
@@ -25,11 +24,10 @@ export const comments = {
   closed: '这个求助现在不接受留言。',
   all: '查看和回复全部留言',
   signInFirst: '登录以后才能留言。',
+  toSignIn: '去登录',
   signIn: '去登录（会打开新页面，这里写的不会丢）',
   draftRestored: '已恢复你上次没有发出的留言。',
-  sent: '已发表。',
   offline: '网络没有回应，可能没有发出。内容还在，可以再点一次。',
   thread: { order: '这笔捐款的留言', verification: '这条证实的留言' },
-  backToCase: '回到求助',
   allOfCase: '看这个求助的全部留言',
 };

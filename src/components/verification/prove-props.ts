@@ -1,0 +1,49 @@
+import { type Texts, textsOf } from '#src/messages/texts.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+/** The fields of the form, by the names of the call. */
+export const proveFields = [
+  'kind',
+  'relation',
+  'realName',
+  'hospital',
+  'idCard',
+  'content',
+] as const;
+export type ProveField = (typeof proveFields)[number];
+export type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
+
+/** The words of the form, in one language. */
+export function proveTexts(locale: Locale) {
+  const t = textsOf(locale).verification;
+  const { kind, kinds, kindHints, relation, relations, chooseRelation, realName } = t;
+  const { idCard, idCardHint, hospital, hospitalHint, content, contentHint } = t;
+  const { promise, submit, submitting, draftRestored, offline } = t;
+  // A name that reads as one in both languages.
+  const realNameHint = t.realNameHint(maskedName(t.sampleName));
+  return {
+    ...{ kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint },
+    ...{ idCard, idCardHint, hospital, hospitalHint, content, contentHint },
+    ...{ promise, submit, submitting, draftRestored, offline },
+  };
+}
+
+export type ProveProps = {
+  infoUuid: string;
+  text: ReturnType<typeof proveTexts>;
+  action: string;
+  /** Where to go when it is done. */
+  target: string;
+  values: ProveValues;
+  problems: Readonly<Record<string, string>>;
+  message: string | undefined;
+};
+
+/** Field problems in the reader's words. */
+export function problemWords(fields: FieldProblems, { fieldProblems }: Texts) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [field, fieldProblems[problem]]),
+  );
+}
