@@ -1,11 +1,12 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { preview } from './src/preview/integration.ts';
 import { serving } from './src/serving/adapter.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: serving(),
-  integrations: [react()],
+  integrations: [react(), preview()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

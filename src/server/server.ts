@@ -33,6 +33,8 @@ import { guest } from './platform/viewer.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 import { sharingForms } from './sharing/forms.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { tracingForms } from './tracing/forms.ts';
+import { tracingRoutes } from './tracing/routes.ts';
 import { verificationForms } from './verification/forms.ts';
 import { verificationRoutes } from './verification/routes.ts';
 
@@ -43,6 +45,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...sharingRoutes,
   ...commentRoutes,
   ...verificationRoutes,
+  ...tracingRoutes,
 ];
 
 /**
@@ -93,6 +96,7 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
       ...sharingForms,
       ...commentForms,
       ...verificationForms,
+      ...tracingForms,
     ]),
   );
   return app;

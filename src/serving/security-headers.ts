@@ -24,7 +24,7 @@ export function policyOf(pagePolicy: string | null | undefined, html = ''): stri
   const tight = own.replaceAll(/ '(sha256-[^']+)'/g, (kept, hash: string) =>
     carried.has(hash) ? kept : '',
   );
-  return `${tight}; frame-ancestors 'none'`;
+  return /frame-ancestors/.test(tight) ? tight : `${tight}; frame-ancestors 'none'`;
 }
 
 const inline = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;

@@ -4,6 +4,7 @@ import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { donationCalls } from './donations/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
+import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 
 /** Every declared call. */
@@ -14,4 +15,5 @@ export const calls: readonly Call[] = [
   ...sharingCalls,
   ...commentCalls,
   ...verificationCalls,
+  ...tracingCalls,
 ];

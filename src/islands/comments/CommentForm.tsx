@@ -55,7 +55,11 @@ export function CommentForm({ text, action, hidden, content, problem }: CommentF
       <p className="hint" id="say-hint">
         {restored ? text.draftRestored : text.hint}
       </p>
-      <button className="button wide" type="submit" aria-disabled={flow.step === 'sending' || undefined}>
+      <button
+        className="button wide"
+        type="submit"
+        aria-disabled={flow.step === 'sending' || undefined}
+      >
         {flow.step === 'sending' ? text.adding : text.add}
       </button>
     </form>

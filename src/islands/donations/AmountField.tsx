@@ -28,6 +28,7 @@ export function AmountField({ text, values, locale, problem }: Props) {
         name="amountInFen"
         value={ownAmount}
         id="give-own"
+        className="own-radio"
         defaultChecked={values.amountInFen === ownAmount}
         onChange={focusOwn}
       />

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useState } from 'react';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
-import { addressOf } from '#src/shared/contract/call.ts';
-import { type Surroundings, surroundingsOf } from '#src/shared/platform/container.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
-import { poster } from '#src/shared/sharing/calls.ts';
+import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
 import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
 import { copyText } from './copy-text.ts';
 import { ShareIntents } from './ShareIntents.tsx';
@@ -18,18 +16,18 @@ export type SharePanelProps = { infoUuid: string; locale: 'zh-CN' | 'en'; text: 
 /** The ways to share where the reader is. Until script takes over, links to pages with the same. */
 export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
   const flow = useStore($share);
-  const [where, setWhere] = useState<Surroundings>();
+  const [guide, setGuide] = useState<ShareGuide>();
   const [copied, setCopied] = useState<'copied' | 'byHand'>();
   const takeOver = useCallback(
     (panel: HTMLElement | null) => {
       if (!panel) return;
-      setWhere(surroundingsOf(navigator.userAgent));
+      setGuide(shareGuideOf(navigator.userAgent));
       void prepareShare(infoUuid);
     },
     [infoUuid],
   );
   const params = { infoUuid };
-  const shared = where && sharedBy(flow, linkTo('contribute', { params, locale }));
+  const shared = guide && sharedBy(flow, linkTo('contribute', { params, locale }));
 
   const copy = async (event: MouseEvent) => {
     if (!shared) return;
@@ -41,9 +39,9 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
 
   return (
     <div className="ways" ref={takeOver}>
-      {where && where.guide !== 'none' && (
+      {guide && guide !== 'browser' && (
         <p>
-          {where.guide === 'messaging' ? text.inMessaging : text.inOther}{' '}
+          {guide === 'messaging' ? text.inMessaging : text.inOther}{' '}
           <a href={linkTo('wechatShareTutor', { params, locale })}>{text.howTo}</a>
         </p>
       )}
@@ -51,8 +49,8 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
         {text.copyLink}
       </a>
       {shared && <SystemShare shared={shared} text={text} />}
-      {shared && where.guide === 'none' && <ShareIntents shared={shared} text={text} />}
-      {where?.guide === 'messaging' && (
+      {shared && guide === 'browser' && <ShareIntents shared={shared} text={text} />}
+      {guide === 'messaging' && (
         <button
           className="button quiet"
           type="button"

@@ -18,7 +18,13 @@ export function PersonFields({ text, values, problems, words }: Props) {
         problem={problems.realName}
       >
         {(attributes) => (
-          <input {...attributes} required maxLength={30} autoComplete="name" defaultValue={values.realName} />
+          <input
+            {...attributes}
+            required
+            maxLength={30}
+            autoComplete="name"
+            defaultValue={values.realName}
+          />
         )}
       </ProveField>
       <ProveField
@@ -28,7 +34,12 @@ export function PersonFields({ text, values, problems, words }: Props) {
         problem={problems.hospital}
       >
         {(attributes) => (
-          <input {...attributes} maxLength={60} autoComplete="organization" defaultValue={values.hospital} />
+          <input
+            {...attributes}
+            maxLength={60}
+            autoComplete="organization"
+            defaultValue={values.hospital}
+          />
         )}
       </ProveField>
       <ProveField
@@ -48,9 +59,20 @@ export function PersonFields({ text, values, problems, words }: Props) {
           />
         )}
       </ProveField>
-      <ProveField name="idCard" label={text.idCard} hint={text.idCardHint} problem={problems.idCard}>
+      <ProveField
+        name="idCard"
+        label={text.idCard}
+        hint={text.idCardHint}
+        problem={problems.idCard}
+      >
         {(attributes) => (
-          <input {...attributes} maxLength={20} autoComplete="off" spellCheck={false} defaultValue={values.idCard} />
+          <input
+            {...attributes}
+            maxLength={20}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={values.idCard}
+          />
         )}
       </ProveField>
     </>

@@ -60,7 +60,8 @@ export const verification = {
   content: 'What you have seen',
   contentHint:
     '10 to 500 characters. What you saw yourself and when; no ID numbers, phone numbers or addresses.',
-  promise: 'What I write are facts I know. False statements made on purpose may have legal consequences.',
+  promise:
+    'What I write are facts I know. False statements made on purpose may have legal consequences.',
   submit: 'Send verification',
   submitting: 'Sending…',
   draftRestored:

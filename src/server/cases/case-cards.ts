@@ -1,7 +1,9 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
+import { isRisky } from '#src/shared/cases/risk-stop.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { caseStateOf } from './find-case.ts';
 import type { CaseRow } from './select-cases.ts';
@@ -26,12 +28,18 @@ export async function cardsOf(
     status: row.status,
     phase: phaseOf(caseStateOf(row), now),
     picked: row.picked === 1,
+    risky: isRisky({ phase: phaseOf(caseStateOf(row), now), highRisk: isHighRisk(endingOf(row)) }),
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
     donationCount: row.donation_count,
     publishedAt: row.published_at,
   }));
 }
+
+const endingOf = (row: CaseRow) => ({
+  finishReason: row.end_reason,
+  platformFinishReason: row.platform_finish_reason,
+});
 
 async function findCovers(db: Database, { ids, locale }: { ids: string[]; locale: Locale }) {
   if (ids.length === 0) return new Map<string, NonNullable<CaseCard['cover']>>();

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
-import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
+import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
 import { caseStateOf } from './find-case.ts';
@@ -12,7 +12,7 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'title', 'status', 'display_status', 'end_reason', 'finish_text'])
     .select(['ends_at', 'target_in_fen', 'service_charge_option', 'fee_basis_points'])
-    .select(['raised_in_fen', 'donation_count'])
+    .select(['raised_in_fen', 'donation_count', 'illness_key', 'platform_finish_reason'])
     .where('cases.id', '=', caseId)
     .where('cases.status', 'in', publicCaseStatuses)
     .executeTakeFirst();
@@ -30,6 +30,11 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
     donationCount: row.donation_count,
+    illnessKey: row.illness_key,
+    highRisk: isHighRisk({
+      finishReason: row.end_reason,
+      platformFinishReason: row.platform_finish_reason,
+    }),
     feeInFen,
     netInFen: row.raised_in_fen - feeInFen,
   };

@@ -1,10 +1,12 @@
 import type { Database } from '#src/server/db/database.ts';
-import { sha256 } from '#src/server/platform/keys.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { pageFrom, readAnchor, writeAnchor } from '#src/server/platform/keyset.ts';
 import type { CaseCard, CaseTab } from '#src/shared/cases/calls.ts';
+import type { ThemeName } from '#src/shared/cases/themes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { cardsOf } from './case-cards.ts';
-import { type CaseSelection, selectCases } from './select-cases.ts';
+import { findSearchFloor, searchedAtOnce } from './search-floor.ts';
+import { type CaseRow, selectCases } from './select-cases.ts';
+import { type Position, stretchesOf } from './stretches.ts';
 
 export type CasesAsked = {
   tab: CaseTab;
@@ -14,52 +16,75 @@ export type CasesAsked = {
   anchorId: string;
   size: number;
   locale: Locale;
+  /** Only those picked by staff, only the others in the day's turn, or only those of a theme. */
+  only?: 'picked' | 'quiet' | { theme: ThemeName };
+  /** How many cases one page of a search looks through. */
+  searchedAtOnce?: number;
 };
 
-type Position = { publishedAt: number; id: string };
-/** One stretch of a list: which cases, and in which order from where. */
-type Stretch = (cases: CaseSelection, after: Position | undefined) => CaseSelection;
+/** `searchedUntil` when a search stopped at cases of that instant with older ones left to search. */
+export type CasesPage = {
+  list: CaseCard[];
+  hasNext: boolean;
+  anchorId: string;
+  searchedUntil?: number;
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A page of public cases. Recommended: those picked by staff, newest first, then every other case
- * in the order of its random id from a point that moves each day, so that quiet cases get their
- * turn on top as often as loud ones. An anchor keeps the day it began with. Nearly there: among
- * the newest open cases only, so that a page never has to read them all.
+ * in the day's turn; an anchor keeps the day it began with. Nearly there: among the newest open
+ * cases only, so that a page never has to read them all.
  */
-export async function findCases(db: Database, asked: CasesAsked, now: number) {
+export async function findCases(
+  db: Database,
+  asked: CasesAsked,
+  now: number,
+): Promise<CasesPage> {
   const [from = 0, day = Math.floor(now / dayMs), publishedAt, id] = (readAnchor(
     asked.anchorId,
     'nnns',
   ) ?? []) as [number?, number?, number?, string?];
-  const stretches = stretchesOf(asked, Number(day));
+  const after = publishedAt !== undefined && id !== undefined ? { publishedAt, id } : undefined;
   const since = asked.tab === 'nearlyThere' ? await findNearlyThereSince(db) : 0;
-  const rows: ({ stretch: number } & Awaited<ReturnType<CaseSelection['execute']>>[number])[] = [];
-  for (let at = from; rows.length <= asked.size; at += 1) {
+  const until = await findUntil(db, asked, after);
+  const rows = await readStretches(db, asked, { now, since, until, from, day: Number(day), after });
+  const page = pageFrom(rows, asked.size, (row) => [row.stretch, day, row.published_at, row.id]);
+  const list = await cardsOf(db, page.list, { locale: asked.locale, now });
+  if (page.hasNext || !until) return { ...page, list };
+  const anchorId = writeAnchor([0, day, until.publishedAt, until.id]);
+  return { list, hasNext: true, anchorId, searchedUntil: until.publishedAt };
+}
+
+type Reading = {
+  now: number;
+  since: number;
+  until: Position | undefined;
+  from: number;
+  day: number;
+  after: Position | undefined;
+};
+
+async function readStretches(db: Database, asked: CasesAsked, reading: Reading) {
+  const stretches = stretchesOf(asked, reading.day);
+  const rows: ({ stretch: number } & CaseRow)[] = [];
+  for (let at = reading.from; rows.length <= asked.size; at += 1) {
     const stretch = stretches[at];
     if (!stretch) break;
-    const continues = at === from && publishedAt !== undefined && id !== undefined;
-    const after = continues ? { publishedAt, id } : undefined;
-    const more = await stretch(selectCases(db, asked, { now, since }), after)
+    const after = at === reading.from ? reading.after : undefined;
+    const more = await stretch(selectCases(db, asked, reading), after)
       .limit(asked.size + 1 - rows.length)
       .execute();
     rows.push(...more.map((row) => ({ ...row, stretch: at })));
   }
-  const page = pageFrom(rows, asked.size, (row) => [row.stretch, day, row.published_at, row.id]);
-  const list: CaseCard[] = await cardsOf(db, page.list, { locale: asked.locale, now });
-  return { ...page, list };
+  return rows;
 }
 
-/** What people search for comes newest first, under whichever tab. */
-function stretchesOf({ tab, keyword }: CasesAsked, day: number): readonly Stretch[] {
-  if (tab !== 'recommended' || keyword !== '') return [newestFirst];
-  const start = sha256(`turn ${day}`).slice(0, 22);
-  return [
-    (cases, after) => newestFirst(cases.where('picked', '=', 1), after),
-    (cases, after) => byTurn(cases, after).where('cases.id', '>', start),
-    (cases, after) => byTurn(cases, after).where('cases.id', '<=', start),
-  ];
+function findUntil(db: Database, asked: CasesAsked, after: Position | undefined) {
+  if (asked.keyword === '') return undefined;
+  const count = asked.searchedAtOnce ?? searchedAtOnce;
+  return findSearchFloor(db, { tab: asked.tab, after, count });
 }
 
 const nearlyThereAmong = 2000;
@@ -77,16 +102,3 @@ async function findNearlyThereSince(db: Database): Promise<number> {
     .executeTakeFirst();
   return row?.published_at ?? 0;
 }
-
-const newestFirst: Stretch = (cases, after) => {
-  const ordered = cases.orderBy('published_at', 'desc').orderBy('cases.id', 'desc');
-  if (!after) return ordered;
-  return ordered.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('published_at', 'cases.id'), '<', tuple(after.publishedAt, after.id)),
-  );
-};
-
-const byTurn: Stretch = (cases, after) => {
-  const ordered = cases.where('picked', '=', 0).orderBy('cases.id');
-  return after ? ordered.where('cases.id', '>', after.id) : ordered;
-};

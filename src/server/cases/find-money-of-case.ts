@@ -40,7 +40,8 @@ async function findMoved(db: Database, caseId: string) {
     .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .where('transfer.case_id', '=', caseId)
-    .where('transfer.kind', '<>', 'donate')
+    // Two ranges, since an index leads to them past a million gifts; no index leads past `<>`.
+    .where((eb) => eb.or([eb('transfer.kind', '<', 'donate'), eb('transfer.kind', '>', 'donate')]))
     .groupBy('account.kind')
     .select(['account.kind'])
     .select((eb) => eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('moved_in_fen'))

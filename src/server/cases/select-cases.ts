@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
-import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import type { CaseTab } from '#src/shared/cases/calls.ts';
+import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CasesAsked } from './find-cases.ts';
+import type { Position } from './stretches.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
@@ -12,18 +14,28 @@ type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'>;
 export function selectCases(
   db: Database,
   { tab, illness, city, keyword }: Filters,
-  { now, since }: { now: number; since: number },
+  { now, since, until }: { now: number; since: number; until?: Position | undefined },
 ) {
   return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
     .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select('platform_finish_reason')
     .select(['target_in_fen', 'raised_in_fen', 'donation_count'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
     .where('published_at', '>=', since)
     .where('display_status', '<>', displayStatuses.atRisk)
-    .where('status', '=', tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED')
+    .where('status', '=', statusOfTab(tab))
+    .$if(until !== undefined, (cases) =>
+      cases.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('published_at', 'cases.id'),
+          '>=',
+          tuple(until?.publishedAt ?? 0, until?.id ?? ''),
+        ),
+      ),
+    )
     .$if(tab !== 'ended', (cases) =>
       cases.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
     )
@@ -31,6 +43,10 @@ export function selectCases(
     .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
     .$if(city !== '', (cases) => cases.where('city', '=', city))
     .$if(keyword !== '', (cases) => cases.where((eb) => eb.and(patternsOf(keyword).map(contains))));
+}
+
+export function statusOfTab(tab: CaseTab): CaseStatus {
+  return tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED';
 }
 
 /** From four fifths of the target until it is reached. */

@@ -68,11 +68,7 @@ async function findPage(
   const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
   const after = query.$if(id !== undefined, (from) =>
     from.where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('comments.created_at', 'comments.id'),
-        '<',
-        tuple(Number(createdAt), String(id)),
-      ),
+      eb(refTuple('comments.created_at', 'comments.id'), '<', tuple(Number(createdAt), String(id))),
     ),
   );
   const rows = await newest(after, size + 1);

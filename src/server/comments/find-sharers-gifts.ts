@@ -4,7 +4,10 @@ const maxRows = 50;
 
 type Person = { caseId: string; userId: string };
 
-/** Gifts to a case by whoever passed it on to this person, newest first. */
+/**
+ * Gifts to a case by whoever passed it on to this person, newest first. Anonymous ones are left
+ * out: to lead a page would tell whose they are.
+ */
 export async function findSharersGifts(db: Database, person: Person): Promise<string[]> {
   const shareIds = await findSharesFollowed(db, person);
   if (shareIds.length === 0) return [];
@@ -15,7 +18,9 @@ export async function findSharersGifts(db: Database, person: Person): Promise<st
     .where('donations.case_id', '=', person.caseId)
     .where('donations.paid_at', 'is not', null)
     .where('donations.user_id', '<>', person.userId)
+    .where('donations.anonymous', '=', 0)
     .where('shares.id', 'in', shareIds)
+    .where('shares.case_id', '=', person.caseId)
     .orderBy('donations.paid_at', 'desc')
     .orderBy('donations.id', 'desc')
     .limit(maxRows)

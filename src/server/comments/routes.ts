@@ -1,5 +1,10 @@
 import { textsOf } from '#src/messages/texts.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addComment, type NewComment } from './add-comment.ts';
@@ -13,7 +18,12 @@ const threadSize = 10;
 
 export const handledCommentAdd = handle(calls.commentAdd, (input, context) => {
   const { infoUuid, content, parentId, orderId, progressId } = input;
-  return add(context, { infoUuid, content, parentId, subject: subjectOf(infoUuid, { orderId, progressId }) });
+  return add(context, {
+    infoUuid,
+    content,
+    parentId,
+    subject: subjectOf(infoUuid, { orderId, progressId }),
+  });
 });
 
 export const handledCommentSave = handle(

@@ -10,6 +10,7 @@ import * as work from './migrations/0006-work.ts';
 import * as comments from './migrations/0008-comments.ts';
 import * as verifications from './migrations/0009-verifications.ts';
 import * as sharing from './migrations/0007-sharing.ts';
+import * as tracing from './migrations/0011-tracing.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008-comments': comments,
   '0009-verifications': verifications,
   '0007-sharing': sharing,
+  '0011-tracing': tracing,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */

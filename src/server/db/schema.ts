@@ -32,6 +32,7 @@ import type {
   ShareWordsTable,
   ShortLinksTable,
 } from './sharing-tables.ts';
+import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
 import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
 
@@ -41,6 +42,7 @@ export type * from './donation-tables.ts';
 export type * from './money-tables.ts';
 export type * from './people-tables.ts';
 export type * from './sharing-tables.ts';
+export type * from './tracing-tables.ts';
 export type * from './verification-tables.ts';
 export type * from './work-tables.ts';
 
@@ -61,6 +63,8 @@ export type Schema = {
   case_funds: CaseFundsTable;
   case_facts: CaseFactsTable;
   case_pictures: CasePicturesTable;
+  case_materials: CaseMaterialsTable;
+  case_milestones: CaseMilestonesTable;
   donations: DonationsTable;
   payments: PaymentsTable;
   gateway_receipts: GatewayReceiptsTable;

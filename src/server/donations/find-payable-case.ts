@@ -1,5 +1,5 @@
-import { canCase } from '#src/shared/cases/case-actions.ts';
-import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
+import { type CasePhase, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Database } from '../db/database.ts';
 
@@ -8,6 +8,8 @@ export type PayableCase = {
   title: string;
   /** Whether it takes donations now. */
   open: boolean;
+  phase: CasePhase;
+  highRisk: boolean;
   /** What of a gift is the platform's fee; 0 where none is charged. */
   feeBasisPoints: number;
 };
@@ -28,6 +30,7 @@ export async function findPayableCase(
       'end_reason as endReason',
       'finish_text as finishText',
       'ends_at as endsAt',
+      'platform_finish_reason as platformFinishReason',
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',
     ])
@@ -40,6 +43,8 @@ export async function findPayableCase(
     infoUuid,
     title,
     open: canCase('donate', row, now),
+    phase: phaseOf(row, now),
+    highRisk: isHighRisk({ finishReason: row.endReason, ...row }),
     feeBasisPoints: chargedBasisPoints(row),
   };
 }

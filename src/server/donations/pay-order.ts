@@ -3,6 +3,7 @@ import type { VerifiedWord } from '#src/server/payments/gateway.ts';
 import type { Trx } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { StoredPayment } from './find-payment.ts';
+import { markMilestones } from './mark-milestones.ts';
 import { lastAskMs } from './payment-times.ts';
 
 type Paid = { word: VerifiedWord; payment: StoredPayment };
@@ -40,6 +41,7 @@ export async function payOrder(trx: Trx, { word, payment }: Paid, now: number): 
     .execute();
   await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
   await raiseFund(trx, { caseId, amountInFen, paidAt });
+  await markMilestones(trx, { caseId, amountInFen, paidAt });
   const job = { name: 'donation-paid', payload: { caseId } };
   await enqueue(trx, { ...job, runAt: now, id: `donation-paid@${orderId}` });
 }

@@ -64,7 +64,11 @@ async function findThroughViewer(
           recursive
             .selectFrom('shares')
             .innerJoin('line', 'line.parent', 'shares.id')
-            .select(['line.source', 'shares.parent_share_id', 'shares.user_id']),
+            .select([
+              'line.source',
+              'shares.parent_share_id as parent',
+              'shares.user_id as sharer',
+            ]),
         ),
     )
     .selectFrom('line')

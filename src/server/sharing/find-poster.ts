@@ -40,7 +40,7 @@ export async function findPoster(
   };
   const running = drawing.get(file) ?? draw().finally(() => drawing.delete(file));
   drawing.set(file, running);
-  return { type: 'image/png', bytes: await running };
+  return { type: 'image/png', bytes: new Uint8Array(await running) };
 }
 
 /** Whole or not at all, however many processes draw it. */

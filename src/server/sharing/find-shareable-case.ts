@@ -1,5 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
+import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Database } from '../db/database.ts';
@@ -9,13 +10,18 @@ export async function findShareableCase(db: Database, caseId: string, now: numbe
   const row = await db
     .selectFrom('cases')
     .select(['id', 'title', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
-    .select('share_count')
+    .select(['share_count', 'platform_finish_reason'])
     .where('id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
     .executeTakeFirst();
   if (!row) return undefined;
   const { title, share_count: shareCount } = row;
-  return { infoUuid: row.id, title, shareCount, open: canCase('share', caseStateOf(row), now) };
+  const doubted = isHighRisk({
+    finishReason: row.end_reason,
+    platformFinishReason: row.platform_finish_reason,
+  });
+  const open = !doubted && canCase('share', caseStateOf(row), now);
+  return { infoUuid: row.id, title, shareCount, open };
 }
 
 export async function requireShareableCase(db: Database, caseId: string, now: number) {

@@ -24,7 +24,13 @@ export async function addComplaint(
       if (found.user_id === userId) throw new Problem('forbidden');
       await trx
         .insertInto('verification_complaints')
-        .values({ verification_id: verifyId, user_id: userId, reason, state: 'open', created_at: now })
+        .values({
+          verification_id: verifyId,
+          user_id: userId,
+          reason,
+          state: 'open',
+          created_at: now,
+        })
         .execute();
     });
   } catch (error) {

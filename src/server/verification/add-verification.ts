@@ -38,7 +38,10 @@ export async function addVerification(
   try {
     const row = await inTransaction(db, async (trx) => {
       await requireOpen(trx, given, now);
-      await trx.insertInto('verifications').values(rowOf(keys, { ...given, verifyId }, now)).execute();
+      await trx
+        .insertInto('verifications')
+        .values(rowOf(keys, { ...given, verifyId }, now))
+        .execute();
       const gaps = await applyTrustRule(trx, { keys, verifyId }, now);
       if (gaps.includes('accountTooNew')) await lookAgain(trx, { ...given, verifyId }, now);
       return selectVerifications(trx)
@@ -81,7 +84,15 @@ async function requireOpen(
 
 function rowOf(
   keys: Keys,
-  { verifyId, infoUuid, userId, sessionId, kind, relation, ...words }: NewVerification & { verifyId: string },
+  {
+    verifyId,
+    infoUuid,
+    userId,
+    sessionId,
+    kind,
+    relation,
+    ...words
+  }: NewVerification & { verifyId: string },
   now: number,
 ) {
   const { realName, idCard, hospital, content } = words;

@@ -1,6 +1,11 @@
 import { textsOf } from '#src/messages/texts.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { addComplaint } from './add-complaint.ts';

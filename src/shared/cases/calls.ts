@@ -56,6 +56,8 @@ export const caseCard = v.object({
   status: v.picklist(caseStatuses),
   phase: v.picklist(casePhases),
   picked: v.boolean(),
+  /** Does the platform doubt it? Then a page stops readers before the case. */
+  risky: v.boolean(),
   raisedInFen: v.number(),
   targetInFen: v.number(),
   donationCount: v.number(),

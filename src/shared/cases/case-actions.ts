@@ -87,6 +87,11 @@ export type CaseAction = keyof typeof phasesOfAction;
 
 /** The one guard in front of every handler that acts on a case. */
 export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
+  return phaseAllows(action, phaseOf(state, now));
+}
+
+/** The same, for pages that know only the phase. */
+export function phaseAllows(action: CaseAction, phase: CasePhase): boolean {
   const phases: readonly CasePhase[] = phasesOfAction[action];
-  return phases.includes(phaseOf(state, now));
+  return phases.includes(phase);
 }

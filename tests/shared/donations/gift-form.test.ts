@@ -17,9 +17,12 @@ test('an own amount is whole yuan of at most 11 digits', () => {
   );
 });
 
-test.each(['', '0', 'yuan', '12.50', '1,000', '123456789012', undefined])('no amount is made of %j', (amountInYuan) => {
-  expect(giftAmountInFen({ amountInFen: 'own', amountInYuan })).toBeUndefined();
-});
+test.each(['', '0', 'yuan', '12.50', '1,000', '123456789012', undefined])(
+  'no amount is made of %j',
+  (amountInYuan) => {
+    expect(giftAmountInFen({ amountInFen: 'own', amountInYuan })).toBeUndefined();
+  },
+);
 
 test.each(['-5000', '12.5', '1e999', 'NaN'])(
   'no amount is made of the preset %j',

@@ -1,0 +1,35 @@
+import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { ShareFlow } from '#src/stores/share.ts';
+
+type Props = {
+  flow: ShareFlow;
+  copied: 'copied' | 'byHand' | undefined;
+  link: string | undefined;
+  locale: 'zh-CN' | 'en';
+  text: ShareTexts;
+};
+
+/** What became of it: copied, to be copied by hand, recorded. */
+export function ShareOutcome({ flow, copied, link, locale, text }: Props) {
+  return (
+    <div role="status">
+      {copied && <p className="notice good">{copied === 'copied' ? text.copied : text.byHand}</p>}
+      {copied === 'byHand' && <input className="share-link" value={link} readOnly aria-label={text.copyLink} />}
+      {flow.step === 'shared' && (
+        <p className="notice good">
+          {text.recorded}{' '}
+          <a
+            href={linkTo('contributeShareSuccess', {
+              params: { infoUuid: flow.share.infoUuid },
+              query: { shareId: flow.share.shareId },
+              locale,
+            })}
+          >
+            {text.result}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
+import { otherChannel } from '#src/shared/sharing/channels.ts';
+import { recordShare } from '#src/stores/share.ts';
+import type { Shared } from './shared-by.ts';
+
+/** The system's own share sheet, where there is one; giving up is no share. */
+export function SystemShare({ shared, text }: { shared: Shared; text: ShareTexts }) {
+  if (!('share' in navigator)) return null;
+  const share = async () => {
+    const { link: url, title, desc } = shared;
+    try {
+      await navigator.share({ url, title, text: desc });
+    } catch {
+      return;
+    }
+    await recordShare(otherChannel);
+  };
+  return (
+    <button className="button quiet" type="button" onClick={share}>
+      {text.system}
+    </button>
+  );
+}

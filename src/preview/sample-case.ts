@@ -1,0 +1,62 @@
+import type { CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+
+const at = Date.UTC(2026, 10, 20);
+
+/** A case as pages get it, in any phase; nobody real. */
+export function sampleCase(phase: CasePhase): CaseDetail {
+  return {
+    infoUuid: 'A'.repeat(22),
+    ownerUserId: '',
+    ownerNickname: '小树爸爸',
+    caseType: 0,
+    title: '小树等一次手术',
+    content: '第一段。\n\n第二段。',
+    secondLanguage: null,
+    status: 'CROWDFUNDING_STATED',
+    state: {
+      status: 'CROWDFUNDING_STATED',
+      displayStatus: phase === 'risk' ? 4 : 0,
+      endReason: null,
+      finishText: null,
+      endsAt: at + 86_400_000,
+    },
+    phase,
+    platformFinishReason: null,
+    highRisk: false,
+    highRiskRefund: false,
+    illness: '先天性心脏病',
+    illnessKey: 'heart',
+    province: '云南',
+    city: '昭通',
+    hospital: '云岭儿童医院',
+    department: '心外科',
+    patient: { displayName: '小树', age: 4, gender: 'male' },
+    raiser: { name: '小树爸爸', relation: 6 },
+    payee: { kind: 'person', relationText: '父亲', displayName: '李**' },
+    treatment: {
+      diagnosedOn: '2026-05',
+      costSoFarInFen: 6_000_000,
+      costAheadInFen: 14_000_000,
+      insurancePaidInFen: 2_000_000,
+      plan: '手术',
+      planEn: 'Surgery',
+    },
+    household: { summary: '租房，无车。', summaryEn: 'Rented home, no car.' },
+    team: null,
+    labels: ['先天性心脏病'],
+    pictures: [],
+    facts: [],
+    detailVersion: 1,
+    shareCount: 12,
+    raisedInFen: 3_200_000,
+    targetInFen: 10_000_000,
+    donationCount: 128,
+    serviceChargeOption: 2,
+    feeBasisPoints: 300,
+    feeInFen: 96_000,
+    netInFen: 3_104_000,
+    publishedAt: at,
+    finishedAt: null,
+  };
+}

@@ -1,0 +1,49 @@
+import { countGiftsOfCity } from './count-gifts-of-city.ts';
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import { type CallContext, type HandledCall, handle } from '#src/server/platform/handle.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import {
+  getDiseaseKnowledgeStatus,
+  getMedicalCount,
+  getSellAndPayList,
+  orderCityCount,
+  orderCountDs,
+  summariesAllocation,
+} from '#src/shared/tracing/calls.ts';
+import { diseaseKnowledgeOf } from '#src/shared/tracing/disease-knowledge.ts';
+import { findAllocation } from './find-allocation.ts';
+import { findMedicalCount, findSellAndPay } from './find-materials.ts';
+
+export const tracingRoutes: readonly HandledCall[] = [
+  handle(summariesAllocation, async ({ infoUuid }, context) => {
+    await requireCase(infoUuid, context);
+    return findAllocation(context.house.db, infoUuid);
+  }),
+  handle(getSellAndPayList, async ({ infoUuid }, context) => {
+    await requireCase(infoUuid, context);
+    return findSellAndPay(context.house.db, infoUuid);
+  }),
+  handle(getDiseaseKnowledgeStatus, async ({ infoUuid }, context) => {
+    const { illnessKey } = await requireCase(infoUuid, context);
+    const found = diseaseKnowledgeOf(illnessKey, context.common.language);
+    return { userfulDiseaseNorm: found?.norm ?? null, diseaseNormShip: found?.ship ?? null };
+  }),
+  handle(getMedicalCount, async ({ infoUuid }, context) => {
+    await requireCase(infoUuid, context);
+    return { count: await findMedicalCount(context.house.db, infoUuid) };
+  }),
+  handle(orderCountDs, async ({ infoUuid }, context) => {
+    const { donationCount } = await requireCase(infoUuid, context);
+    return { count: donationCount };
+  }),
+  handle(orderCityCount, async ({ city }, { house }) => ({
+    count: await countGiftsOfCity(house.db, city),
+  })),
+];
+
+/** The case, if it is public; every call about one begins here. */
+async function requireCase(infoUuid: string, { house, now }: CallContext) {
+  const summary = await findCaseSummary(house.db, infoUuid, now);
+  if (!summary) throw new Problem('notFound');
+  return summary;
+}

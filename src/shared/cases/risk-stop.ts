@@ -1,0 +1,39 @@
+import type { Locale } from '../platform/locale.ts';
+import { linkTo, type RouteName } from '../routes.ts';
+import type { CasePhase } from './case-actions.ts';
+
+type Doubted = { phase: CasePhase; highRisk: boolean };
+
+/** Danger and high risk alike: a reader is stopped once before such a case. */
+export function isRisky({ phase, highRisk }: Doubted): boolean {
+  return phase === 'risk' || highRisk;
+}
+
+/** In the address of one who chose to read on; no cookie remembers it. */
+const readOn = { readOn: '1' } as const;
+
+/** What links between the pages of a case carry, so that a reader is stopped only once. */
+export function readOnQuery(found: Doubted): { readOn?: string } {
+  return isRisky(found) ? readOn : {};
+}
+
+/** Where someone who comes to a risky case is stopped first; undefined when they may go on. */
+export function riskStopOf(
+  found: Doubted & { infoUuid: string },
+  { searchParams }: URL,
+  locale: Locale,
+): string | undefined {
+  if (!isRisky(found) || searchParams.get('readOn') === readOn.readOn) return undefined;
+  return linkTo('riskCaseIntercept', { query: { infoUuid: found.infoUuid }, locale });
+}
+
+/** The way to a case from anywhere else: past the stop where there is one. */
+export function linkToCase(
+  { infoUuid, risky }: { infoUuid: string; risky: boolean },
+  locale: Locale,
+  page: RouteName = 'contribute',
+): string {
+  return risky
+    ? linkTo('riskCaseIntercept', { query: { infoUuid }, locale })
+    : linkTo(page, { params: { infoUuid }, locale });
+}

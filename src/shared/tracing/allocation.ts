@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const amount = v.number();
+
+/** States of a withdrawal that everyone may see: from its public notice on. */
+export const shownWithdrawalStates = ['NOTICE', 'PAYING', 'PAID'] as const;
+
+export const shownWithdrawal = v.object({
+  amountInFen: amount,
+  purpose: v.string(),
+  plan: v.string(),
+  status: v.picklist(shownWithdrawalStates),
+  appliedAt: v.number(),
+  /** Since when it is in this state. */
+  changedAt: v.number(),
+});
+export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
+
+/** Where the gifts of a case are, by the ledger: the seven parts add up to what was raised. */
+export const allocation = v.object({
+  infoUuid: v.string(),
+  raisedInFen: amount,
+  availableInFen: amount,
+  heldInFen: amount,
+  refundHeldInFen: amount,
+  inFlightInFen: amount,
+  paidOutInFen: amount,
+  refundedInFen: amount,
+  feeInFen: amount,
+  list: v.array(shownWithdrawal),
+});
+export type Allocation = v.InferOutput<typeof allocation>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { casePicture } from '../cases/funding-view.ts';
+
+/** Papers by the fact they speak for; `sellAndPay` are receipts of what was sold and paid. */
+export const materialKinds = [
+  'diagnosis',
+  'hospital',
+  'costs',
+  'household',
+  'identity',
+  'sellAndPay',
+] as const;
+export type MaterialKind = (typeof materialKinds)[number];
+
+/** Kinds that speak of the illness itself. */
+export const medicalKinds = ['diagnosis', 'hospital'] as const satisfies readonly MaterialKind[];
+
+export const material = v.object({
+  ...casePicture.entries,
+  kind: v.picklist(materialKinds),
+  statedAt: v.number(),
+});
+export type Material = v.InferOutput<typeof material>;

@@ -1,0 +1,62 @@
+import type { CaseDetail } from '../cases/case-detail.ts';
+import type { CasePhase } from '../cases/case-actions.ts';
+import { dateStamp } from '../cases/display.ts';
+import type { Fact } from '../cases/funding-view.ts';
+import type { ShownWithdrawal } from './allocation.ts';
+import type { MilestonePercent } from './milestones.ts';
+
+export type Milestone = { percent: MilestonePercent; reachedAt: number };
+
+/** One thing that happened in the life of a case. */
+export type TimelineEntry = { at: number } & (
+  | { kind: 'published' }
+  | { kind: 'milestone'; percent: MilestonePercent }
+  | { kind: 'fact'; fact: Fact }
+  | { kind: 'factExpired'; fact: Fact }
+  | { kind: 'withdrawalApplied' | 'withdrawalState'; withdrawal: ShownWithdrawal }
+  | { kind: 'finished'; phase: CasePhase }
+);
+
+export type TimelineMonth = { month: string; entries: TimelineEntry[] };
+
+type Told = {
+  found: Pick<CaseDetail, 'facts' | 'publishedAt' | 'finishedAt' | 'phase'>;
+  milestones: readonly Milestone[];
+  withdrawals: readonly ShownWithdrawal[];
+};
+
+/** What happened in a case by month, newest first; what is yet to come is left out. */
+export function timelineOf({ found, milestones, withdrawals }: Told, now: number): TimelineMonth[] {
+  const entries: TimelineEntry[] = [
+    { at: found.publishedAt, kind: 'published' },
+    ...milestones.map(({ percent, reachedAt }) => ({
+      at: reachedAt,
+      kind: 'milestone' as const,
+      percent,
+    })),
+    ...found.facts.flatMap(entriesOfFact),
+    ...withdrawals.flatMap(entriesOfWithdrawal),
+    ...(found.finishedAt === null
+      ? []
+      : [{ at: found.finishedAt, kind: 'finished' as const, phase: found.phase }]),
+  ];
+  const past = entries.filter(({ at }) => at <= now).sort((a, b) => b.at - a.at);
+  const months = Map.groupBy(past, ({ at }) => dateStamp(at).slice(0, 7));
+  return [...months].map(([month, some]) => ({ month, entries: some }));
+}
+
+function entriesOfFact(fact: Fact): TimelineEntry[] {
+  const stated: TimelineEntry = { at: fact.statedAt, kind: 'fact', fact };
+  if (fact.state !== 'expired' || fact.expiresAt === null) return [stated];
+  return [stated, { at: fact.expiresAt, kind: 'factExpired', fact }];
+}
+
+function entriesOfWithdrawal(withdrawal: ShownWithdrawal): TimelineEntry[] {
+  const applied: TimelineEntry = {
+    at: withdrawal.appliedAt,
+    kind: 'withdrawalApplied',
+    withdrawal,
+  };
+  if (withdrawal.changedAt <= withdrawal.appliedAt) return [applied];
+  return [applied, { at: withdrawal.changedAt, kind: 'withdrawalState', withdrawal }];
+}

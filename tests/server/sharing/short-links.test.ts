@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
+import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
+import { makeCaseCode } from '#src/server/sharing/make-short-link.ts';
+import { shareSuccess, shortLink } from '#src/shared/sharing/calls.ts';
+import { printCode } from '#src/shared/sharing/check-code.ts';
+import { makeCase } from '../../support/case-factory.ts';
+import { openTestHouse, type TestHouse, testNow, testOrigin } from '../../support/test-house.ts';
+
+let t: TestHouse;
+let infoUuid: string;
+let path: string;
+beforeAll(async () => {
+  t = await openTestHouse();
+});
+beforeEach(async () => {
+  infoUuid = (await makeCase(t.house.db)).id;
+  path = `/cf/contribute/${infoUuid}`;
+});
+afterAll(() => t.close());
+
+const shorten = (url: string) =>
+  t.call(shortLink, { url }, { headers: { 'x-client-address': newId() } });
+
+async function visitsOf(token: string): Promise<number> {
+  const row = await t.house.db
+    .selectFrom('short_links')
+    .select('visit_count')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  return row.visit_count;
+}
+
+const hostile = [
+  'https://evil.example/cf/common/list',
+  '//evil.example/cf/common/list',
+  '/\\evil.example',
+  '/\t/evil.example',
+  `${testOrigin}@evil.example/cf/common/list`,
+  `${testOrigin}.evil.example/cf/common/list`,
+  'http://user:pass@localhost:4321/cf/common/list',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//localhost:4321/',
+  'data:text/html,<script>alert(1)</script>',
+  `/cf/../..//evil.example`,
+];
+
+test.each(hostile)('nothing leads to %s', async (url) => {
+  const { status, refusal } = await shorten(url);
+  expect(status).toBe(400);
+  expect(refusal?.fields).toHaveProperty('url');
+});
+
+test.each([
+  '/cf/receipt?receiptCode=2345',
+  '/login?redirectUrl=/',
+  '/api/openapi.json',
+  '/23456789ab',
+  '/sandbox/cashier/1',
+])('a page that may not be shared has no short link: %s', async (url) => {
+  expect((await shorten(url)).status).toBe(400);
+});
+
+test('the same page has the same short link, made once even when asked for twice at once', async () => {
+  const [one, other] = await Promise.all([shorten(path), shorten(testOrigin + path)]);
+  expect(one.data.token).toMatch(/^[2-9a-hjkmnp-z]{10}$/);
+  expect(other.data).toEqual(one.data);
+  expect(one.data.url).toBe(`${testOrigin}/${one.data.token}`);
+});
+
+test('a short link leads to its page and counts, whatever the case it is typed in', async () => {
+  const { token } = (await shorten(`${path}?sharedv=2`)).data;
+  for (const typed of [token, token.toUpperCase()]) {
+    const answer = await t.request(`/${typed}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?sharedv=2`]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  await t.request(`/${token}`, { method: 'HEAD' });
+  expect(await visitsOf(token)).toBe(2);
+});
+
+test('a short link that was pointed elsewhere behind our back is not followed', async () => {
+  const { token } = (await shorten(path)).data;
+  await t.house.db.deleteFrom('short_links').where('token', '=', token).execute();
+  const row = { token, target: 'https://evil.example/', visit_count: 0, created_at: testNow };
+  await t.house.db.insertInto('short_links').values(row).execute();
+  expect((await t.request(`/${token}`)).status).toBe(404);
+});
+
+test.each(['/23456789ab', '/nothing', '/%00', '/23456789ab/', '/..%2f..'])(
+  'an unknown token answers 404: %s',
+  async (unknown) => {
+    expect((await t.request(unknown)).status).toBe(404);
+  },
+);
+
+test('a trigger counts the visit and opens the case with its sheet, as what was shared', async () => {
+  const { data } = await t.call(shareSuccess, { uuid: newId(), infoId: infoUuid });
+  const query = `sharedv=1&shareSourceId=${data.shareId}`;
+  const answer = await t.request(`/en/cf/trigger/${infoUuid}?${query}&redirectUrl=//evil.example`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/en${path}?${query}#share`);
+  const row = await t.house.db
+    .selectFrom('shares')
+    .select('visit_count')
+    .where('id', '=', data.shareId)
+    .executeTakeFirstOrThrow();
+  expect(row.visit_count).toBe(1);
+  expect((await t.request(`/cf/trigger/${newId()}`)).status).toBe(404);
+});
+
+test('a trigger of a case in doubt opens no sheet', async () => {
+  const { id } = await makeCase(t.house.db, { display_status: 4 });
+  const answer = await t.request(`/cf/trigger/${id}`);
+  expect(answer.headers.get('location')).toBe(`/cf/contribute/${id}`);
+});
+
+test('a code, a link, and a link without its beginning are known as the case they lead to', async () => {
+  const { token } = await makeCaseCode(t.house, infoUuid, testNow);
+  const forms = [
+    token,
+    printCode(token).toUpperCase(),
+    `${token.slice(0, 5)}-${token.slice(5)}`,
+    path,
+    `  ${testOrigin}/en${path}?sharedv=1#x `,
+    `localhost:4321${path}`,
+    `${testOrigin}/${token}`,
+    `${testOrigin}/cf/contribute/spread/${infoUuid}`,
+  ];
+  for (const typed of forms) {
+    const found = await findCheckedLink(t.house, typed);
+    expect(found, typed).toMatchObject({ kind: 'case', infoUuid, phase: 'raising' });
+  }
+  expect(await visitsOf(token)).toBe(0);
+});
+
+test('what is not ours is called so, however much it looks like it', async () => {
+  for (const typed of [...hostile, 'loca1host:4321/cf', '请看这个', `https://xn--${infoUuid}.example`]) {
+    expect((await findCheckedLink(t.house, typed)).kind, typed).toBe('foreign');
+  }
+});
+
+test('what is ours but leads to nothing is not called real', async () => {
+  const hidden = await makeCase(t.house.db, { status: 'APPROVE_DENIED' });
+  const nothing = ['23456 789ab', `/cf/contribute/${newId()}`, `/cf/contribute/${hidden.id}`];
+  for (const typed of [...nothing, '/cf/no-such-page', '/404']) {
+    expect(await findCheckedLink(t.house, typed), typed).toEqual({ kind: 'nothing' });
+  }
+  const page = await findCheckedLink(t.house, `${testOrigin}/cf/common/list`);
+  expect(page).toEqual({ kind: 'page', target: `${testOrigin}/cf/common/list` });
+});

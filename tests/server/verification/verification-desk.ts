@@ -1,0 +1,64 @@
+import { newId } from '#src/server/platform/keys.ts';
+import type { CallInput } from '#src/shared/contract/call.ts';
+import * as calls from '#src/shared/verification/calls.ts';
+import { makeCase } from '../../support/case-factory.ts';
+import { type CallOptions, openTestHouse, type TestHouse } from '../../support/test-house.ts';
+
+type Input = CallInput<typeof calls.verificationAdd>;
+
+/** A case and people who know the patient, through the public door. */
+export type VerificationDesk = TestHouse & {
+  infoUuid: string;
+  ownerToken: string;
+  /** A new case of the same fundraiser. */
+  begin(): Promise<void>;
+  /** A session of a new account that is old enough to be trusted. */
+  known(): Promise<string>;
+  verify(token: string, more?: Partial<Input>): ReturnType<typeof verifyAs>;
+  list(more?: Partial<CallInput<typeof calls.verificationList>>): Promise<Listed>;
+};
+type Listed = Awaited<ReturnType<typeof listOf>>;
+
+/** Each from an address of its own, so that no budget stands in the way. */
+export function fresh(token?: string): CallOptions {
+  return { ...(token ? { token } : {}), headers: { 'x-client-address': newId() } };
+}
+
+export const words = '我们住同一个楼道，孩子住院以后我去看过两次。';
+
+export async function openVerificationDesk(): Promise<VerificationDesk> {
+  const t = await openTestHouse();
+  const ownerToken = await t.signIn('13300000000');
+  const { id: owner_user_id } = await t.house.db
+    .selectFrom('users')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  let mobile = 13_300_000_000;
+  const desk: VerificationDesk = {
+    ...t,
+    infoUuid: '',
+    ownerToken,
+    begin: async () => {
+      t.setNow(t.house.now() + 120_000);
+      desk.infoUuid = (await makeCase(t.house.db, { owner_user_id })).id;
+    },
+    known: async () => {
+      mobile += 1;
+      const token = await t.signIn(String(mobile));
+      t.setNow(t.house.now() + 5 * 60_000);
+      return token;
+    },
+    verify: (token, more = {}) => verifyAs(t, { infoUuid: desk.infoUuid, ...more }, token),
+    list: (more = {}) => listOf(t, { infoUuid: desk.infoUuid, ...more }),
+  };
+  return desk;
+}
+
+function verifyAs(t: TestHouse, more: Partial<Input> & { infoUuid: string }, token: string) {
+  const friend = { kind: 'friend', relation: 'neighbour', realName: '王小明' } as const;
+  return t.call(calls.verificationAdd, { ...friend, content: words, ...more }, fresh(token));
+}
+
+async function listOf(t: TestHouse, input: CallInput<typeof calls.verificationList>) {
+  return (await t.call(calls.verificationList, input, fresh())).data;
+}

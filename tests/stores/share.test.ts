@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setBrowser } from '#src/stores/browser.ts';
+import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
+import { makeCase } from '../support/case-factory.ts';
+import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
+import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { share, shareRowOf } from '../support/test-sharing.ts';
+
+let t: TestHouse;
+let page: TestBrowser;
+let infoUuid: string;
+
+beforeEach(async () => {
+  t = await openTestHouse();
+  page = openTestBrowser(t);
+  infoUuid = (await makeCase(t.house.db)).id;
+  $share.set({ step: 'idle' });
+});
+afterEach(() => t.close());
+
+function readyShare() {
+  const flow = $share.get();
+  if (flow.step !== 'ready' && flow.step !== 'shared') throw new Error(`It is ${flow.step}.`);
+  return flow.share;
+}
+
+test('preparing gets a link of its own, once a page, and records nothing', async () => {
+  await Promise.all([prepareShare(infoUuid), prepareShare(infoUuid)]);
+  await prepareShare(infoUuid);
+  expect(page.sent).toHaveLength(1);
+  expect(readyShare().link).toContain(`shareSourceId=${readyShare().shareId}`);
+  expect(await t.house.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+});
+
+test('a share is recorded once under the id of its link, below the one the page was opened by', async () => {
+  const parent = await share(t, { infoId: infoUuid });
+  setBrowser({ here: () => `/cf/contribute/${infoUuid}?sharedv=1&shareSourceId=${parent}` });
+  await prepareShare(infoUuid);
+  await Promise.all([recordShare(0), recordShare(0)]);
+  await recordShare(4);
+  const { shareId } = readyShare();
+  expect($share.get().step).toBe('shared');
+  expect(await shareRowOf(t, shareId)).toMatchObject({ parent_share_id: parent, degree: 2 });
+  expect(await t.house.db.selectFrom('shares').selectAll().execute()).toHaveLength(2);
+});
+
+test('an address that was spoilt on the way stops no share', async () => {
+  setBrowser({ here: () => `/cf/contribute/${infoUuid}?sharedv=x&shareSourceId=%22%3E` });
+  await prepareShare(infoUuid);
+  await recordShare(0);
+  expect(await shareRowOf(t, readyShare().shareId)).toMatchObject({ degree: 1 });
+});
+
+test('without an answer the bare link is shared, and nothing is recorded', async () => {
+  page.answerWith(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await prepareShare(infoUuid);
+  expect($share.get()).toEqual({ step: 'plain' });
+  await recordShare(0);
+  expect(await t.house.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+});
