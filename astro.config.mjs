@@ -29,6 +29,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
+        "worker-src 'self'",
       ],
     },
   },

@@ -26,9 +26,12 @@ import { problemPage } from './platform/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './platform/read-body.ts';
 import { readCommonMessage } from './platform/read-common-message.ts';
 import type { RequestContext, RequestEnv } from './platform/request-env.ts';
+import { followRedirect } from './platform/redirects.ts';
 import { nextRequestId } from './platform/request-id.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { runCall } from './platform/run-call.ts';
 import { serveMedia } from './platform/serve-media.ts';
+import { sitemap } from './platform/sitemap.ts';
 import { guest } from './platform/viewer.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 import { sharingForms } from './sharing/forms.ts';
@@ -42,6 +45,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
   ...caseRoutes,
   ...donationRoutes,
+  ...platformRoutes,
   ...sharingRoutes,
   ...commentRoutes,
   ...verificationRoutes,
@@ -74,6 +78,7 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
   app.route('/', health());
   app.post('/api/pay/notify/:gateway', takeNotification);
   app.use(guardDoor);
+  app.route('/', sitemap());
   app.get('/media/*', serveMedia);
   app.all('/sandbox/*', (c) => c.var.house.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
@@ -86,6 +91,7 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
   app.all('/api/*', () => {
     throw new Problem('notFound');
   });
+  app.use(followRedirect);
   app.use(guardPage);
   app.use(authoriseHop);
   app.use(followShareLink);

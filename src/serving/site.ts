@@ -79,8 +79,10 @@ function finishPage(
   plain: Uint8Array,
   shared: readonly [string, string][],
 ): Promise<Finished> {
+  const location = response.headers.get('location');
   const headers: [string, string][] = [
     ...shared,
+    ...(location ? [['location', location] as [string, string]] : []),
     ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
     ['cache-control', response.status === 200 ? 'no-cache' : 'no-store'],
     [

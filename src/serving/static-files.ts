@@ -22,6 +22,11 @@ const types: Record<string, string> = {
   '.pf_fragment': 'application/octet-stream',
 };
 
+/** A worker asks for things under its own policy, not the page's. */
+const workerPolicies: Record<string, string> = {
+  'offline-worker.js': "default-src 'none'; connect-src 'self'",
+};
+
 /** Files of the build by URL path; each is read once, when first asked for. */
 export type StaticFiles = { find(path: string): Promise<Finished> | undefined };
 
@@ -73,7 +78,10 @@ async function readStatic(folder: string, { file, policy, shared }: Source): Pro
       'cache-control',
       file.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ],
-    ['content-security-policy', policyOf(policy, policy ? plain.toString() : '')],
+    [
+      'content-security-policy',
+      policyOf(policy ?? workerPolicies[file], policy ? plain.toString() : ''),
+    ],
   ];
   const brotli = existsSync(packed) ? readFileSync(packed) : undefined;
   return finish({ status: 200, headers, plain, brotli, compressible: false });

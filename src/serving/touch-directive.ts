@@ -7,7 +7,7 @@ import type { ClientDirective } from 'astro';
 const touch: ClientDirective = (load, _options, island) => {
   let loading: ReturnType<typeof load> | undefined;
   const fetchCode = () => {
-    loading ??= load();
+    loading ??= watched(load());
     return loading;
   };
   const events = ['pointerdown', 'focusin', 'keydown'] as const;
@@ -19,5 +19,18 @@ const touch: ClientDirective = (load, _options, island) => {
   if ('requestIdleCallback' in window) requestIdleCallback(fetchCode, { timeout: 8000 });
   else setTimeout(fetchCode, 2000);
 };
+
+/** Code that does not come at all is as good as lost, and said so as Astro says of lost code. */
+function failed(): void {
+  const error = new Error('load timeout');
+  document.dispatchEvent(new CustomEvent('astro:hydration-error', { detail: { error } }));
+}
+
+const loadTimeoutMs = 120_000;
+
+function watched<T>(loading: Promise<T>): Promise<T> {
+  const timer = setTimeout(failed, loadTimeoutMs);
+  return loading.finally(() => clearTimeout(timer));
+}
 
 export default touch;

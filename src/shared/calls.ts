@@ -3,6 +3,7 @@ import { caseCalls } from './cases/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { donationCalls } from './donations/calls.ts';
+import { platformCalls } from './platform/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -12,6 +13,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...caseCalls,
   ...donationCalls,
+  ...platformCalls,
   ...sharingCalls,
   ...commentCalls,
   ...verificationCalls,

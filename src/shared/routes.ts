@@ -1,5 +1,6 @@
 import type { Locale } from './platform/locale.ts';
 import { withLocale } from './platform/locale.ts';
+import { visitParameters } from './platform/visit-query.ts';
 
 /** S prerendered, C rendered once for everyone and kept, P private and never kept. */
 export type RenderMode = 'S' | 'C' | 'P';
@@ -46,14 +47,14 @@ export const routes = {
     'C',
     'open',
     { zh: '求助', en: 'Appeal' },
-    { share: true, indexed: true },
+    { share: true, indexed: true, query: ['readOn'] },
   ),
   newDetail: route(
     '/cf/detail/{infoUuid}',
     'C',
     'open',
     { zh: '求助详情', en: 'Appeal in detail' },
-    { share: true, indexed: true },
+    { share: true, indexed: true, query: ['readOn'] },
   ),
   loveContributionList: route(
     '/cf/love-contribution-list/{infoUuid}',
@@ -141,6 +142,83 @@ export const routes = {
     'open',
     { zh: '留言', en: 'Comments' },
     { query: ['infoUuid', 'bizType', 'bizId', 'anchorId', 'parentId'] },
+  ),
+  detailMaterial: route(
+    '/cf/contribute/material/{infoUuid}',
+    'C',
+    'open',
+    { zh: '证明材料', en: 'Papers' },
+    { share: true },
+  ),
+  detailProgress: route(
+    '/cf/contribute/progress/{infoUuid}',
+    'C',
+    'open',
+    { zh: '进展', en: 'What happened so far' },
+    { share: true },
+  ),
+  riskCaseIntercept: route(
+    '/cf/risk-case-intercept',
+    'C',
+    'open',
+    { zh: '先停一下', en: 'Please stop for a moment' },
+    { query: ['infoUuid'] },
+  ),
+  giftTrace: route(
+    '/cf/gift-trace',
+    'P',
+    'open',
+    { zh: '我的捐款在哪里', en: 'Where is my gift' },
+    { share: true, query: ['orderId'] },
+  ),
+  vipCase: route(
+    '/cf/common/vipCase',
+    'C',
+    'open',
+    { zh: '编辑挑选', en: 'Picked by our editors' },
+    { share: true, indexed: true, query: ['anchorId'] },
+  ),
+  themeCase: route(
+    '/cf/common/themeCase',
+    'C',
+    'open',
+    { zh: '主题求助', en: 'Appeals by theme' },
+    { share: true, indexed: true, query: ['theme', 'anchorId'] },
+  ),
+  commonCase: route(
+    '/cf/common-case',
+    'C',
+    'open',
+    { zh: '已结束的求助', en: 'Appeals that have ended' },
+    { share: true, indexed: true, query: ['anchorId'] },
+  ),
+  discovery: route(
+    '/cf/discovery',
+    'C',
+    'open',
+    { zh: '发现', en: 'Discover' },
+    { share: true, indexed: true },
+  ),
+  leftViews: route(
+    '/cf/leftViews',
+    'C',
+    'open',
+    { zh: '再看看他们', en: 'Before you go' },
+    { query: ['infoUuid'] },
+  ),
+  helpThePatient: route(
+    '/cf/activity/help-the-patient',
+    'C',
+    'open',
+    { zh: '不捐钱也能帮', en: 'Help without giving money' },
+    { share: true, indexed: true },
+  ),
+  articleMiddlePage: route(
+    '/cf/article/articleMiddlePage/{infoUuid}',
+    'C',
+    'open',
+    { zh: '文章里的求助', en: 'The appeal of an article' },
+    { share: true },
   ),
   agreement: route(
     '/cf/agreements/{kind}',
@@ -324,6 +402,63 @@ export const routes = {
   ),
   apiDocs: route('/api-docs', 'S', 'open', { zh: '接口文档', en: 'API reference' }),
   notFound: route('/404', 'S', 'open', { zh: '没有找到页面', en: 'Page not found' }),
+  redirect: route(
+    '/cf/redirect',
+    'P',
+    'open',
+    { zh: '跳转', en: 'Redirect' },
+    { query: ['redirectUrl'] },
+  ),
+  historyBack: route(
+    '/cf/history-back',
+    'S',
+    'open',
+    { zh: '返回', en: 'Going back' },
+    { query: ['steps'] },
+  ),
+  clear: route('/cf/clear', 'S', 'open', { zh: '清理本机数据', en: 'Clear this device' }),
+  clearDraft: route('/cf/clearDraft', 'S', 'open', { zh: '清除草稿', en: 'Clear drafts' }),
+  crash: route(
+    '/cf/crash',
+    'S',
+    'open',
+    { zh: '页面出错了', en: 'This page broke' },
+    { query: ['from', 'id'] },
+  ),
+  offline: route('/cf/offline', 'S', 'open', { zh: '没有网络', en: 'No network' }),
+  leftSlide: route(
+    '/cf/left-slide',
+    'P',
+    'open',
+    { zh: '看看这个家庭', en: 'Another family' },
+    { query: ['infoUuid', 'posid', 'leftTest'] },
+  ),
+  leftCenter: route('/cf/left/center/{infoUuid}', 'P', 'open', {
+    zh: '离开之前',
+    en: 'Before you go',
+  }),
+  firstScreenAd: route('/cf/firstScreenAdPage', 'C', 'open', {
+    zh: '安全提醒',
+    en: 'A word on safety',
+  }),
+  independentSuccess: route('/cf/independent-success', 'S', 'open', {
+    zh: '已收到支持',
+    en: 'Support received',
+  }),
+  messageMiddlePage: route(
+    '/cf/messageMiddlePage/detail/{infoUuid}',
+    'P',
+    'open',
+    { zh: '求助详情', en: 'Appeal in detail' },
+    { query: visitParameters },
+  ),
+  authMiddlePage: route(
+    '/cf/authMiddlePage/detail/{infoUuid}',
+    'P',
+    'userinfo',
+    { zh: '求助详情', en: 'Appeal in detail' },
+    { query: visitParameters },
+  ),
   shortLink: route('/{token}', 'P', 'open', { zh: '短链接', en: 'Short link' }),
 } as const satisfies Record<string, Route>;
 

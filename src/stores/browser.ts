@@ -9,10 +9,17 @@ export type Browser = {
   goTo(url: string): void;
   /** Throws where storage is off, full or absent. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Lives as long as the tab; throws as the other does. */
+  session(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Closes the container's window, or goes back over the page that led here. */
+  leave(): void;
   /** Does the page carry a dialog in which to sign in? */
   hasLoginGate(): boolean;
   now(): number;
 };
+
+/** Asked of the container, which `container.ts` answers for; nobody answers in a plain browser. */
+const closeAsked = 'container:close';
 
 export const browser: Browser = {
   fetch: globalThis.fetch.bind(globalThis),
@@ -21,6 +28,10 @@ export const browser: Browser = {
   here: () => location.pathname + location.search,
   goTo: (url) => location.assign(url),
   storage: () => localStorage,
+  session: () => sessionStorage,
+  leave: () => {
+    if (document.dispatchEvent(new Event(closeAsked, { cancelable: true }))) history.go(-2);
+  },
   hasLoginGate: () => document.querySelector('[data-login-gate]') !== null,
   now: () => Date.now(),
 };

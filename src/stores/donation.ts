@@ -2,9 +2,10 @@ import { atom, onMount } from 'nanostores';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
-import { callApi } from './api.ts';
+import { type ApiProblem, callApi } from './api.ts';
 import { browser } from './browser.ts';
 import { attemptOf, keepOpenOrder } from './donation-draft.ts';
+import { report } from './monitor.ts';
 
 /** One gift from the form to the cashier. `unsure` is a send whose answer was lost. */
 export type DonationFlow =
@@ -47,6 +48,14 @@ export async function startDonation(infoUuid: string, form: Record<string, strin
     return;
   }
   const { problem } = answer;
+  reportPayFail(problem);
   if (problem.kind !== 'refused') $donation.set({ step: 'unsure' });
   else $donation.set({ step: 'refused', message: problem.msg, fields: problem.fields });
+}
+
+/** What the giver got wrong is no failure of ours. */
+function reportPayFail(problem: ApiProblem): void {
+  const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
+  if (reason === 'inputInvalid' || reason === 'caseNotOpen') return;
+  report({ type: 'payApiFail', path: orderContributeAdd.path, reason });
 }

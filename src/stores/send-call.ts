@@ -20,6 +20,8 @@ export type Sending = {
   call: Call;
   input: Record<string, unknown>;
   idempotencyKey: string | undefined;
+  /** Goes on when the page is left; for small bodies only. */
+  keepalive?: boolean;
 };
 
 const request = createFetch({ fetch: (url, init) => browser.fetch(url, init) }).raw;
@@ -34,7 +36,12 @@ export function setApiHosts(base: string, others: Readonly<Record<string, string
 }
 
 /** One exchange with the server. Only reads are tried again when the network fails. */
-export async function sendCall({ call, input, idempotencyKey }: Sending): Promise<Exchange> {
+export async function sendCall({
+  call,
+  input,
+  idempotencyKey,
+  keepalive = false,
+}: Sending): Promise<Exchange> {
   const { url, body, type } = encode(call, input);
   const token = sessionToken();
   const signal = AbortSignal.timeout(timeoutMs);
@@ -49,6 +56,7 @@ export async function sendCall({ call, input, idempotencyKey }: Sending): Promis
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       credentials: 'same-origin',
+      keepalive,
       signal,
       retry: call.coalesce ? readRetries : false,
       retryStatusCodes,

@@ -1,4 +1,5 @@
 import type { Row } from './compare.ts';
+import type { ReadRow } from './compare-reads.ts';
 import type { PageBytes } from './measure-page-bytes.ts';
 
 /** Speeds with what they are compared to; only ratios mean anything on another machine. */
@@ -22,6 +23,34 @@ export function printBytes(pages: readonly { what: string; bytes: PageBytes }[])
   printTable(
     ['page', 'HTML+CSS', 'script in it', 'blocking', 'by itself', 'idle or touched'],
     [...rows, ['goal for a case', '<= 10240', '', '0', '<= 1024', '<= 76800']],
+  );
+}
+
+type Budgeted = { path: string; mode: string; bytes: PageBytes; over: readonly string[] };
+
+/** Every page with what it weighs, and what of it is too much. */
+export function printBudgets(pages: readonly Budgeted[]): void {
+  console.log('\nBytes over the wire (brotli); C pages have 10 KB, S pages 8 KB for HTML and CSS');
+  printTable(
+    ['page', 'mode', 'HTML+CSS', 'script in it', 'blocking', 'by itself', 'idle or touched', ''],
+    pages.map(({ path, mode, bytes, over }) => [
+      ...[path, mode, bytes.htmlAndCss, bytes.inlineScript, bytes.blockingScript],
+      ...[bytes.eagerScript, bytes.islands, over.join(', ') || 'within'],
+    ]),
+  );
+  const count = pages.filter(({ over }) => over.length > 0).length;
+  console.log(count === 0 ? '\nEvery page is within its budget.' : `\n${count} pages are not.`);
+}
+
+/** Reads of a small and a large set side by side. */
+export function printReads(rows: readonly ReadRow[], goal: number): void {
+  console.log();
+  printTable(
+    ['read', 'small, ms', 'large, ms', 'ratio', ''],
+    rows.map(({ what, smallMs, largeMs, ratio }) => [
+      ...[what, smallMs.toFixed(2), largeMs.toFixed(2), ratio.toFixed(2)],
+      ratio > goal ? `over ${goal}` : '',
+    ]),
   );
 }
 

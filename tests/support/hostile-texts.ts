@@ -115,6 +115,8 @@ const ends = [
   '</script>',
   '</noscript>',
   '</select></option>',
+  '</template>',
+  '</svg>',
   '</astro-island>',
 ];
 const begins = [
@@ -127,6 +129,7 @@ const begins = [
 
 /** Words that a template, a script or a store of props could take for code. */
 const code = [
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a page that ran it would be wrong
   '${alert(1)}',
   '{{constructor.constructor("alert(1)")()}}',
   '{alert(1)}',

@@ -1,5 +1,4 @@
 import { type Texts, textsOf } from '#src/messages/texts.ts';
-import { maskedName } from '#src/shared/cases/display.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
@@ -18,11 +17,9 @@ export type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
 /** The words of the form, in one language. */
 export function proveTexts(locale: Locale) {
   const t = textsOf(locale).verification;
-  const { kind, kinds, kindHints, relation, relations, chooseRelation, realName } = t;
+  const { kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint } = t;
   const { idCard, idCardHint, hospital, hospitalHint, content, contentHint } = t;
   const { promise, submit, submitting, draftRestored, offline } = t;
-  // A name that reads as one in both languages.
-  const realNameHint = t.realNameHint(maskedName(t.sampleName));
   return {
     ...{ kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint },
     ...{ idCard, idCardHint, hospital, hospitalHint, content, contentHint },

@@ -7,7 +7,7 @@ import type { Shared } from './shared-by.ts';
 export function ShareIntents({ shared, text }: { shared: Shared; text: ShareTexts }) {
   const intents = Object.entries(shareIntents(shared)) as [IntentName, string][];
   return (
-    <ul className="share-intents">
+    <ul>
       {intents.map(([name, href]) => (
         <li key={name}>
           <a

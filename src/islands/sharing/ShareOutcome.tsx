@@ -15,7 +15,7 @@ export function ShareOutcome({ flow, copied, link, locale, text }: Props) {
   return (
     <div role="status">
       {copied && <p className="notice good">{copied === 'copied' ? text.copied : text.byHand}</p>}
-      {copied === 'byHand' && <input className="share-link" value={link} readOnly aria-label={text.copyLink} />}
+      {copied === 'byHand' && <input value={link} readOnly aria-label={text.copyLink} />}
       {flow.step === 'shared' && (
         <p className="notice good">
           {text.recorded}{' '}

@@ -8,8 +8,8 @@ import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
 import { copyText } from './copy-text.ts';
 import { ShareIntents } from './ShareIntents.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
-import { sharedBy } from './shared-by.ts';
 import { SystemShare } from './SystemShare.tsx';
+import { sharedBy } from './shared-by.ts';
 
 export type SharePanelProps = { infoUuid: string; locale: 'zh-CN' | 'en'; text: ShareTexts };
 

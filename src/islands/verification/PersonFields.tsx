@@ -1,53 +1,23 @@
+import type { ComponentProps } from 'react';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { verificationLengths } from '#src/shared/verification/calls.ts';
 import { ProveField } from './ProveField.tsx';
 
-type Props = Pick<ProveProps, 'text' | 'values' | 'problems'> & {
+type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
+type Props = Shown & {
   /** What stood in the text area before script took over. */
   words: string;
 };
 
 /** The person, and what they saw. */
-export function PersonFields({ text, values, problems, words }: Props) {
+export function PersonFields({ words, ...shown }: Props) {
+  const { text, problems } = shown;
+  const { content } = problems;
   return (
     <>
-      <ProveField
-        name="realName"
-        label={text.realName}
-        hint={text.realNameHint}
-        problem={problems.realName}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            required
-            maxLength={30}
-            autoComplete="name"
-            defaultValue={values.realName}
-          />
-        )}
-      </ProveField>
-      <ProveField
-        name="hospital"
-        label={text.hospital}
-        hint={text.hospitalHint}
-        problem={problems.hospital}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            maxLength={60}
-            autoComplete="organization"
-            defaultValue={values.hospital}
-          />
-        )}
-      </ProveField>
-      <ProveField
-        name="content"
-        label={text.content}
-        hint={text.contentHint}
-        problem={problems.content}
-      >
+      <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
+      <Line {...shown} name="hospital" maxLength={60} autoComplete="organization" />
+      <ProveField name="content" label={text.content} hint={text.contentHint} problem={content}>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -59,22 +29,17 @@ export function PersonFields({ text, values, problems, words }: Props) {
           />
         )}
       </ProveField>
-      <ProveField
-        name="idCard"
-        label={text.idCard}
-        hint={text.idCardHint}
-        problem={problems.idCard}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            maxLength={20}
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={values.idCard}
-          />
-        )}
-      </ProveField>
+      <Line {...shown} name="idCard" maxLength={20} autoComplete="off" spellCheck={false} />
     </>
+  );
+}
+
+type LineProps = Shown & ComponentProps<'input'> & { name: 'realName' | 'hospital' | 'idCard' };
+
+function Line({ text, values, problems, name, ...input }: LineProps) {
+  return (
+    <ProveField name={name} label={text[name]} hint={text[`${name}Hint`]} problem={problems[name]}>
+      {(attributes) => <input {...input} {...attributes} defaultValue={values[name]} />}
+    </ProveField>
   );
 }

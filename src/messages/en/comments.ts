@@ -9,9 +9,7 @@ export const comments = {
   replying: (name: string) => `Replying to ${name}`,
   cancelReply: 'Do not reply',
   like: (count: string) => `Like ${count}`,
-  likeThis: (name: string, count: string) => `Like the comment of ${name}, ${count} so far`,
-  unlikeThis: (name: string, count: string) =>
-    `Take back your like of the comment of ${name}, ${count} so far`,
+  likeThis: (name: string, count: string) => `Like ${count}: the comment of ${name}`,
   replyThis: (name: string) => `Reply to the comment of ${name}`,
   remove: 'Remove',
   removeThis: 'Remove this comment of mine',

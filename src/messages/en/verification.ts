@@ -50,8 +50,7 @@ export const verification = {
   relation: 'Who you are to the patient',
   chooseRelation: 'Please choose',
   realName: 'Real name',
-  realNameHint: (shown: string) => `Only for checking. The page shows it as “${shown}”.`,
-  sampleName: '王小明',
+  realNameHint: 'Only for checking. The page shows the family name, followed by stars.',
   idCard: 'Identity card number',
   idCardHint:
     'Optional. Only to make sure that each person verifies once. Stored encrypted, never published, never given to the fundraiser.',

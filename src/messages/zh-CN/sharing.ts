@@ -27,7 +27,8 @@ export const sharing = {
   backToCase: '回到求助',
 
   spreadTitle: '一次转发，也许就是转机',
-  spreadLead: '大多数捐款来自认识的人，和认识的人认识的人。不方便捐款也没关系，让更多人看到就是帮忙。',
+  spreadLead:
+    '大多数捐款来自认识的人，和认识的人认识的人。不方便捐款也没关系，让更多人看到就是帮忙。',
   readyTextsTitle: '现成的话，选一段复制',
   readyTextLabel: (n: number) => `第 ${n} 段`,
   readyTexts: {

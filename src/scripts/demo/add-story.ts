@@ -7,7 +7,7 @@ import { toJson } from '#src/server/db/json.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { DemoStory } from './demo-story.ts';
-import type { DrawnPicture } from './render-pictures.ts';
+import type { DrawnPaper, DrawnPicture } from './render-pictures.ts';
 
 const dayMs = 86_400_000;
 const raisingDays = 60;
@@ -28,12 +28,18 @@ export function demoId(name: string): string {
     .toString('base64url');
 }
 
-type Told = { story: DemoStory; pictures: readonly DrawnPicture[]; index: number; now: number };
+type Told = {
+  story: DemoStory;
+  pictures: readonly DrawnPicture[];
+  papers?: readonly DrawnPaper[];
+  index: number;
+  now: number;
+};
 
 /** Adds a story as a public case of its own raiser. */
 export async function addStory(
   { db, keys, config }: House,
-  { story, pictures, index, now }: Told,
+  { story, pictures, papers = [], index, now }: Told,
 ): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
@@ -59,6 +65,7 @@ export async function addStory(
       },
     );
     await addFacts(trx, caseId, { story, now });
+    await addMaterials(trx, caseId, { papers, now });
     await trx
       .insertInto('case_pictures')
       .values(
@@ -135,4 +142,20 @@ async function addFacts(
     expires_at: fact.state === 'expired' ? now - dayMs : null,
   }));
   if (rows.length > 0) await trx.insertInto('case_facts').values(rows).execute();
+}
+
+async function addMaterials(
+  trx: Trx,
+  caseId: string,
+  { papers, now }: { papers: readonly DrawnPaper[]; now: number },
+): Promise<void> {
+  const rows = papers.map(({ kind, daysAgo, picture }) => ({
+    id: newId(),
+    case_id: caseId,
+    kind,
+    ...picture,
+    masked: 1 as const,
+    stated_at: now - daysAgo * dayMs,
+  }));
+  if (rows.length > 0) await trx.insertInto('case_materials').values(rows).execute();
 }

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DemoStory } from './demo-story.ts';
+import type { DemoPicture, DemoStory } from './demo-story.ts';
 import { drawAvatar } from './pictures/draw-avatar.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
+import { papersOf, type StoryPaper } from './story-papers.ts';
 
 const drawn = { width: 1200, height: 900 };
 const large = { width: 1080, height: 810 };
@@ -22,11 +23,30 @@ export type DrawnPicture = {
 
 /** Draws a story's pictures into the public media folder, once small and once 1080 wide. */
 export async function renderPictures(story: DemoStory, dataDir: string): Promise<DrawnPicture[]> {
+  return renderAll(story.pictures, { prefix: story.slug, dataDir });
+}
+
+export type DrawnPaper = { kind: StoryPaper['kind']; daysAgo: number; picture: DrawnPicture };
+
+/** Draws the papers that a story was checked by; what could name a person is never drawn. */
+export async function renderPapers(story: DemoStory, dataDir: string): Promise<DrawnPaper[]> {
+  const papers = papersOf(story);
+  const pictures = await renderAll(papers, { prefix: `${story.slug}-paper`, dataDir });
+  return pictures.flatMap((picture, at) => {
+    const paper = papers[at];
+    return paper ? [{ kind: paper.kind, daysAgo: paper.daysAgo, picture }] : [];
+  });
+}
+
+async function renderAll(
+  pictures: readonly DemoPicture[],
+  { prefix, dataDir }: { prefix: string; dataDir: string },
+): Promise<DrawnPicture[]> {
   const folder = join(dataDir, 'media', 'demo');
   await mkdir(folder, { recursive: true });
   return Promise.all(
-    story.pictures.map(async ({ scene, alt, altEn }, index) => {
-      const name = `${story.slug}-${index + 1}`;
+    pictures.map(async ({ scene, alt, altEn }, index) => {
+      const name = `${prefix}-${index + 1}`;
       const picture = sharp(Buffer.from(drawPicture(scene, name, drawn)));
       await picture
         .clone()

@@ -5,13 +5,14 @@ import type { House } from '#src/server/platform/house.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { type AddedStory, addStory } from './add-story.ts';
+import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
 import type { DemoStory } from './demo-story.ts';
 import { donorNames } from './donor-names.ts';
 import { endStory } from './end-story.ts';
 import { type Cashier, giveGift } from './give-gift.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
-import { renderAvatars, renderPictures } from './render-pictures.ts';
+import { renderAvatars, renderPapers, renderPictures } from './render-pictures.ts';
 
 const dayMs = 86_400_000;
 /** Gifts a story keeps in the small seed, which tests use. */
@@ -40,6 +41,7 @@ export async function seedDemo(house: House, { small = false, cashier }: Wishes)
       await giveGift(house, { gift, donor, caseId: one.caseId, cashier });
       bar.add();
     }
+    await addWords(house, [one], donors, now);
     await endStory(house, one, now);
   }
   bar.end();
@@ -81,7 +83,8 @@ async function addStories(
   const added: AddedStory[] = [];
   for (const [index, story] of stories.entries()) {
     const pictures = await renderPictures(story, house.config.dataDir);
-    added.push(await addStory(house, { story, pictures, index, now }));
+    const papers = await renderPapers(story, house.config.dataDir);
+    added.push(await addStory(house, { story, pictures, papers, index, now }));
     bar.add();
   }
   bar.end();

@@ -10,20 +10,24 @@ export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
 
 type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'>;
 
+/** What a card of a case is made of. */
+export function selectCards(db: Database) {
+  return db
+    .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
+    .select((eb) => eb.ref('published_at').$notNull().as('published_at'));
+}
+
 /** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
 export function selectCases(
   db: Database,
   { tab, illness, city, keyword }: Filters,
   { now, since, until }: { now: number; since: number; until?: Position | undefined },
 ) {
-  return db
-    .selectFrom('cases')
-    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
-    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
-    .select('platform_finish_reason')
-    .select(['target_in_fen', 'raised_in_fen', 'donation_count'])
-    .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
+  return selectCards(db)
     .where('published_at', '>=', since)
     .where('display_status', '<>', displayStatuses.atRisk)
     .where('status', '=', statusOfTab(tab))

@@ -7,9 +7,9 @@ import * as donations from './migrations/0003-donations.ts';
 import * as moneyOut from './migrations/0004-money-out.ts';
 import * as ledger from './migrations/0005-ledger.ts';
 import * as work from './migrations/0006-work.ts';
+import * as sharing from './migrations/0007-sharing.ts';
 import * as comments from './migrations/0008-comments.ts';
 import * as verifications from './migrations/0009-verifications.ts';
-import * as sharing from './migrations/0007-sharing.ts';
 import * as tracing from './migrations/0011-tracing.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */

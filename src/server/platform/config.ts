@@ -129,6 +129,7 @@ function shape(env: Environment) {
     guestGiving: env.GUEST_GIVING,
     maxDonationInFen: env.MAX_DONATION_IN_FEN,
     feeBasisPoints: env.FEE_BASIS_POINTS,
+    leftSlideSeconds: env.LEFT_SLIDE_SECONDS,
     noticeHours: env.NOTICE_HOURS,
     operator: {
       name: env.OPERATOR_NAME,

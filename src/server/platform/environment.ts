@@ -51,6 +51,7 @@ export const environment = v.object({
   GUEST_GIVING: v.optional(flagText, '1'),
   MAX_DONATION_IN_FEN: v.optional(number(100, 99_999_999_999), '5000000'),
   FEE_BASIS_POINTS: v.optional(number(0, 1000), '300'),
+  LEFT_SLIDE_SECONDS: v.optional(number(0, 30), '0'),
   NOTICE_HOURS: v.optional(number(1, 720), '24'),
   OPERATOR_NAME: v.optional(text(100)),
   OPERATOR_LICENCE: v.optional(text(100)),

@@ -28,6 +28,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    monitorEvents: new Counter({
+      name: 'warmlight_monitor_events_total',
+      help: 'What browsers told of, by its type',
+      labelNames: ['type'],
+      registers,
+    }),
     ledgerBroken: new Gauge({
       name: 'warmlight_ledger_equations_broken',
       help: 'Equations of the ledger that did not hold at the last check',

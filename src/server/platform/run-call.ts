@@ -26,8 +26,8 @@ export async function runCall(
   });
   const viewer = admit(c, call);
   const { idempotencyKey, ...fields } = raw;
+  await requireOwner(c, { call, fields, viewer });
   const input = parseInput(call, fields);
-  await requireOwner(c, call, input, viewer);
   const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
   return v.parse(call.output, output);
 }
@@ -48,16 +48,17 @@ function admit(c: RequestContext, call: Call): Viewer | undefined {
   return viewer;
 }
 
-/** Someone else's case answers exactly as an absent one. */
+/**
+ * Someone else's case answers exactly as an absent one, before anything else about the input is
+ * said. Without a case named, the input is refused instead.
+ */
 async function requireOwner(
   c: RequestContext,
-  call: Call,
-  input: unknown,
-  viewer: Viewer | undefined,
+  { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
 ): Promise<void> {
-  if (call.access !== 'owner') return;
-  const { infoUuid } = input as { infoUuid?: string };
-  const owner = infoUuid ? await findCaseOwner(c.var.house.db, infoUuid) : undefined;
+  const { infoUuid } = fields;
+  if (call.access !== 'owner' || typeof infoUuid !== 'string') return;
+  const owner = await findCaseOwner(c.var.house.db, infoUuid);
   if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
 }
 
@@ -89,17 +90,20 @@ function contextOf(
   };
 }
 
+const noIdempotency = { key: '', call: '', owner: '', bodyHash: '' };
+
 function idempotencyOf(
   c: RequestContext,
   { call, viewer, fields, idempotencyKey }: Asked,
 ): CallContext['idempotency'] {
-  const key = c.req.header('idempotency-key') ?? idempotencyKey ?? '';
-  if (call.idempotent && (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key))) {
+  if (!call.idempotent) return noIdempotency;
+  const key = c.req.header('idempotency-key') ?? idempotencyKey;
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {
     throw new Problem('idempotencyKeyMissing');
   }
   const body = JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
-    key: String(key),
+    key,
     call: call.path,
     owner: viewer?.userId ?? 'guest',
     bodyHash: sha256(body),

@@ -13,7 +13,9 @@ let known: Promise<boolean> | undefined;
 export function canDrawChinese(log: Pick<Logger, 'warn'>): Promise<boolean> {
   known ??= drawsOneStroke().then((can) => {
     if (!can) {
-      log.warn('No Chinese font: pictures to share carry no Chinese words. Install fonts-noto-cjk.');
+      log.warn(
+        'No Chinese font: pictures to share carry no Chinese words. Install fonts-noto-cjk.',
+      );
     }
     return can;
   });

@@ -1,4 +1,4 @@
-import { type CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute } from '#src/shared/routes.ts';
@@ -23,10 +23,10 @@ export async function findCheckedLink(house: CheckHouse, typed: string): Promise
   const text = typed.trim();
   if (readCode(text)) {
     const link = await findShortLink(house, text);
-    return link ? describe(house, link.target) : { kind: 'nothing' };
+    return link ? describeTarget(house, link.target) : { kind: 'nothing' };
   }
   const target = safeTarget(withScheme(text, house.config.publicOrigin), house.config.ownOrigins);
-  return target === undefined ? { kind: 'foreign' } : describe(house, target);
+  return target === undefined ? { kind: 'foreign' } : describeTarget(house, target);
 }
 
 /** People copy links without their beginning; a host and a path are a link all the same. */
@@ -35,14 +35,14 @@ function withScheme(text: string, publicOrigin: string): string {
   return `${new URL(publicOrigin).protocol}//${text}`;
 }
 
-async function describe(house: CheckHouse, target: string): Promise<CheckedLink> {
+async function describeTarget(house: CheckHouse, target: string): Promise<CheckedLink> {
   const { pathname } = new URL(target, house.config.publicOrigin);
   const found = findRoute(withoutLocale(pathname));
   if (!found || found.name === 'notFound') return { kind: 'nothing' };
   if (found.name === 'shortLink') {
-    const link = await findShortLink(house, found.params['token'] ?? '');
+    const link = await findShortLink(house, found.params.token ?? '');
     // A short link never leads to another one.
-    return link ? describe(house, link.target) : { kind: 'nothing' };
+    return link ? describeTarget(house, link.target) : { kind: 'nothing' };
   }
   const { infoUuid } = found.params;
   if (infoUuid === undefined) return { kind: 'page', target };

@@ -12,16 +12,19 @@ import { findShortLink } from './find-short-link.ts';
  * Short links and share triggers: both count and lead on. What leads nowhere is left to the page,
  * which answers that there is nothing.
  */
-export async function followShareLink(c: RequestContext, next: Next): Promise<Response | undefined> {
+export async function followShareLink(
+  c: RequestContext,
+  next: Next,
+): Promise<Response | undefined> {
   const url = new URL(c.req.url);
   const found = ['GET', 'HEAD'].includes(c.req.method)
     ? findRoute(withoutLocale(url.pathname))
     : undefined;
   const target =
     found?.name === 'shortLink'
-      ? await followShortLink(c, found.params['token'] ?? '')
+      ? await followShortLink(c, found.params.token ?? '')
       : found?.name === 'trigger'
-        ? await followTrigger(c, { caseId: found.params['infoUuid'] ?? '', url })
+        ? await followTrigger(c, { caseId: found.params.infoUuid ?? '', url })
         : undefined;
   if (target === undefined) return void (await next());
   c.header('cache-control', 'no-store');

@@ -3,8 +3,8 @@ import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { shareSuccess } from '#src/shared/sharing/calls.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import { newId } from '../platform/keys.ts';
+import type { PageForm } from '../platform/page-form.ts';
 import { handledShareSuccess } from './routes.ts';
 
 export const sharingForms: PageForm[] = [
@@ -16,7 +16,7 @@ export const sharingForms: PageForm[] = [
     fields: (form, { infoUuid = '' }) => ({
       uuid: newId(),
       infoId: infoUuid,
-      channel: form['channel'] ?? String(otherChannel),
+      channel: form.channel ?? String(otherChannel),
       shareSourceId: shareOf(form).shareSourceId ?? '',
     }),
     done: ({ output, params, locale }) => {

@@ -31,7 +31,14 @@ export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing):
     { fill: colours.flame },
   );
   const excerpt = textBlock(
-    { ...column, text: say(subject.excerpt), y: about.nextY + 14, size: 28, maxEms: 23, maxLines: 4 },
+    {
+      ...column,
+      text: say(subject.excerpt),
+      y: about.nextY + 14,
+      size: 28,
+      maxEms: 23,
+      maxLines: 4,
+    },
     { fill: colours.ink, leading: 1.6 },
   );
   const svg = [
@@ -55,7 +62,7 @@ function foot({ url, code, host }: PosterSubject, { say, colours, t }: Drawing):
   const top = height - qrSize - edge - 40;
   const { path, size } = qrPath(url);
   const x = edge + qrSize + 52;
-  const lines = { x, maxEms: 14, size: 28 };
+  const lines = { x, maxEms: 13, size: 28 };
   const scan = textBlock(
     { ...lines, text: say(t.scan), y: top + 44, maxLines: 2 },
     { fill: colours.ink, weight: 700 },

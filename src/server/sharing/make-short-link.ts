@@ -53,7 +53,10 @@ async function findToken(db: Database, target: string): Promise<string | undefin
 }
 
 async function addToken(db: Database, target: string, now: number): Promise<string> {
-  const token = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  const token = Array.from(
+    { length: codeLength },
+    () => codeAlphabet[randomInt(codeAlphabet.length)],
+  );
   const row = { token: token.join(''), target, visit_count: 0, created_at: now };
   try {
     await inTransaction(db, (trx) => trx.insertInto('short_links').values(row).execute());

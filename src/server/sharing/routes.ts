@@ -1,13 +1,13 @@
 import { textsOf } from '#src/messages/texts.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
+  saveShareWords as declaredSave,
   detailGetFriendsAndStrangersOrders,
   detailGetShared,
   eventAddByOpenId,
   getShareInfo,
   poster,
   qrcode,
-  saveShareWords as declaredSave,
   shareSuccess,
   shortLink,
   wxSignature,

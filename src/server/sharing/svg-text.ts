@@ -16,7 +16,11 @@ export function escapeXml(text: string): string {
   );
 }
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Marks that never begin a line; they hang over its end instead. */
+const closing = /^[，。、；：！？）》」』”’…,.;:!?)]$/;
 
 /** How wide a letter is, in ems; near enough to know where a line ends. */
 function widthOf(letter: string): number {
@@ -28,13 +32,17 @@ type Measure = { maxEms: number; maxLines: number };
 
 /** Words cut into lines that fit; the last one ends with an ellipsis where more would follow. */
 export function linesOf(text: string, { maxEms, maxLines }: Measure): string[] {
-  const pieces = text.replaceAll(/\s+/g, ' ').trim().match(/[\p{Script=Latin}\d'.-]+|./gu) ?? [];
+  const pieces =
+    text
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .match(/[\p{Script=Latin}\d'.-]+|./gu) ?? [];
   const lines: string[] = [];
   let line = '';
   let ems = 0;
   for (const piece of pieces.flatMap((one) => splitLong(one, maxEms))) {
     const width = [...piece].reduce((sum, letter) => sum + widthOf(letter), 0);
-    if (ems + width > maxEms && line !== '') {
+    if (ems + width > maxEms && line !== '' && !closing.test(piece)) {
       lines.push(line.trimEnd());
       [line, ems] = ['', 0];
       if (lines.length === maxLines) break;

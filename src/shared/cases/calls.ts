@@ -12,9 +12,12 @@ import {
   words,
 } from '../contract/fields.ts';
 import { casePhases } from './case-actions.ts';
+import { donationRecord } from './donation-record.ts';
 import { caseStatuses } from './enumerations.ts';
 import { fundingView } from './funding-view.ts';
 import { illnessKeys } from './illnesses.ts';
+
+export { type DonationRecord, donationRecord } from './donation-record.ts';
 
 export const caseTabs = ['recommended', 'newest', 'nearlyThere', 'ended'] as const;
 export type CaseTab = (typeof caseTabs)[number];
@@ -23,19 +26,6 @@ export type DonorSort = (typeof donorSorts)[number];
 
 /** Sent by older clients and kept for their sake; answers do not depend on it. */
 const ignored = v.optional(words(100), '');
-
-/** A paid donation as everyone sees it: a hidden amount is null, an anonymous name the default. */
-export const donationRecord = v.object({
-  orderId: v.string(),
-  nickname: v.string(),
-  headImgUrl: v.string(),
-  anonymous: v.boolean(),
-  amountInFen: v.nullable(v.number()),
-  content: v.string(),
-  paidAt: v.number(),
-  refunded: v.boolean(),
-});
-export type DonationRecord = v.InferOutput<typeof donationRecord>;
 
 const cover = v.object({
   url: v.string(),

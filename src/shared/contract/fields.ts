@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FieldProblem } from './problem.ts';
 
 /** A field problem as a valibot message, so that a misspelt one does not compile. */
+// @__NO_SIDE_EFFECTS__
 export function say(problem: FieldProblem): FieldProblem {
   return problem;
 }
@@ -10,6 +11,7 @@ export function say(problem: FieldProblem): FieldProblem {
 export const publicId = v.pipe(v.string(say('required')), v.regex(/^[\w-]{22}$/, say('unknown')));
 
 /** A whole number that comes as a number (JSON) or as digits (forms). */
+// @__NO_SIDE_EFFECTS__
 export function wholeNumber(min: number, max: number, problem: FieldProblem = 'malformed') {
   return v.pipe(
     v.union(
@@ -29,6 +31,7 @@ export const flag = v.pipe(
 );
 
 /** Trimmed words; line ends become \n and other control characters are refused. */
+// @__NO_SIDE_EFFECTS__
 export function words(maxLength: number) {
   return v.pipe(
     v.string(say('malformed')),
@@ -51,6 +54,7 @@ export const pageSize = v.optional(wholeNumber(1, 50), 10);
 export const infoUuid = publicId;
 
 /** `{ list, hasNext, anchorId }`, the shape of every paged list. */
+// @__NO_SIDE_EFFECTS__
 export function pageOf<S extends v.GenericSchema>(item: S) {
   return v.object({ list: v.array(item), hasNext: v.boolean(), anchorId: v.string() });
 }

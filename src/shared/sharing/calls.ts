@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { donationRecord } from '../cases/calls.ts';
+import { donationRecord } from '../cases/donation-record.ts';
 import { defineCall } from '../contract/call.ts';
 import {
   anchorId,

@@ -121,7 +121,7 @@ test('without script one answers, likes, takes back and removes on the list', as
   const { commentId } = await t.say('第一句', {}, t.other);
   const { infoUuid } = t;
   const path = linkTo('commentList', { query: { infoUuid }, locale: 'zh-CN' });
-  const steps = [
+  const steps: Record<string, string>[] = [
     { step: 'comment', content: '回答', parentId: commentId },
     { step: 'like', bizId: commentId, on: '1' },
   ];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { canDrawChinese } from '#src/server/sharing/chinese-font.ts';
 import { drawCasePicture } from '#src/server/sharing/draw-case-picture.ts';
+import type { PosterSubject } from '#src/server/sharing/poster-subject.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { poster, qrcode } from '#src/shared/sharing/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
@@ -44,7 +45,9 @@ test('a poster is a PNG of a phone screen that browsers may keep', async () => {
 });
 
 test('a card has the size link previews ask for', async () => {
-  const { bytes } = await pictureOf(addressOf(poster, { infoUuid, template: 'card', language: 'en' }));
+  const { bytes } = await pictureOf(
+    addressOf(poster, { infoUuid, template: 'card', language: 'en' }),
+  );
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
@@ -68,8 +71,13 @@ test('the case picture is on it, and one that is spoilt or missing stops nothing
   const without = await pictureOf(path);
   const file = join(folder, 'media/test/1-1080.webp');
   await mkdir(join(file, '..'), { recursive: true });
-  const middleOf = async (bytes: Uint8Array) =>
-    [...(await sharp(bytes).extract({ left: 900, top: 300, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+  const middleOf = async (bytes: Uint8Array) => [
+    ...(await sharp(bytes)
+      .extract({ left: 900, top: 300, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()),
+  ];
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/> no picture');
   const subject = { infoUuid: (await makeCase(t.house.db)).id, template: 'card' } as const;
   expect((await pictureOf(addressOf(poster, subject))).response.status).toBe(200);
@@ -88,10 +96,10 @@ test('the case picture is on it, and one that is spoilt or missing stops nothing
 });
 
 test('a machine without a Chinese font draws no boxes for its letters', async () => {
-  const subject = {
+  const subject: PosterSubject = {
     ...{ language: 'zh-CN', title: '小树', about: '小树', excerpt: '第一段', cover: undefined },
     ...{ code: 'k7m2q 9xd4n', url: `${testOrigin}/k7m2q9xd4n`, host: 'localhost:4321' },
-  } as const;
+  };
   const drawn = { template: 'poster', subject, cover: undefined } as const;
   const plain = await drawCasePicture({ ...drawn, chinese: false });
   const same = await drawCasePicture({
@@ -121,7 +129,9 @@ test('a QR code comes as a drawing or a picture, and runs nothing', async () => 
   const drawing = await pictureOf(addressOf(qrcode, { url }));
   expect(drawing.response.headers.get('content-type')).toBe('image/svg+xml');
   expect(drawing.response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(new TextDecoder().decode(drawing.bytes)).toMatch(/^<svg [^>]*><path [^>]*\/><path [^>]*\/><\/svg>$/);
+  expect(new TextDecoder().decode(drawing.bytes)).toMatch(
+    /^<svg [^>]*><path [^>]*\/><path [^>]*\/><\/svg>$/,
+  );
   const png = await pictureOf(addressOf(qrcode, { url, format: 'png' }));
   expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 600 });
 });

@@ -22,7 +22,10 @@ test('a visitor counts once for a share, and a sharer never for their own', asyn
   const shareId = await share(t, { infoId: infoUuid, token });
   await visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.1' });
   await visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.1' });
-  await Promise.all([visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.2' }), visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.2' })]);
+  await Promise.all([
+    visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.2' }),
+    visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.2' }),
+  ]);
   await visit(t, { infoUuid, shareSourceId: shareId, address: '10.0.0.3', token });
   await visit(t, { infoUuid, shareSourceId: newId(), address: '10.0.0.4' });
   expect((await shareRowOf(t, shareId)).visit_count).toBe(2);
@@ -51,7 +54,10 @@ test('a sharer sees how far a share went, and nobody else does', async () => {
 test('gifts are parted by whether the viewer stands anywhere above them', async () => {
   const token = await t.signIn('13900000025');
   const mine = await share(t, { infoId: infoUuid, token });
-  const below = await share(t, { infoId: infoUuid, shareSourceId: await share(t, { infoId: infoUuid, shareSourceId: mine }) });
+  const below = await share(t, {
+    infoId: infoUuid,
+    shareSourceId: await share(t, { infoId: infoUuid, shareSourceId: mine }),
+  });
   const foreign = await share(t, { infoId: infoUuid });
   const gifts = [];
   for (const source of [mine, below, foreign, null]) {

@@ -52,7 +52,9 @@ test('each passing-on is a degree deeper, and never deeper than a gift can tell'
   await t.house.db.deleteFrom('shares').where('id', '=', second).execute();
   const deep = { ...(await shareRowOf(t, first)), id: newId(), uuid: newId(), degree: 99 };
   await t.house.db.insertInto('shares').values(deep).execute();
-  expect((await shareRowOf(t, await share(t, { infoId: infoUuid, shareSourceId: deep.id }))).degree).toBe(99);
+  expect(
+    (await shareRowOf(t, await share(t, { infoId: infoUuid, shareSourceId: deep.id }))).degree,
+  ).toBe(99);
 });
 
 test('a share of another case, or of none, is no parent', async () => {

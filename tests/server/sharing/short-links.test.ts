@@ -135,7 +135,12 @@ test('a code, a link, and a link without its beginning are known as the case the
 });
 
 test('what is not ours is called so, however much it looks like it', async () => {
-  for (const typed of [...hostile, 'loca1host:4321/cf', '请看这个', `https://xn--${infoUuid}.example`]) {
+  for (const typed of [
+    ...hostile,
+    'loca1host:4321/cf',
+    '请看这个',
+    `https://xn--${infoUuid}.example`,
+  ]) {
     expect((await findCheckedLink(t.house, typed)).kind, typed).toBe('foreign');
   }
 });

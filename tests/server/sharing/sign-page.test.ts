@@ -40,9 +40,7 @@ test('each account signs with its own ticket, and no two signatures share a nonc
   const one = (await t.call(wxSignature, { url: page, thirdType: 115 })).data;
   const other = (await t.call(wxSignature, { url: page, thirdType: 115 })).data;
   const { noncestr, timestamp } = one;
-  expect(one.signature).toBe(
-    signatureOf({ ticket: 'ticket-115', noncestr, timestamp, url: page }),
-  );
+  expect(one.signature).toBe(signatureOf({ ticket: 'ticket-115', noncestr, timestamp, url: page }));
   expect(other.noncestr).not.toBe(noncestr);
   expect((await t.call(wxSignature, { url: page, thirdType: 899 })).status).toBe(400);
 });

@@ -11,8 +11,15 @@ test('Chinese breaks anywhere, English between words', () => {
   expect(linesOf('one two three', { maxEms: 5, maxLines: 3 })).toEqual(['one two', 'three']);
 });
 
+test('no line begins with a mark that closes one', () => {
+  expect(linesOf('一二三四，五六', { maxEms: 4, maxLines: 3 })).toEqual(['一二三四，', '五六']);
+});
+
 test('what does not fit ends with an ellipsis within the line', () => {
-  expect(linesOf('一二三四五六七八九', { maxEms: 4, maxLines: 2 })).toEqual(['一二三四', '五六七…']);
+  expect(linesOf('一二三四五六七八九', { maxEms: 4, maxLines: 2 })).toEqual([
+    '一二三四',
+    '五六七…',
+  ]);
   expect(linesOf('一二三四五六七八', { maxEms: 4, maxLines: 2 })).toEqual(['一二三四', '五六七八']);
 });
 

@@ -1,0 +1,31 @@
+// Keeps one page a language, for when there is no network. It answers nothing else and stores
+// nothing else: pages of people and kept pages always come from the server.
+const shelf = 'offline-1';
+const pages = { 'zh-CN': '/cf/offline', en: '/en/cf/offline' };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shelf).then((kept) => kept.addAll(Object.values(pages))));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOthers(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.respondWith(open(event));
+});
+
+async function dropOthers() {
+  const names = await caches.keys();
+  return Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name)));
+}
+
+async function open(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const english = /^\/en(\/|$)/.test(new URL(event.request.url).pathname);
+    return (await caches.match(pages[english ? 'en' : 'zh-CN'])) ?? Response.error();
+  }
+}

@@ -1,0 +1,62 @@
+/** What an entry of the history keeps of a list: the pages put below the first, and the place. */
+type Kept = { pages?: string[]; top?: number } | null;
+
+const list = document.querySelector('[data-cases]');
+const said = document.querySelector<HTMLElement>('[data-said]');
+const pages: string[] = [];
+
+/** Puts a further page below the list and answers its first card. */
+async function append(href: string): Promise<Element | undefined> {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const cards = [...page.querySelectorAll('[data-cases] > li')];
+  list?.append(...cards);
+  const next = page.querySelector('[data-next]');
+  const here = document.querySelector('[data-next]');
+  if (next) here?.replaceWith(next);
+  else here?.remove();
+  pages.push(href);
+  say(page.querySelector<HTMLElement>('[data-said]')?.dataset['loaded']);
+  return cards[0];
+}
+
+function say(words = ''): void {
+  if (said) said.textContent = words;
+}
+
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  say(said?.dataset['loading']);
+  try {
+    const first = await append(link.href);
+    first?.querySelector('a')?.focus({ preventScroll: true });
+  } catch {
+    // The link itself still leads there.
+    location.href = link.href;
+  }
+}
+
+async function findPlace({ pages: kept = [], top = 0 }: NonNullable<Kept>): Promise<void> {
+  history.scrollRestoration = 'manual';
+  try {
+    for (const href of kept) await append(href);
+    scrollTo(0, top);
+  } catch {
+    // Offline or gone: the list begins at its first page.
+  }
+  history.scrollRestoration = 'auto';
+}
+
+if (list) {
+  const kept = history.state as Kept;
+  if (kept?.pages?.length) findPlace(kept);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-next] a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    follow(link);
+  });
+  addEventListener('pagehide', () => {
+    if (pages.length > 0) history.replaceState({ pages, top: scrollY }, '');
+  });
+}

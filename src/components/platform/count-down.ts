@@ -1,0 +1,38 @@
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+
+const seconds = 5;
+const stepMs = 1000;
+
+/**
+ * Counts down to the page in `redirectUrl`, an own path. Skipping and staying are one tap away,
+ * and a page nobody looks at waits.
+ */
+export function countDown(): void {
+  const row = document.querySelector<HTMLElement>('[data-countdown]');
+  const [go, stay] = [row?.querySelector('a'), row?.querySelector('button')];
+  const shown = document.querySelector<HTMLElement>('[data-left]');
+  const target = safeTarget(new URLSearchParams(location.search).get('redirectUrl'));
+  if (!row || !go || !stay || !shown || !target) return;
+  const { countdown = '', skip = '' } = row.dataset;
+  go.href = target;
+  go.textContent = skip;
+  stay.hidden = false;
+  let left = seconds;
+  const show = () => {
+    shown.textContent = countdown.replace('{seconds}', String(left));
+  };
+  const timer = setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    left -= 1;
+    show();
+    if (left > 0) return;
+    clearInterval(timer);
+    location.replace(target);
+  }, stepMs);
+  stay.addEventListener('click', () => {
+    clearInterval(timer);
+    shown.textContent = '';
+    stay.hidden = true;
+  });
+  show();
+}

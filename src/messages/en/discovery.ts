@@ -1,0 +1,59 @@
+export const discovery = {
+  orderRule: 'How are these appeals ordered?',
+  orderRules: [
+    'Recommended: those our editors picked come first, newest first. The others take turns from a new starting point each day, whatever they raised and however often they were shared, so a quiet appeal comes to the top as often as a loud one.',
+    'Newest: by the day they were published. Nearly there: among the newest 2000, those with four fifths of their target or more and not all of it. Ended: by the day they were published.',
+    'Filters leave appeals out and change no order. What a search finds comes newest first.',
+    'Nobody can pay for a place. Appeals the platform is checking are not listed.',
+  ],
+  searchedUntil: (count: string, date: string) =>
+    `The newest ${count} appeals were searched, back to ${date}.`,
+  searchOlder: 'Search older appeals',
+  loadingMore: 'Fetching the next page…',
+  loadedMore: (count: number) => `${count} more appeals listed`,
+  vipNote:
+    'Our editors read each of these before they picked it; newest first. Being picked says nothing about what was checked: that stands on each page.',
+  themeNote: 'Grouped by illness, newest first in each group.',
+  themes: 'Other themes',
+  endedNote:
+    'Each says how it ended: what was raised, what is still in custody, and what was paid to the payee or returned.',
+  noneYet: 'There are no appeals here now.',
+  result: (kept: string, left: string) =>
+    `${kept} yuan still in custody · ${left} yuan paid out or returned`,
+  discoverLead:
+    'Those whose turn it is today, those nearly there, those just ended, and something to read.',
+  quietTitle: 'Their turn today',
+  quietNote: 'Others every day, so that appeals few people see get a chance.',
+  nearlyTitle: 'Nearly there',
+  endedTitle: 'How some ended',
+  themesTitle: 'By theme',
+  readTitle: 'To read',
+  allArticles: 'All articles',
+  leftLead: 'If you like, look at these families too. If not, just leave: nothing here holds you.',
+  leftBack: 'Back to the appeal you came from',
+  helpLead:
+    'If you know a family, you can verify. If not, you can pass it to someone who may. Neither costs money.',
+  helpRule: (count: number) =>
+    `Order: of the newest ${count} appeals, those fewest people verified come first, then those shared least.`,
+  helpCounts: (verified: string, shared: string) => `${verified} verified · ${shared} shares`,
+  verifyIt: 'Verify it',
+  shareIt: 'Share it',
+  verifyHow: 'How verification works',
+  articleLead:
+    'The article tells how things were then. How they are now, and where the money is, stands on the appeal.',
+  articleGo: 'See this appeal',
+  articleBack: 'More articles',
+  stopTitle: 'We have doubts about this appeal',
+  stopDanger:
+    'Something is not yet cleared up, so it takes no gifts now. Please do not pass it on either.',
+  stopHighRisk:
+    'Its time is over and the platform still has doubts, so it takes no gifts and cannot be shared.',
+  stopMoney:
+    'Gifts it has are kept in custody, where the fundraiser cannot take them. How it ends will be written on the appeal.',
+  stopReturned: 'All gifts to this appeal have gone back the way they came.',
+  stopPlatformSays: 'What the platform says',
+  stopAsk: 'If you know how things are, please call our hotline.',
+  stopCheck: 'Check whether a link is real',
+  stopReadOn: 'I understand, let me read it',
+  stopOwner: 'If this is your appeal, please send the papers you were asked for.',
+};

@@ -1,0 +1,71 @@
+export const tracing = {
+  materialsLead:
+    'Papers that were seen, with everything that could name a person covered. Open one to see it large; two fingers enlarge it.',
+  materialsCount: (count: string) => `${count} papers`,
+  noMaterials:
+    'No papers are shown yet. That does not mean there are none: what was checked stands in the detail.',
+  materialKinds: {
+    diagnosis: 'Diagnosis',
+    hospital: 'Hospital stay',
+    costs: 'Costs',
+    household: 'Household',
+    identity: 'Identity',
+    sellAndPay: 'Receipts of what was sold and paid',
+  },
+  noReceipts: 'There are no receipts of things sold or bills paid yet.',
+  seenOn: (date: string) => `seen ${date}`,
+  openLarge: (alt: string) => `See it large: ${alt}`,
+  viewer: 'Large picture',
+  previous: 'Previous',
+  following: 'Next',
+  enlarge: 'Enlarge',
+  shrink: 'Shrink',
+  place: (at: string, count: string) => `${at} of ${count}`,
+  toMaterials: 'See the papers',
+  toProgress: 'What happened so far',
+  toGiftTrace: 'Where is my gift',
+  progressLead:
+    'What happened since this was published, newest first. Every line comes from our records.',
+  published: 'The appeal was published',
+  milestone: (percent: number) =>
+    percent === 100 ? 'The target was reached' : `${percent}% of the target raised`,
+  factChanged: (fact: string, state: string) => `${fact}: ${state}`,
+  factExpired: (fact: string) => `${fact}: the check has expired`,
+  withdrawalApplied: (amount: string) =>
+    `A withdrawal of ${amount} yuan was applied for, in public notice`,
+  withdrawalStates: {
+    NOTICE: (amount: string) => `A withdrawal of ${amount} yuan is in public notice`,
+    PAYING: (amount: string) => `${amount} yuan are on their way to the payee`,
+    PAID: (amount: string) => `${amount} yuan were paid to the payee`,
+  },
+  purpose: (words: string) => `For: ${words}`,
+  useTitle: 'What the money was used for',
+  useNone: 'Nothing was withdrawn yet. Each withdrawal will stand here once it is in notice.',
+  withdrawalRow: (amount: string) => `${amount} yuan`,
+  knowledgeTitle: 'About illness of this kind',
+  knowledgeNote:
+    "This is what is usual. It says nothing about this patient and does not replace a doctor's word.",
+  traceLead:
+    'From the payment on, you can see here where a gift is used and whether any of it went back.',
+  traceByCode:
+    'If you gave without signing in, type your receipt code. It never stands in an address.',
+  traceMine: 'Your gifts',
+  traceNone: 'Your account holds no paid gift yet.',
+  traceOpen: 'Follow this one',
+  traceNotPaid: 'This gift has not arrived, so there is nothing to follow yet.',
+  traceOf: (amount: string) => `Where these ${amount} yuan are now`,
+  traceShares:
+    'Gifts to one appeal are used together. This counts your share of each part; the parts add up to exactly what you gave.',
+  stepPaid: 'Paid, and entered in the books of the appeal',
+  stepCustody: 'Put in custody',
+  stepRefundAsked: (amount: string) => `${amount} yuan started on their way back`,
+  stepRefunded: (amount: string) => `${amount} yuan went back the way they came`,
+  stepRefundFailed:
+    'The payment provider could not return it. We keep trying; the money is in custody',
+  stepPayout: (amount: string, share: string) =>
+    `A withdrawal of ${amount} yuan, about ${share} of them yours`,
+  stepsTitle: 'Step by step',
+  proofs: 'Proof of use',
+  noProofs: 'Once money was paid to the payee, proof of its use will be shown among the papers.',
+  refundNo: 'Refund number',
+};

@@ -1,0 +1,14 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { webManifest } from '#src/shared/platform/web-manifest.ts';
+
+export const prerender = true;
+
+export function GET(): Response {
+  const { platform, tools } = textsOf('en');
+  const manifest = webManifest('en', {
+    siteName: platform.siteName,
+    shortName: tools.appShortName,
+    description: platform.siteDescription,
+  });
+  return new Response(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

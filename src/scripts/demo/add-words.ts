@@ -1,0 +1,141 @@
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { addComment } from '#src/server/comments/add-comment.ts';
+import { setLike } from '#src/server/comments/set-like.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Viewer } from '#src/server/platform/viewer.ts';
+import { addVerification } from '#src/server/verification/add-verification.ts';
+import type { LikedType } from '#src/shared/comments/comment-view.ts';
+import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
+import type { AddedStory } from './add-story.ts';
+import { commentWords, thanksWords } from './comment-words.ts';
+import { createDice, type Dice } from './pictures/kit/dice.ts';
+import { verifierNames, verifierWords } from './verifier-words.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const accountAgeMs = 90 * dayMs;
+
+type Telling = AddedStory & {
+  dice: Dice;
+  donors: readonly Viewer[];
+  /** Words fall between these. */
+  from: number;
+  until: number;
+};
+
+/** Lets people talk about the stories and stand up for them, through the use cases they would use. */
+export async function addWords(
+  house: House,
+  added: readonly AddedStory[],
+  donors: readonly Viewer[],
+  now: number,
+): Promise<void> {
+  for (const one of added) {
+    const from = one.publishedAt + hourMs;
+    const until = Math.max(from, Math.min(now - hourMs, from + 30 * dayMs));
+    const telling = { ...one, dice: createDice(`words ${one.story.slug}`), donors, from, until };
+    await addVerifications(house, telling);
+    await addComments(house, telling);
+    await addThanks(house, telling);
+  }
+}
+
+async function addVerifications(house: House, telling: Telling): Promise<void> {
+  const { dice, story } = telling;
+  const doctors = story.facts.some(
+    ({ kind, state }) => kind === 'diagnosis' && state === 'confirmed',
+  )
+    ? dice.whole(1, 2)
+    : 0;
+  const wanted: Record<VerifierKind, number> = {
+    doctor: doctors,
+    friend: dice.whole(1, 3),
+    sickFriend: doctors === 0 ? 1 : dice.whole(0, 1),
+  };
+  const names = dice.shuffle(verifierNames);
+  for (const kind of ['doctor', 'friend', 'sickFriend'] as const) {
+    for (const words of dice.shuffle(verifierWords[kind]).slice(0, wanted[kind])) {
+      const realName = names.pop() ?? '';
+      await verify(house, telling, { kind, realName, ...words });
+    }
+  }
+}
+
+type Verifier = {
+  kind: VerifierKind;
+  realName: string;
+  relation: (typeof verifierWords)['friend'][number]['relation'];
+  words: string;
+};
+
+async function verify(
+  { db, keys, pageTags }: House,
+  { story, caseId, dice, donors, from, until }: Telling,
+  { kind, realName, relation, words }: Verifier,
+): Promise<void> {
+  const at = momentBetween(dice, from, until);
+  const mobile = `136${String(dice.whole(10_000_000, 99_999_999))}`;
+  const user = await inTransaction(db, (trx) =>
+    findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: from - accountAgeMs }),
+  );
+  const given = {
+    ...{ infoUuid: caseId, userId: user.id, sessionId: null, kind, realName, relation },
+    content: words.replaceAll('{name}', story.patient.displayName),
+    hospital: kind === 'doctor' ? story.hospital : '',
+    idCard: '',
+  };
+  const { verifyId } = await addVerification({ db, keys, pageTags }, given, at);
+  const liked = { bizType: 'verification', bizId: verifyId, at } as const;
+  await like({ db, pageTags }, liked, dice.shuffle(donors).slice(0, dice.whole(0, 4)));
+}
+
+async function addComments(house: House, telling: Telling): Promise<void> {
+  const { dice, donors, caseId, from, until } = telling;
+  const people = dice.shuffle(donors);
+  const subject = { bizType: 'case', bizId: caseId } as const;
+  for (const content of dice.shuffle(commentWords).slice(0, dice.whole(3, 8))) {
+    const author = people.pop();
+    if (!author) return;
+    const at = momentBetween(dice, from, until);
+    const { commentId } = await addComment(house, { author, content, subject, lovePerson: '' }, at);
+    if (!dice.chance(0.5)) continue;
+    const liked = { bizType: 'comment', bizId: commentId, at } as const;
+    await like(house, liked, people.slice(0, dice.whole(1, 3)));
+  }
+}
+
+/** Two gifts that came with words are answered by the fundraiser. */
+async function addThanks(house: House, telling: Telling): Promise<void> {
+  const { dice, caseId, ownerUserId } = telling;
+  const gifts = await house.db
+    .selectFrom('donations')
+    .select(['id', 'paid_at'])
+    .where('case_id', '=', caseId)
+    .where('paid_at', 'is not', null)
+    .where('words', '<>', '')
+    .orderBy('paid_at', 'desc')
+    .limit(2)
+    .execute();
+  const words = dice.shuffle(thanksWords);
+  for (const { id, paid_at } of gifts) {
+    const subject = { bizType: 'order', bizId: id } as const;
+    const author = { userId: ownerUserId, roles: [] };
+    const content = words.pop() ?? '';
+    await addComment(house, { author, content, subject, lovePerson: '' }, (paid_at ?? 0) + 300_000);
+  }
+}
+
+type Liked = { bizType: LikedType; bizId: string; at: number };
+
+async function like(
+  house: Pick<House, 'db' | 'pageTags'>,
+  { at, ...thing }: Liked,
+  people: readonly Viewer[],
+): Promise<void> {
+  for (const viewer of people) await setLike(house, { ...thing, on: true, viewer }, at);
+}
+
+function momentBetween(dice: Dice, from: number, until: number): number {
+  return Math.floor(dice.between(from, until));
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import { noOutput, publicId, say } from '../contract/fields.ts';
+import { leftSlidePositions } from './left-slide.ts';
+
+/** What browsers tell of. A name more has to be added here, or it is refused. */
+export const monitorEventTypes = [
+  'notLoginCode',
+  'apiError400',
+  'payApiFail',
+  'payGuardFail',
+  'pageError404',
+  'loadError',
+  'leftSlideUnparsable',
+  'leftSlideUrlMissing',
+] as const;
+
+export const mostEventsAtOnce = 20;
+
+const word = (maxLength: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]*$/), v.maxLength(maxLength)));
+
+/** Never a body, a query or a person: paths end before the query, words are words of ours. */
+const monitorEvent = v.strictObject({
+  type: v.picklist(monitorEventTypes, say('unknown')),
+  path: v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/), v.maxLength(300, say('tooLong'))),
+  code: v.optional(v.pipe(v.number(), v.safeInteger())),
+  route: word(40),
+  reason: word(80),
+  requestId: word(64),
+});
+export type MonitorEvent = v.InferInput<typeof monitorEvent>;
+
+export const monitorReport = defineCall({
+  path: '/api/cf/v4/monitor/report',
+  body: 'json',
+  access: 'open',
+  summary: 'Tells what went wrong in a browser; counted and logged, never kept',
+  input: v.strictObject({
+    events: v.pipe(
+      v.array(monitorEvent, say('malformed')),
+      v.minLength(1, say('required')),
+      v.maxLength(mostEventsAtOnce, say('tooLong')),
+    ),
+  }),
+  output: noOutput,
+  budgetPerMinute: 30,
+});
+
+export const leftSlideGetAd = defineCall({
+  path: '/api/cf/v4/left-slide/get-ad',
+  access: 'open',
+  summary: "Another family's case for someone who slides back; off unless the operator turns it on",
+  input: v.strictObject({
+    posid: v.optional(
+      v.picklist(Object.values(leftSlidePositions), say('unknown')),
+      leftSlidePositions.standard,
+    ),
+    infoUuid: v.optional(v.union([v.literal(''), publicId]), ''),
+  }),
+  output: v.object({
+    switch: v.boolean(),
+    /** An own path; empty when there is no case to show. */
+    redirectUrl: v.string(),
+    channel: v.string(),
+    /** Seconds until it is opened. */
+    time: v.number(),
+  }),
+});
+
+export const platformCalls = [monitorReport, leftSlideGetAd];

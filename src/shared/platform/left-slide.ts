@@ -1,0 +1,16 @@
+const caseId = /^[\w-]{22}$/;
+
+/** Where the ad of the left-slide page stands: as a rule, and for those who try the other choice. */
+export const leftSlidePositions = { standard: '1001', nearlyThere: '1002' } as const;
+export type LeftSlidePosition = (typeof leftSlidePositions)[keyof typeof leftSlidePositions];
+
+/** What the page's address asks for: a position by itself, or the other choice by `leftTest=t1`. */
+export function readLeftSlide(params: URLSearchParams): {
+  posid: LeftSlidePosition;
+  infoUuid: string;
+} {
+  const { standard, nearlyThere } = leftSlidePositions;
+  const other = params.get('leftTest') === 't1' || params.get('posid') === nearlyThere;
+  const infoUuid = params.get('infoUuid') ?? '';
+  return { posid: other ? nearlyThere : standard, infoUuid: caseId.test(infoUuid) ? infoUuid : '' };
+}

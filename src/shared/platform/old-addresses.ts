@@ -1,0 +1,55 @@
+import { linkTo, type RouteName, routes } from '../routes.ts';
+import type { Locale } from './locale.ts';
+import { visitQueryOf } from './visit-query.ts';
+
+export type OldAddress = {
+  path: string;
+  to: RouteName;
+  /** Browsers and search engines remember a permanent one. */
+  permanent: boolean;
+  /** Parameters the new address carries, whatever the old one was asked with. */
+  query?: Record<string, string>;
+};
+
+/** Where everything leads that has no successor; it may get one, so nothing remembers it. */
+const defaultPage = { to: 'home', permanent: false } as const;
+const annualReport = {
+  to: 'commonList',
+  permanent: true,
+  query: { channel: 'nianbao_2020' },
+} as const;
+
+/** Routes of the specification that are only redirects, in both languages. */
+export const oldAddresses: readonly OldAddress[] = [
+  { path: '/cf/independent-support-plat', to: 'commonList', permanent: true },
+  { path: '/cf/annual-report/home', ...annualReport },
+  { path: '/cf/annual-report/info', ...annualReport },
+  { path: '/cf/activity/311', ...defaultPage },
+  { path: '/cf/good-day/main-venue', ...defaultPage },
+  { path: '/cf/my-pennant', ...defaultPage },
+  { path: '/cf/activity-guide', ...defaultPage },
+  { path: '/cf/withdrawal', ...defaultPage },
+  { path: '/cf/case-record', ...defaultPage },
+  { path: '/cf/discussion/detail', ...defaultPage },
+  { path: '/cf/discussion/comment', ...defaultPage },
+];
+
+const byPath = new Map(oldAddresses.map((old) => [old.path, old]));
+
+/** The old address of a path without its language prefix. */
+export function findOldAddress(path: string): OldAddress | undefined {
+  return byPath.get(path);
+}
+
+/** The link that takes its place: of the query only what the new page or a visit's source declares. */
+export function successorOf(
+  { to, query = {} }: OldAddress,
+  params: URLSearchParams,
+  locale: Locale,
+): string {
+  const declared = routes[to].query.map((name) => [name, params.get(name) ?? '']);
+  return linkTo(to, {
+    query: { ...Object.fromEntries(declared), ...visitQueryOf(params), ...query },
+    locale,
+  });
+}

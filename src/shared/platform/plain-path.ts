@@ -1,0 +1,14 @@
+import { findRoute, routes } from '../routes.ts';
+import { withoutLocale } from './locale.ts';
+
+const ownWord = /^[a-z][a-z-]{0,30}$|^v\d{1,2}$/i;
+const mostSegments = 6;
+
+/** A path as the pattern of its route, or with everything that is no plain word taken out. */
+export function plainPath(path: string): string {
+  const bare = withoutLocale(path.split(/[?#]/)[0] ?? '');
+  const found = findRoute(bare);
+  if (found && found.name !== 'shortLink') return routes[found.name].path;
+  const segments = bare.split('/').slice(1, mostSegments + 1);
+  return `/${segments.map((segment) => (ownWord.test(segment) ? segment : '{}')).join('/')}`;
+}

@@ -1,0 +1,39 @@
+import type { House } from '#src/server/platform/house.ts';
+import { medianOf } from './compare.ts';
+import type { Read } from './list-reads.ts';
+import type { SizedSet } from './seed-sized.ts';
+
+type Side = { house: House; set: SizedSet };
+/** Medians in milliseconds of the small and the large set, and the large by the small. */
+export type ReadRow = { what: string; smallMs: number; largeMs: number; ratio: number };
+
+const rounds = 41;
+const warmRounds = 5;
+
+/** Times each read on both sets in turns, so that both meet the same machine. */
+export async function compareReads(
+  reads: readonly Read[],
+  [small, large]: readonly [Side, Side],
+): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for (const { what, read } of reads) {
+    const times: { small: number; large: number }[] = [];
+    for (let round = -warmRounds; round < rounds; round += 1) {
+      const timed = {
+        small: await time(() => read(small.house, small.set)),
+        large: await time(() => read(large.house, large.set)),
+      };
+      if (round >= 0) times.push(timed);
+    }
+    const smallMs = medianOf(times.map((one) => one.small));
+    const largeMs = medianOf(times.map((one) => one.large));
+    rows.push({ what, smallMs, largeMs, ratio: largeMs / smallMs });
+  }
+  return rows;
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}

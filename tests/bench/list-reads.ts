@@ -1,0 +1,61 @@
+import { findCase } from '#src/server/cases/find-case.ts';
+import { findCases } from '#src/server/cases/find-cases.ts';
+import { findCities } from '#src/server/cases/find-cities.ts';
+import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
+import { findEncouragements } from '#src/server/cases/find-encouragements.ts';
+import { findInNeed } from '#src/server/cases/find-in-need.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { findAllocation } from '#src/server/tracing/find-allocation.ts';
+import { findMilestones } from '#src/server/tracing/find-milestones.ts';
+import { type CasesAsked } from '#src/server/cases/find-cases.ts';
+import { crowdedCase, type SizedSet } from './seed-sized.ts';
+
+export type Read = { what: string; read(house: House, set: SizedSet): Promise<unknown> };
+
+const locale = 'zh-CN' as const;
+const plain = { illness: '', city: '', keyword: '', anchorId: '', size: 20, locale } as const;
+const gifts = { caseId: crowdedCase, anchorId: '', size: 30, lovePerson: '' };
+
+/** Pages of cases by what is asked; `anchorOf` for those in the middle of a list. */
+function cases(
+  what: string,
+  asked: Partial<CasesAsked> & Pick<CasesAsked, 'tab'>,
+  anchorOf: (set: SizedSet) => string = () => '',
+): Read {
+  return {
+    what,
+    read: ({ db, now }, set) =>
+      findCases(db, { ...plain, ...asked, anchorId: anchorOf(set) }, now()),
+  };
+}
+
+/** What the pages of lists and of a crowded case read. A search reads up to its bound. */
+export const listReads: readonly Read[] = [
+  cases('recommended, first', { tab: 'recommended' }),
+  cases('recommended, deep', { tab: 'recommended' }, (set) => set.deepTurn),
+  cases('newest, first', { tab: 'newest' }),
+  cases('newest, deep', { tab: 'newest' }, (set) => set.deepNewest),
+  cases('nearly there, first', { tab: 'nearlyThere' }),
+  cases('ended, first', { tab: 'ended' }),
+  cases('ended, deep', { tab: 'ended' }, (set) => set.deepEnded),
+  cases('of an illness', { tab: 'recommended', illness: 'kidney' }),
+  cases('of an illness nobody has', { tab: 'recommended', illness: 'none' }),
+  cases('of a city', { tab: 'recommended', city: '昭通' }),
+  cases('of a theme', { tab: 'recommended', only: { theme: 'organs' } }),
+  cases('of a theme with none', { tab: 'recommended', only: { theme: 'goods' } }),
+  cases('search, a common word', { tab: 'recommended', keyword: '手术' }),
+  cases('search, a word nowhere', { tab: 'recommended', keyword: '无处' }),
+  { what: 'cities', read: ({ db }) => findCities(db) },
+  { what: 'in need', read: ({ db, now }) => findInNeed(db, { size: 12, locale }, now()) },
+  { what: 'the case', read: ({ db, now }) => findCase(db, crowdedCase, now()) },
+  { what: 'donors, first', read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'newest' }) },
+  {
+    what: 'donors, deep',
+    read: ({ db }, { deepGifts }) =>
+      findDonationsOfCase(db, { ...gifts, anchorId: deepGifts, sort: 'newest' }),
+  },
+  { what: 'donors by size', read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'largest' }) },
+  { what: 'words, first', read: ({ db }) => findEncouragements(db, gifts) },
+  { what: 'where the money is', read: ({ db }) => findAllocation(db, crowdedCase) },
+  { what: 'milestones', read: ({ db }) => findMilestones(db, crowdedCase) },
+];

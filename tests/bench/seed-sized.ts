@@ -1,0 +1,81 @@
+import type { House } from '#src/server/platform/house.ts';
+import { writeAnchor } from '#src/server/platform/keyset.ts';
+import { addPaidGifts } from '../../src/scripts/demo/add-paid-gifts.ts';
+import { demoId } from '../../src/scripts/demo/add-story.ts';
+import { seedLarge } from '../../src/scripts/demo/seed-large.ts';
+import { createProgressBar } from '../../src/scripts/progress-bar.ts';
+
+const giftsPerBatch = 1000;
+const finishedShare = 4;
+/** The case that all gifts go to. */
+export const crowdedCase = demoId('large 0');
+
+/** Anchors in the middle of lists, whatever their length. */
+export type SizedSet = { deepTurn: string; deepNewest: string; deepEnded: string; deepGifts: string };
+
+/** Fills an empty database with so many cases, every fourth ended, and one with so many gifts. */
+export async function seedSized(
+  house: House,
+  { cases, gifts }: { cases: number; gifts: number },
+): Promise<SizedSet> {
+  const recordPaid = async () => {};
+  await seedLarge(house, { cases, orders: 0, recordPaid });
+  await endSome(house);
+  const bar = createProgressBar('One case: gifts', gifts);
+  const now = house.now();
+  for (let from = 0; from < gifts; from += giftsPerBatch) {
+    const count = Math.min(giftsPerBatch, gifts - from);
+    await addPaidGifts(house, { caseId: crowdedCase, from, count, now, recordPaid });
+    bar.add(count);
+  }
+  bar.end();
+  return findMiddles(house);
+}
+
+/** Every fourth case has ended, the crowded one not. */
+async function endSome({ db, now }: House): Promise<void> {
+  const rows = await db.selectFrom('cases').select('id').where('id', '<>', crowdedCase).execute();
+  const ended = rows.filter((_, at) => at % finishedShare === 0).map(({ id }) => id);
+  for (let from = 0; from < ended.length; from += giftsPerBatch) {
+    await db
+      .updateTable('cases')
+      .set({ status: 'FINISHED', end_reason: 1, finished_at: now() })
+      .where('id', 'in', ended.slice(from, from + giftsPerBatch))
+      .execute();
+  }
+}
+
+async function findMiddles({ db, now }: House): Promise<SizedSet> {
+  const day = Math.floor(now() / 86_400_000);
+  const middleOf = async (status: 'CROWDFUNDING_STATED' | 'FINISHED') => {
+    const open = db.selectFrom('cases').where('status', '=', status);
+    const { count } = await open
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
+      .executeTakeFirstOrThrow();
+    return open
+      .select(['id', (eb) => eb.ref('published_at').$notNull().as('publishedAt')])
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(Math.floor(count / 2))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  };
+  const [open, ended] = [await middleOf('CROWDFUNDING_STATED'), await middleOf('FINISHED')];
+  const anchorOf = (stretch: number, { publishedAt, id }: typeof open) =>
+    writeAnchor([stretch, day, publishedAt, id]);
+  const gift = await db
+    .selectFrom('donations')
+    .select(['id', (eb) => eb.ref('paid_at').$notNull().as('paid_at')])
+    .where('case_id', '=', crowdedCase)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .offset(500)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    deepTurn: anchorOf(2, open),
+    deepNewest: anchorOf(0, open),
+    deepEnded: anchorOf(0, ended),
+    deepGifts: writeAnchor([gift.paid_at, gift.id]),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/give-in-browser.ts';
+
+const mobile = '13900000081';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader comments on the page of a case, and removes it again on the list', async ({
+    page,
+    server,
+    link,
+    texts,
+    signIn,
+    locale,
+  }) => {
+    const { comments: t } = texts;
+    const infoUuid = await findOpenCase(server, 2);
+    await signIn(page, mobile);
+    const words = `今晚路过 ${locale} <b>&`;
+    await page.goto(link('contribute', { params: { infoUuid } }));
+    await page.getByLabel(t.label, { exact: true }).fill(words);
+    await page.getByRole('button', { name: t.add }).click();
+    await page.waitForURL(/#comments$/);
+    await expect(page.locator('#comments')).toContainText(words);
+
+    await page.getByRole('link', { name: t.all }).click();
+    const comment = page.getByRole('article').filter({ hasText: words });
+    await expect(comment).toContainText(t.mine);
+    await comment.getByRole('button', { name: /0/ }).click();
+    await expect(comment.getByRole('button', { pressed: true })).toContainText(t.like('1'));
+    await comment.getByRole('button', { name: t.removeThis }).click();
+    await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(0);
+  });
+
+  test.describe('a guest', () => {
+    test.use({ expectedErrors: [/\b422\b/] });
+
+    test('is asked to sign in, and keeps what was typed', async ({ page, server, link, texts }) => {
+      const { comments: t, problems } = texts;
+      const infoUuid = await findOpenCase(server, 2);
+      await page.goto(link('contribute', { params: { infoUuid } }));
+      await page.getByLabel(t.label, { exact: true }).fill('还没登录');
+      await page.getByRole('button', { name: t.add }).click();
+      await expect(page.getByRole('alert')).toHaveText(problems.loginExpired);
+      await expect(page.getByLabel(t.label, { exact: true })).toHaveValue('还没登录');
+      await expect(page.getByRole('link', { name: t.signIn })).toBeVisible();
+    });
+  });
+});
+
+test('with script a reader answers a comment, and what was not sent is there again', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { comments: t } = texts;
+  const infoUuid = await findOpenCase(server, 3);
+  await signIn(page, mobile);
+  const list = link('commentList', { query: { infoUuid } });
+  await page.goto(list);
+  await page.getByLabel(t.label, { exact: true }).click();
+  await expect(page.locator('astro-island:has(#say)')).not.toHaveAttribute('ssr', '');
+  await page.getByLabel(t.label, { exact: true }).pressSequentially('写到一半');
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.goto(list);
+  await page.getByLabel(t.label, { exact: true }).click();
+  await expect(page.getByLabel(t.label, { exact: true })).toHaveValue('写到一半');
+
+  await page.getByRole('article').first().getByRole('link', { name: t.reply }).click();
+  await page.getByLabel(t.label, { exact: true }).click();
+  await expect(page.locator('astro-island:has(#say)')).not.toHaveAttribute('ssr', '');
+  const words = `回答 ${locale} ${Date.now()}`;
+  await page.getByLabel(t.label, { exact: true }).fill(words);
+  await page.getByRole('button', { name: t.add }).click();
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(linkTo('commentList', { locale: locale as Locale }));
+});

@@ -1,0 +1,152 @@
+import { getCaseInfo, getFundingInfo } from '#src/shared/cases/calls.ts';
+import { addressOf } from '#src/shared/contract/call.ts';
+import { poster, shortLink } from '#src/shared/sharing/calls.ts';
+import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/give-in-browser.ts';
+
+test('a link is copied from the sheet, counted, and who opens it is seen', async ({
+  page,
+  context,
+  server,
+  link,
+  texts,
+}) => {
+  const { sharing: t } = texts;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const infoUuid = await findOpenCase(server, 7);
+  const before = (await server.call(getFundingInfo, { infoUuid })).shareCount;
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.getByRole('link', { name: t.share, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t.sheetTitle });
+  await expect(sheet.getByRole('link', { name: t.intents.weibo })).toBeVisible();
+  await sheet.getByRole('link', { name: t.copyLink }).click();
+  await expect(sheet.getByText(t.copied)).toBeVisible();
+  await expect(sheet.getByText(t.recorded)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).searchParams.get('sharedv')).toBe('1');
+  await expect
+    .poll(async () => (await server.call(getFundingInfo, { infoUuid })).shareCount)
+    .toBe(before + 1);
+
+  const visitor = await page.context().browser()?.newContext({ userAgent: 'A friend Mobile' });
+  const friend = await visitor?.newPage();
+  const told = friend?.waitForResponse(/event-add-by-open-id/);
+  await friend?.goto(copied);
+  await told;
+  await visitor?.close();
+  await sheet.getByRole('link', { name: t.seeResult }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
+  await expect(page.getByRole('main')).toContainText(t.people('1'));
+});
+
+test('a trigger opens the case with its sheet, which closes again', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const infoUuid = await findOpenCase(server, 7);
+  await page.goto(link('trigger', { params: { infoUuid } }));
+  const sheet = page.getByRole('dialog', { name: texts.sharing.sheetTitle });
+  await expect(sheet).toBeVisible();
+  await page.getByRole('button', { name: texts.platform.close }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test.describe('in the messaging app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.60' });
+
+  test('the sheet says where its menu is, and takes a word that it was shared', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { sharing: t } = texts;
+    const infoUuid = await findOpenCase(server, 7);
+    await page.goto(link('contribute', { params: { infoUuid } }));
+    await page.getByRole('link', { name: t.share, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: t.sheetTitle });
+    await expect(sheet.getByText(t.inMessaging)).toBeVisible();
+    await expect(sheet.getByRole('link', { name: t.intents.weibo })).toHaveCount(0);
+    await sheet.getByRole('button', { name: t.haveShared }).click();
+    await expect(sheet.getByText(t.recorded)).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a case is shared by texts to copy, links and a form', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { sharing: t } = texts;
+    const infoUuid = await findOpenCase(server, 8);
+    const { title } = await server.call(getCaseInfo, { infoUuid });
+    await page.goto(link('contribute', { params: { infoUuid } }));
+    await page.getByRole('link', { name: t.share, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
+    const ready = await page.getByLabel(t.readyTextLabel(1)).inputValue();
+    expect(ready).toContain(title);
+    expect(ready).toContain(link('contribute', { params: { infoUuid } }));
+    await page.getByRole('button', { name: t.haveShared }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
+    await expect(page.getByRole('main')).toContainText(t.people('0'));
+  });
+
+  test('a poster is a picture to save, and its code is known to be real', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { sharing: t } = texts;
+    const infoUuid = await findOpenCase(server, 8);
+    const { title } = await server.call(getCaseInfo, { infoUuid });
+    await page.goto(link('qrcodeShare', { params: { infoUuid } }));
+    const picture = page.getByRole('img', { name: t.posterAlt(title) });
+    await expect(picture).toHaveJSProperty('naturalWidth', 750);
+    const { token } = await server.call(shortLink, { url: `/cf/contribute/${infoUuid}` });
+    await page.getByRole('link', { name: t.checkTitle }).click();
+    await page.getByLabel(t.checkLabel).fill(token.toUpperCase());
+    await page.getByRole('button', { name: t.checkButton }).click();
+    await expect(page.getByRole('status')).toContainText(t.checkAnswers.case.title);
+    await expect(page.getByRole('status')).toContainText(title);
+    await page.getByRole('link', { name: t.openCase }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('a link that only looks like ours is called so, and drawn as text', async ({
+    page,
+    link,
+    texts,
+  }) => {
+    const { sharing: t } = texts;
+    const typed = 'https://warmlight.example.evil/"><script>alert(1)</script>';
+    await page.goto(link('checkLink', { query: { link: typed } }));
+    await expect(page.getByRole('status')).toContainText(t.checkAnswers.foreign.title);
+    await expect(page.getByLabel(t.checkLabel)).toHaveValue(typed);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('a link preview finds a picture of its size', async ({ page, server, link }) => {
+  const infoUuid = await findOpenCase(server, 7);
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const path = addressOf(poster, { infoUuid, template: 'card' });
+  expect(image).toContain(`${server.origin}${path}`);
+  const answer = await fetch(image ?? '');
+  expect(answer.headers.get('content-type')).toBe('image/png');
+});
+
+test('a short link is followed to its case', async ({ page, server, link }) => {
+  const infoUuid = await findOpenCase(server, 7);
+  const path = link('contribute', { params: { infoUuid } });
+  const { url } = await server.call(shortLink, { url: path });
+  await page.goto(url);
+  expect(new URL(page.url()).pathname).toBe(path);
+});
