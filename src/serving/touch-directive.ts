@@ -23,7 +23,9 @@ const touch: ClientDirective = (load, _options, island) => {
 /** Code that does not come at all is as good as lost, and said so as Astro says of lost code. */
 function failed(): void {
   const error = new Error('load timeout');
-  document.dispatchEvent(new CustomEvent('astro:hydration-error', { detail: { error } }));
+  document.dispatchEvent(
+    new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error } }),
+  );
 }
 
 const loadTimeoutMs = 120_000;

@@ -34,6 +34,7 @@ const plain: ContainerHost = {
 
 const miniPages: Readonly<Record<string, string>> = {
   contribute: '/pages/contribute/index',
+  miniProgramCard: '/pages/contribute/index',
   commonList: '/pages/list/index',
 };
 const sharing = ['appMessage', 'timeline', 'qq', 'QZone', 'weiboApp', 'facebook'];

@@ -39,4 +39,4 @@ const rows = await compareReads(listReads, [
 await few.close();
 await many.close();
 printReads(rows, goal);
-process.exitCode = rows.some(({ ratio }) => ratio > goal) ? 1 : 0;
+process.exitCode = rows.some(({ ratio, bounded }) => !bounded && ratio > goal) ? 1 : 0;

@@ -5,7 +5,13 @@ import type { SizedSet } from './seed-sized.ts';
 
 type Side = { house: House; set: SizedSet };
 /** Medians in milliseconds of the small and the large set, and the large by the small. */
-export type ReadRow = { what: string; smallMs: number; largeMs: number; ratio: number };
+export type ReadRow = {
+  what: string;
+  smallMs: number;
+  largeMs: number;
+  ratio: number;
+  bounded: boolean;
+};
 
 const rounds = 41;
 const warmRounds = 5;
@@ -16,7 +22,7 @@ export async function compareReads(
   [small, large]: readonly [Side, Side],
 ): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
-  for (const { what, read } of reads) {
+  for (const { what, read, bounded = false } of reads) {
     const times: { small: number; large: number }[] = [];
     for (let round = -warmRounds; round < rounds; round += 1) {
       const timed = {
@@ -27,7 +33,7 @@ export async function compareReads(
     }
     const smallMs = medianOf(times.map((one) => one.small));
     const largeMs = medianOf(times.map((one) => one.large));
-    rows.push({ what, smallMs, largeMs, ratio: largeMs / smallMs });
+    rows.push({ what, smallMs, largeMs, ratio: largeMs / smallMs, bounded });
   }
   return rows;
 }

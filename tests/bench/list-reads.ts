@@ -1,5 +1,5 @@
 import { findCase } from '#src/server/cases/find-case.ts';
-import { findCases } from '#src/server/cases/find-cases.ts';
+import { type CasesAsked, findCases } from '#src/server/cases/find-cases.ts';
 import { findCities } from '#src/server/cases/find-cities.ts';
 import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
 import { findEncouragements } from '#src/server/cases/find-encouragements.ts';
@@ -7,10 +7,14 @@ import { findInNeed } from '#src/server/cases/find-in-need.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { findMilestones } from '#src/server/tracing/find-milestones.ts';
-import { type CasesAsked } from '#src/server/cases/find-cases.ts';
 import { crowdedCase, type SizedSet } from './seed-sized.ts';
 
-export type Read = { what: string; read(house: House, set: SizedSet): Promise<unknown> };
+/** `bounded`: what it reads ends at a bound above the small set's size. */
+export type Read = {
+  what: string;
+  bounded?: true;
+  read(house: House, set: SizedSet): Promise<unknown>;
+};
 
 const locale = 'zh-CN' as const;
 const plain = { illness: '', city: '', keyword: '', anchorId: '', size: 20, locale } as const;
@@ -44,17 +48,23 @@ export const listReads: readonly Read[] = [
   cases('of a theme', { tab: 'recommended', only: { theme: 'organs' } }),
   cases('of a theme with none', { tab: 'recommended', only: { theme: 'goods' } }),
   cases('search, a common word', { tab: 'recommended', keyword: '手术' }),
-  cases('search, a word nowhere', { tab: 'recommended', keyword: '无处' }),
+  { ...cases('search, a word nowhere', { tab: 'recommended', keyword: '无处' }), bounded: true },
   { what: 'cities', read: ({ db }) => findCities(db) },
   { what: 'in need', read: ({ db, now }) => findInNeed(db, { size: 12, locale }, now()) },
   { what: 'the case', read: ({ db, now }) => findCase(db, crowdedCase, now()) },
-  { what: 'donors, first', read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'newest' }) },
+  {
+    what: 'donors, first',
+    read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'newest' }),
+  },
   {
     what: 'donors, deep',
     read: ({ db }, { deepGifts }) =>
       findDonationsOfCase(db, { ...gifts, anchorId: deepGifts, sort: 'newest' }),
   },
-  { what: 'donors by size', read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'largest' }) },
+  {
+    what: 'donors by size',
+    read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'largest' }),
+  },
   { what: 'words, first', read: ({ db }) => findEncouragements(db, gifts) },
   { what: 'where the money is', read: ({ db }) => findAllocation(db, crowdedCase) },
   { what: 'milestones', read: ({ db }) => findMilestones(db, crowdedCase) },

@@ -47,9 +47,9 @@ export function printReads(rows: readonly ReadRow[], goal: number): void {
   console.log();
   printTable(
     ['read', 'small, ms', 'large, ms', 'ratio', ''],
-    rows.map(({ what, smallMs, largeMs, ratio }) => [
+    rows.map(({ what, smallMs, largeMs, ratio, bounded }) => [
       ...[what, smallMs.toFixed(2), largeMs.toFixed(2), ratio.toFixed(2)],
-      ratio > goal ? `over ${goal}` : '',
+      bounded ? 'ends at its bound' : ratio > goal ? `over ${goal}` : '',
     ]),
   );
 }

@@ -11,7 +11,12 @@ const finishedShare = 4;
 export const crowdedCase = demoId('large 0');
 
 /** Anchors in the middle of lists, whatever their length. */
-export type SizedSet = { deepTurn: string; deepNewest: string; deepEnded: string; deepGifts: string };
+export type SizedSet = {
+  deepTurn: string;
+  deepNewest: string;
+  deepEnded: string;
+  deepGifts: string;
+};
 
 /** Fills an empty database with so many cases, every fourth ended, and one with so many gifts. */
 export async function seedSized(

@@ -7,6 +7,8 @@ import { orderAdd } from '#src/shared/donations/calls.ts';
 import { type RenderMode, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { shortLink } from '#src/shared/sharing/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { demoId } from '../../src/scripts/demo/add-story.ts';
+import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import { expect, type Link, type TestServer, test } from '../support/browser.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
@@ -16,6 +18,9 @@ const narrowWidth = 320;
 /** A donor of the tests' own. */
 const mobile = '13900000071';
 
+/** The one case of the seed that the platform doubts. */
+const riskyCase = demoId(allStories.find(({ state }) => state === 'risk')?.slug ?? '');
+
 const articles = join(import.meta.dirname, '../../src/content/articles/zh-CN');
 /** What stands for a path's parameters, besides the case. */
 const samples: Record<string, string> = {
@@ -24,15 +29,27 @@ const samples: Record<string, string> = {
   slug: basename(readdirSync(articles)[0] ?? '', '.md'),
 };
 /** Pages that are refusals: shown by going wrong. */
-const refusals: Partial<Record<RouteName, number>> = { notFound: 404, authService: 400 };
+const refusals: Partial<Record<RouteName, number>> = {
+  notFound: 404,
+  authService: 400,
+  redirect: 400,
+};
 
 /** Addresses that lead on to a page of another mode. */
-const leading: readonly RouteName[] = ['shortLink', 'trigger'];
+const leading: readonly RouteName[] = [
+  'shortLink',
+  'trigger',
+  'messageMiddlePage',
+  'authMiddlePage',
+];
 
 /** Something to show on each page: a case of the seed, and a gift to it that waits to be paid. */
 async function addressOf(name: RouteName, server: TestServer, link: Link): Promise<string> {
   if (name === 'notFound') return `${link('commonList')}/no-such-page`;
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
+  if (name === 'riskCaseIntercept') return link(name, { query: { infoUuid: riskyCase } });
+  // Goes back nowhere, and so can be looked at.
+  if (name === 'historyBack') return link(name, { query: { steps: 0 } });
   if (name === 'shortLink') {
     const url = link('contribute', { params: { infoUuid: await findCase(server) } });
     return link(name, { params: await server.call(shortLink, { url }) });

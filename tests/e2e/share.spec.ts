@@ -110,7 +110,7 @@ test.describe('without script', () => {
     const picture = page.getByRole('img', { name: t.posterAlt(title) });
     await expect(picture).toHaveJSProperty('naturalWidth', 750);
     const { token } = await server.call(shortLink, { url: `/cf/contribute/${infoUuid}` });
-    await page.getByRole('link', { name: t.checkTitle }).click();
+    await page.getByRole('main').getByRole('link', { name: t.checkTitle }).click();
     await page.getByLabel(t.checkLabel).fill(token.toUpperCase());
     await page.getByRole('button', { name: t.checkButton }).click();
     await expect(page.getByRole('status')).toContainText(t.checkAnswers.case.title);

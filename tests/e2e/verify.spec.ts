@@ -50,6 +50,10 @@ test.describe('without script', () => {
     const infoUuid = await findOpenCase(server, 5);
     await signIn(page, locale === 'en' ? '13900000084' : '13900000085');
     await page.goto(link('proveList', { query: { infoUuid } }));
+    const thanks = page.getByRole('article').first().getByRole('button', { name: /\d/ });
+    const before = Number(/\d+/.exec((await thanks.textContent()) ?? '')?.[0]);
+    await thanks.click();
+    await expect(thanks).toHaveText(t.thank(String(before + 1)));
     for (const answer of [t.complained, problems.alreadyComplained]) {
       const card = page.getByRole('article').first();
       await card.locator('summary').click();

@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
+import { markMilestones } from '#src/server/donations/mark-milestones.ts';
 import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -103,6 +104,7 @@ export async function makeGift(
       }))
       .where('case_id', '=', caseId)
       .execute();
+    await markMilestones(trx, { caseId, amountInFen, paidAt: row.paid_at });
   });
   return row.id;
 }

@@ -54,7 +54,9 @@ function importsInMarkup({ path, text }: Source): Imported[] {
   }));
 }
 
-function resolve(from: string, specifier: string): string {
+/** What follows a question mark asks the bundler for a form of the file. */
+function resolve(from: string, asked: string): string {
+  const specifier = asked.replace(/\?.*$/, '');
   if (specifier.startsWith('#src/')) return specifier.slice(1);
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return specifier;

@@ -17,7 +17,7 @@ async function append(href: string): Promise<Element | undefined> {
   if (next) here?.replaceWith(next);
   else here?.remove();
   pages.push(href);
-  say(page.querySelector<HTMLElement>('[data-said]')?.dataset['loaded']);
+  say(page.querySelector<HTMLElement>('[data-said]')?.dataset.loaded);
   return cards[0];
 }
 
@@ -26,7 +26,7 @@ function say(words = ''): void {
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  say(said?.dataset['loading']);
+  say(said?.dataset.loading);
   try {
     const first = await append(link.href);
     first?.querySelector('a')?.focus({ preventScroll: true });

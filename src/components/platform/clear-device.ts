@@ -1,4 +1,4 @@
-type Kept = { count(): number | Promise<number>; clear(): void | Promise<unknown> };
+type Kept = { count(): number | Promise<number>; clear(): unknown };
 
 const kinds: Readonly<Record<string, Kept>> = {
   storage: { count: () => localStorage.length, clear: () => localStorage.clear() },

@@ -11,7 +11,7 @@ if (sheet?.showModal) {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target === sheet) sheet.close();
-    if (event.ctrlKey || event.metaKey || !target.closest('[data-share]')) return;
+    if (event.ctrlKey || event.metaKey || !target.closest('a[data-share]')) return;
     event.preventDefault();
     showSheet();
   });

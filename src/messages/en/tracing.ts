@@ -19,7 +19,6 @@ export const tracing = {
   previous: 'Previous',
   following: 'Next',
   enlarge: 'Enlarge',
-  shrink: 'Shrink',
   place: (at: string, count: string) => `${at} of ${count}`,
   toMaterials: 'See the papers',
   toProgress: 'What happened so far',

@@ -37,12 +37,12 @@ export const verification = {
   filter: 'By kind',
   noneOfKind: 'None of this kind yet.',
   comment: 'Comment',
+  thank: (count: string) => `Thank them ${count}`,
   complain: 'Complain about this',
   reason: 'What is wrong',
   reasonHint: 'Only staff will read it. At most 200 characters.',
   sendComplaint: 'Send complaint',
   complained: 'Received. Staff will look at it; until then this verification stays as it is.',
-  signInToComplain: 'Please sign in to complain.',
   signIn: 'Sign in',
 
   addTitle: 'Verify this appeal',

@@ -17,7 +17,6 @@ export const tracing = {
   previous: '上一张',
   following: '下一张',
   enlarge: '放大',
-  shrink: '缩小',
   place: (at: string, count: string) => `第 ${at} 张，共 ${count} 张`,
   toMaterials: '看证明材料',
   toProgress: '看进展',

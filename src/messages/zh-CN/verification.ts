@@ -37,12 +37,12 @@ export const verification = {
   filter: '按身份看',
   noneOfKind: '还没有这类证实。',
   comment: '留言',
+  thank: (count: string) => `谢谢 TA 作证 ${count}`,
   complain: '投诉这条',
   reason: '哪里不对',
   reasonHint: '只有工作人员看得到，最多 200 字。',
   sendComplaint: '提交投诉',
   complained: '收到了，工作人员会查看。在此之前这条证实保持原样。',
-  signInToComplain: '登录以后才能投诉。',
   signIn: '去登录',
 
   addTitle: '证实这个求助',

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { markMilestones } from '#src/server/donations/mark-milestones.ts';
 import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
@@ -133,4 +134,6 @@ async function raiseFund(trx: Trx, caseId: string, gifts: readonly Gift[]): Prom
     }))
     .where('case_id', '=', caseId)
     .execute();
+  const paidAt = Math.max(...gifts.map((gift) => gift.paidAt));
+  await markMilestones(trx, { caseId, amountInFen: sumInFen, paidAt });
 }

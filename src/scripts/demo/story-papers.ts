@@ -4,10 +4,19 @@ import type { DemoPicture, DemoStory } from './demo-story.ts';
 export type StoryPaper = DemoPicture & { kind: MaterialKind; daysAgo: number };
 
 const words: Record<Exclude<MaterialKind, 'sellAndPay'>, { alt: string; altEn: string }> = {
-  diagnosis: { alt: '诊断证明书，姓名和证件号已遮住', altEn: 'Diagnosis, names and numbers covered' },
+  diagnosis: {
+    alt: '诊断证明书，姓名和证件号已遮住',
+    altEn: 'Diagnosis, names and numbers covered',
+  },
   costs: { alt: '住院费用结算单，账号已遮住', altEn: 'Hospital settlement, account covered' },
-  hospital: { alt: '住院证和腕带，条码已遮住', altEn: 'Admission slip and wristband, codes covered' },
-  household: { alt: '村居委会开的家庭情况说明', altEn: "Neighbourhood office's word on the household" },
+  hospital: {
+    alt: '住院证和腕带，条码已遮住',
+    altEn: 'Admission slip and wristband, codes covered',
+  },
+  household: {
+    alt: '村居委会开的家庭情况说明',
+    altEn: "Neighbourhood office's word on the household",
+  },
   identity: { alt: '身份证明，只留下姓', altEn: 'Proof of identity, only the surname left' },
 };
 const always = ['diagnosis', 'costs'] as const;

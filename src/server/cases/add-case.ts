@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 
-type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count'>;
+type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nearly_there'>;
 
 /** Adds a case with its empty fund; words people search by are kept beside it in lower case. */
 export async function addCase(

@@ -4,7 +4,7 @@ import type { CaseCard, CaseTab } from '#src/shared/cases/calls.ts';
 import type { ThemeName } from '#src/shared/cases/themes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { cardsOf } from './case-cards.ts';
-import { findSearchFloor, searchedAtOnce } from './search-floor.ts';
+import { findSearchFloor, searchSteps } from './search-floor.ts';
 import { type CaseRow, selectCases } from './select-cases.ts';
 import { type Position, stretchesOf } from './stretches.ts';
 
@@ -18,8 +18,8 @@ export type CasesAsked = {
   locale: Locale;
   /** Only those picked by staff, only the others in the day's turn, or only those of a theme. */
   only?: 'picked' | 'quiet' | { theme: ThemeName };
-  /** How many cases one page of a search looks through. */
-  searchedAtOnce?: number;
+  /** How many cases one page of a search looks through, at first and in all. */
+  searchSteps?: readonly number[];
 };
 
 /** `searchedUntil` when a search stopped at cases of that instant with older ones left to search. */
@@ -34,22 +34,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A page of public cases. Recommended: those picked by staff, newest first, then every other case
- * in the day's turn; an anchor keeps the day it began with. Nearly there: among the newest open
- * cases only, so that a page never has to read them all.
+ * in the day's turn; an anchor keeps the day it began with.
  */
-export async function findCases(
-  db: Database,
-  asked: CasesAsked,
-  now: number,
-): Promise<CasesPage> {
+export async function findCases(db: Database, asked: CasesAsked, now: number): Promise<CasesPage> {
   const [from = 0, day = Math.floor(now / dayMs), publishedAt, id] = (readAnchor(
     asked.anchorId,
     'nnns',
   ) ?? []) as [number?, number?, number?, string?];
   const after = publishedAt !== undefined && id !== undefined ? { publishedAt, id } : undefined;
-  const since = asked.tab === 'nearlyThere' ? await findNearlyThereSince(db) : 0;
-  const until = await findUntil(db, asked, after);
-  const rows = await readStretches(db, asked, { now, since, until, from, day: Number(day), after });
+  const reading = { now, from, day: Number(day), after };
+  const { rows, until } = asked.keyword
+    ? await readSearched(db, asked, reading)
+    : { rows: await readStretches(db, asked, reading), until: undefined };
   const page = pageFrom(rows, asked.size, (row) => [row.stretch, day, row.published_at, row.id]);
   const list = await cardsOf(db, page.list, { locale: asked.locale, now });
   if (page.hasNext || !until) return { ...page, list };
@@ -59,8 +55,7 @@ export async function findCases(
 
 type Reading = {
   now: number;
-  since: number;
-  until: Position | undefined;
+  until?: Position | undefined;
   from: number;
   day: number;
   after: Position | undefined;
@@ -81,24 +76,14 @@ async function readStretches(db: Database, asked: CasesAsked, reading: Reading) 
   return rows;
 }
 
-function findUntil(db: Database, asked: CasesAsked, after: Position | undefined) {
-  if (asked.keyword === '') return undefined;
-  const count = asked.searchedAtOnce ?? searchedAtOnce;
-  return findSearchFloor(db, { tab: asked.tab, after, count });
-}
-
-const nearlyThereAmong = 2000;
-
-async function findNearlyThereSince(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('cases')
-    .select('published_at')
-    .where('status', '=', 'CROWDFUNDING_STATED')
-    .where('published_at', 'is not', null)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(nearlyThereAmong)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.published_at ?? 0;
+/** Looks through a few cases first, then, where they do not fill the page, up to the bound. */
+async function readSearched(db: Database, asked: CasesAsked, reading: Reading) {
+  let rows: Awaited<ReturnType<typeof readStretches>> = [];
+  let until: Position | undefined;
+  for (const count of asked.searchSteps ?? searchSteps) {
+    until = await findSearchFloor(db, { tab: asked.tab, after: reading.after, count });
+    rows = await readStretches(db, asked, { ...reading, until });
+    if (rows.length > asked.size || !until) break;
+  }
+  return { rows, until };
 }

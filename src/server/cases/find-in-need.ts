@@ -17,7 +17,7 @@ export async function findInNeed(
   now: number,
 ): Promise<CaseInNeed[]> {
   const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '' } as const;
-  const rows = await selectCases(db, unfiltered, { now, since: 0 })
+  const rows = await selectCases(db, unfiltered, { now })
     .select('share_count')
     .orderBy('published_at', 'desc')
     .orderBy('cases.id', 'desc')
@@ -27,8 +27,7 @@ export async function findInNeed(
   const inNeed = rows
     .map((row) => ({ row, verificationCount: verified.get(row.id) ?? 0 }))
     .sort(
-      (a, b) =>
-        a.verificationCount - b.verificationCount || a.row.share_count - b.row.share_count,
+      (a, b) => a.verificationCount - b.verificationCount || a.row.share_count - b.row.share_count,
     )
     .slice(0, size);
   const cards = await cardsOf(

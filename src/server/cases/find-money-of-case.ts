@@ -34,17 +34,28 @@ async function findBalances(db: Database, caseId: string) {
   return new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
 }
 
+/** Two ranges, since an index leads to both past a million gifts; none leads past `<> 'donate'`. */
 async function findMoved(db: Database, caseId: string) {
-  const rows = await db
+  const ranges = await Promise.all([
+    findMovedWhere(db, caseId, '<'),
+    findMovedWhere(db, caseId, '>'),
+  ]);
+  const moved = new Map<string, number>();
+  for (const row of ranges.flat()) {
+    moved.set(row.kind, (moved.get(row.kind) ?? 0) + row.moved_in_fen);
+  }
+  return moved;
+}
+
+function findMovedWhere(db: Database, caseId: string, side: '<' | '>') {
+  return db
     .selectFrom('ledger_transfers as transfer')
     .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .where('transfer.case_id', '=', caseId)
-    // Two ranges, since an index leads to them past a million gifts; no index leads past `<>`.
-    .where((eb) => eb.or([eb('transfer.kind', '<', 'donate'), eb('transfer.kind', '>', 'donate')]))
+    .where('transfer.kind', side, 'donate')
     .groupBy('account.kind')
     .select(['account.kind'])
     .select((eb) => eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('moved_in_fen'))
     .execute();
-  return new Map<string, number>(rows.map((row) => [row.kind, row.moved_in_fen]));
 }

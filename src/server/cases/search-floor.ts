@@ -9,6 +9,8 @@ import type { Position } from './stretches.ts';
  * stands nowhere would hold up everyone for as long as all cases take.
  */
 export const searchedAtOnce = 20_000;
+/** Words that are common fill a page from the first few. */
+export const searchSteps = [1000, searchedAtOnce] as const;
 
 type Asked = { tab: CaseTab; after: Position | undefined; count: number };
 
@@ -24,11 +26,7 @@ export async function findSearchFloor(
     .where('published_at', 'is not', null)
     .$if(after !== undefined, (cases) =>
       cases.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('published_at', 'id'),
-          '<',
-          tuple(after?.publishedAt ?? 0, after?.id ?? ''),
-        ),
+        eb(refTuple('published_at', 'id'), '<', tuple(after?.publishedAt ?? 0, after?.id ?? '')),
       ),
     )
     .orderBy('published_at', 'desc')

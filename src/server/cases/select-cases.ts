@@ -25,10 +25,10 @@ export function selectCards(db: Database) {
 export function selectCases(
   db: Database,
   { tab, illness, city, keyword }: Filters,
-  { now, since, until }: { now: number; since: number; until?: Position | undefined },
+  { now, until }: { now: number; until?: Position | undefined },
 ) {
   return selectCards(db)
-    .where('published_at', '>=', since)
+    .where('published_at', 'is not', null)
     .where('display_status', '<>', displayStatuses.atRisk)
     .where('status', '=', statusOfTab(tab))
     .$if(until !== undefined, (cases) =>
@@ -43,7 +43,7 @@ export function selectCases(
     .$if(tab !== 'ended', (cases) =>
       cases.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
     )
-    .$if(tab === 'nearlyThere', (cases) => cases.where(nearlyThere))
+    .$if(tab === 'nearlyThere', (cases) => cases.where('nearly_there', '=', 1))
     .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
     .$if(city !== '', (cases) => cases.where('city', '=', city))
     .$if(keyword !== '', (cases) => cases.where((eb) => eb.and(patternsOf(keyword).map(contains))));
@@ -52,10 +52,6 @@ export function selectCases(
 export function statusOfTab(tab: CaseTab): CaseStatus {
   return tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED';
 }
-
-/** From four fifths of the target until it is reached. */
-const nearlyThere = sql<boolean>`raised_in_fen * 5 >= target_in_fen * 4
-  and raised_in_fen < target_in_fen`;
 
 const contains = (pattern: string) => sql<boolean>`search_text like ${pattern} escape '!'`;
 

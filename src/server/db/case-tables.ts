@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed, Flag } from './columns.ts';
 
 export type CaseStatus =
@@ -37,6 +38,7 @@ export type CasesTable = {
   service_charge_option: 1 | 2 | 3 | 4; // none, charge, waive, subsidise
   fee_basis_points: number;
   picked: Flag;
+  nearly_there: ColumnType<Flag, Flag | undefined, Flag>; // four fifths raised and not all of it
   search_text: string; // lower-cased title, illness, city, hospital, patient and raiser
   share_count: number;
   created_at: Fixed<number>;

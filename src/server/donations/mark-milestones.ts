@@ -1,20 +1,29 @@
-import { milestonesBetween } from '#src/shared/tracing/milestones.ts';
+import { isNearlyThere, milestonesBetween } from '#src/shared/tracing/milestones.ts';
 import type { Trx } from '../db/database.ts';
 
 type Gift = { caseId: string; amountInFen: number; paidAt: number };
 
-/** Notes which parts of its target a case's fund reached by a gift that it already holds. */
+/** Notes what parts of its target a case's fund reached by a gift that it already holds. */
 export async function markMilestones(
   trx: Trx,
   { caseId, amountInFen, paidAt }: Gift,
 ): Promise<void> {
-  const { raised_in_fen: raisedInFen, target_in_fen: targetInFen } = await trx
+  const { raisedInFen, targetInFen } = await trx
     .selectFrom('case_funds')
     .innerJoin('cases', 'cases.id', 'case_funds.case_id')
-    .select(['raised_in_fen', 'target_in_fen'])
+    .select(['raised_in_fen as raisedInFen', 'target_in_fen as targetInFen'])
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
-  const reached = milestonesBetween({ from: raisedInFen - amountInFen, to: raisedInFen, targetInFen });
+  const before = raisedInFen - amountInFen;
+  const nearlyThere = isNearlyThere(raisedInFen, targetInFen);
+  if (nearlyThere !== isNearlyThere(before, targetInFen)) {
+    await trx
+      .updateTable('cases')
+      .set({ nearly_there: nearlyThere ? 1 : 0 })
+      .where('id', '=', caseId)
+      .execute();
+  }
+  const reached = milestonesBetween({ from: before, to: raisedInFen, targetInFen });
   if (reached.length === 0) return;
   await trx
     .insertInto('case_milestones')

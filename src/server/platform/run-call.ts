@@ -57,8 +57,9 @@ async function requireOwner(
   { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
 ): Promise<void> {
   const { infoUuid } = fields;
-  if (call.access !== 'owner' || typeof infoUuid !== 'string') return;
-  const owner = await findCaseOwner(c.var.house.db, infoUuid);
+  if (call.access !== 'owner') return;
+  if (typeof infoUuid !== 'string') parseInput(call, fields);
+  const owner = await findCaseOwner(c.var.house.db, String(infoUuid));
   if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
 }
 

@@ -7,10 +7,7 @@ import { findShownWithdrawals } from './find-shown-withdrawals.ts';
  * Where one paid gift is. Whoever asks has been found to be its donor, by account or by code;
  * undefined until it is paid.
  */
-export async function findGiftTrace(
-  db: Database,
-  orderId: string,
-): Promise<GiftTrace | undefined> {
+export async function findGiftTrace(db: Database, orderId: string): Promise<GiftTrace | undefined> {
   const gift = await db
     .selectFrom('donations')
     .select(['case_id', 'amount_in_fen', 'paid_at'])

@@ -1,4 +1,3 @@
-import { countGiftsOfCity } from './count-gifts-of-city.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle } from '#src/server/platform/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -11,6 +10,7 @@ import {
   summariesAllocation,
 } from '#src/shared/tracing/calls.ts';
 import { diseaseKnowledgeOf } from '#src/shared/tracing/disease-knowledge.ts';
+import { countGiftsOfCity } from './count-gifts-of-city.ts';
 import { findAllocation } from './find-allocation.ts';
 import { findMedicalCount, findSellAndPay } from './find-materials.ts';
 

@@ -1,4 +1,5 @@
 import { linkTo } from '#src/shared/routes.ts';
+import { handledLike } from '../comments/routes.ts';
 import type { PageForm } from '../platform/page-form.ts';
 import { handledComplaintAdd, handledVerificationAdd } from './routes.ts';
 
@@ -14,6 +15,14 @@ export const verificationForms: PageForm[] = [
     },
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('proveSuccess', { query: { infoUuid }, locale }),
+  },
+  {
+    route: 'proveList',
+    step: 'like',
+    handled: handledLike,
+    fields: ({ verifyId = '' }) => ({ bizType: 'verification', bizId: verifyId, on: '1' }),
+    done: ({ form: { infoUuid = '' }, locale }) =>
+      linkTo('proveList', { query: { infoUuid }, locale }),
   },
   {
     route: 'proveList',

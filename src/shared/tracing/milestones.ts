@@ -1,6 +1,11 @@
 export const milestonePercents = [25, 50, 75, 100] as const;
 export type MilestonePercent = (typeof milestonePercents)[number];
 
+/** From four fifths of the target until it is reached. */
+export function isNearlyThere(raisedInFen: number, targetInFen: number): boolean {
+  return BigInt(raisedInFen) * 5n >= BigInt(targetInFen) * 4n && raisedInFen < targetInFen;
+}
+
 /** The parts of a target that a sum passes on its way from one amount to another. */
 export function milestonesBetween({
   from,

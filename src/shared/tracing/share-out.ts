@@ -8,7 +8,8 @@ export function shareOut<Part extends string>(
 ): Record<Part, number> {
   const parts = Object.keys(weights) as Part[];
   const whole = parts.reduce((sum, part) => sum + BigInt(weights[part]), 0n);
-  if (whole === 0n) return Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
+  if (whole === 0n)
+    return Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
   const exact = parts.map((part, at) => {
     const product = BigInt(amountInFen) * BigInt(weights[part]);
     return { part, at, share: product / whole, remainder: product % whole };

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '../cases/case-detail.ts';
 import type { CasePhase } from '../cases/case-actions.ts';
+import type { CaseDetail } from '../cases/case-detail.ts';
 import { dateStamp } from '../cases/display.ts';
 import type { Fact } from '../cases/funding-view.ts';
 import type { ShownWithdrawal } from './allocation.ts';

@@ -1,13 +1,11 @@
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCases } from '#src/server/cases/find-cases.ts';
 import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
 import { findEncouragements } from '#src/server/cases/find-encouragements.ts';
-import type { Database } from '#src/server/db/database.ts';
-import { engineOf } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { caseTabs } from '#src/shared/cases/calls.ts';
+import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-house.ts';
 
@@ -16,41 +14,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-/** The plans of every query that `read` makes, as the engine would run them on large tables. */
-async function plansOf(read: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const { db } = database;
-  const nodes: RootOperationNode[] = [];
-  const listen: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  await read(db.withPlugin(listen) as Database);
-  const queries = nodes.map((node) => db.getExecutor().compileQuery(node, createQueryId()));
-  return Promise.all(queries.map((query) => planOf(query)));
-}
-
-async function planOf({ sql, parameters }: CompiledQuery): Promise<string> {
-  const { db } = database;
-  if (engineOf(db) === 'sqlite') {
-    const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ detail: string }>(query);
-    return rows.map((row) => row.detail).join('\n');
-  }
-  return db.connection().execute(async (connection) => {
-    // A small table would be read whole and sorted; this asks whether an index could do without.
-    for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort']) {
-      await connection.executeQuery(CompiledQuery.raw(`set enable_${way} = off`));
-    }
-    const query = CompiledQuery.raw(`explain ${sql}`, [...parameters]);
-    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(query);
-    await connection.executeQuery(CompiledQuery.raw('reset all'));
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-}
 
 const readsWhole =
   /TEMP B-TREE|SCAN (cases|donations)\b(?! USING)|Sort|Seq Scan on (cases|donations)/;
@@ -62,14 +25,16 @@ describe('reading a list needs no sorting and no reading of whole tables', () =>
 
   test.each(caseTabs)('%s cases', async (tab) => {
     for (const anchorId of ['', ...deepCases.slice(0, tab === 'recommended' ? 3 : 1)]) {
-      const plans = await plansOf((db) => findCases(db, { ...plain, tab, anchorId }, testNow));
+      const plans = await plansOf(database.db, (db) =>
+        findCases(db, { ...plain, tab, anchorId }, testNow),
+      );
       for (const plan of plans) expect(plan).not.toMatch(readsWhole);
     }
   });
 
   test.each([{ illness: 'heart' }, { city: '昭通' }])('newest cases of %o', async (filter) => {
     const asked = { ...plain, ...filter, tab: 'newest', anchorId: deepCases[0] ?? '' } as const;
-    for (const plan of await plansOf((db) => findCases(db, asked, testNow))) {
+    for (const plan of await plansOf(database.db, (db) => findCases(db, asked, testNow))) {
       expect(plan).not.toMatch(readsWhole);
     }
   });
@@ -78,7 +43,7 @@ describe('reading a list needs no sorting and no reading of whole tables', () =>
   const asked = { caseId: newId(), size: 10, lovePerson: '' };
 
   test.each(['', deep])('donors and encouragements from anchor "%s"', async (anchorId) => {
-    const plans = await plansOf(async (db) => {
+    const plans = await plansOf(database.db, async (db) => {
       await findDonationsOfCase(db, { ...asked, anchorId, sort: 'newest' });
       await findDonationsOfCase(db, { ...asked, anchorId, sort: 'largest' });
       await findEncouragements(db, { ...asked, anchorId });

@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'create index case_materials_shown on case_materials (case_id, masked, stated_at, id)',
     caseMilestones(words),
     milestonesSoFar,
+    nearlyThere(words),
+    nearlyThereSoFar,
     ...listIndexes,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -59,8 +61,19 @@ const milestonesSoFar = `
     on running.raised_in_fen * 100 >= cases.target_in_fen * steps.percent
   group by running.case_id, steps.percent`;
 
+/** From four fifths of the target until it is reached; kept beside the case for its list's index. */
+const nearlyThere = ({ int }: Words) =>
+  `alter table cases add column nearly_there ${int} not null default 0
+     check (nearly_there in (0, 1))`;
+
+const nearlyThereSoFar = `
+  update cases set nearly_there = 1 where exists (
+    select 1 from case_funds where case_funds.case_id = cases.id
+      and raised_in_fen * 5 >= target_in_fen * 4 and raised_in_fen < target_in_fen)`;
+
 /** Filtered lists in the order of the day's turn, and cases by what they ask for. */
 const listIndexes = [
+  'create index cases_nearly on cases (nearly_there, status, published_at desc, id desc)',
   'create index cases_illness_turn on cases (illness_key, picked, status, id)',
   'create index cases_city_turn on cases (city, picked, status, id)',
   'create index cases_type on cases (case_type, status, published_at desc, id desc)',

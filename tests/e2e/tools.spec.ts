@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+/** What the page tells the monitor, by type. */
+function watchReports(page: Page): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/monitor/report')) return;
+    const { events } = JSON.parse(request.postData() ?? '{}') as { events: { type: string }[] };
+    told.push(...events.map(({ type }) => type));
+  });
+  return told;
+}
+
+test('history-back goes back as many steps as asked', async ({ page, link }) => {
+  await page.goto(link('question'));
+  await page.goto(link('protocol'));
+  await page.goto(link('historyBack', { query: { steps: 2 } }));
+  await page.waitForURL(`**${link('question')}`);
+});
+
+test('history-back goes home where there is nothing behind it', async ({ context, link }) => {
+  const opened = await context.newPage();
+  await opened.goto(link('historyBack', { query: { steps: 9 } })).catch(() => {});
+  await opened.waitForURL((url) => url.pathname === link('home'));
+});
+
+test('drafts are cleared after a confirmation, and nothing else is', async ({
+  page,
+  link,
+  texts,
+}) => {
+  const t = texts.tools.clearDraft;
+  await page.goto(link('clearDraft'));
+  await page.evaluate(() => {
+    localStorage.setItem('warmlight.gift.a', '{}');
+    localStorage.setItem('warmlight.draft.case', '{}');
+    localStorage.setItem('warmlight.signed-in', '1');
+  });
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText(t.count('2'));
+  await page.getByRole('button', { name: t.clear }).click();
+  await page.getByRole('button', { name: t.keep }).click();
+  expect(await page.evaluate(() => localStorage.length)).toBe(3);
+  await page.getByRole('button', { name: t.clear }).click();
+  await page.getByRole('button', { name: t.confirm }).click();
+  await expect(page.getByRole('status')).toHaveText(t.done);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['warmlight.signed-in']);
+});
+
+test('the debug tool counts what the device keeps and clears it', async ({ page, link, texts }) => {
+  const t = texts.tools.clear;
+  await page.goto(link('clear'));
+  await page.evaluate(() => {
+    localStorage.setItem('a', '1');
+    sessionStorage.setItem('b', 'secret');
+  });
+  await page.context().addCookies([{ name: 'c', value: '1', url: page.url() }]);
+  await page.reload();
+  await expect(page.locator('[data-kind=cookies]')).toHaveText(t.count('1'));
+  await expect(page.locator('[data-kind=storage]')).toHaveText(t.count('1'));
+  await expect(page.getByRole('main')).not.toContainText('secret');
+  await page.getByRole('button', { name: t.all }).click();
+  await expect(page.getByRole('status')).toHaveText(t.done);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('the crash page leads back to own pages only, and shows a number that is one', async ({
+  page,
+  link,
+  texts,
+}) => {
+  const t = texts.tools.crash;
+  const from = link('question');
+  await page.goto(link('crash', { query: { from, id: 'abc-123' } }));
+  await expect(page.getByText(t.errorId('abc-123'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t.reload })).toHaveAttribute('href', from);
+  await page.goto(link('crash', { query: { from: '//evil.example', id: '<b>' } }));
+  await expect(page.locator('[data-again]')).toHaveAttribute('href', link('home'));
+  await expect(page.locator('[data-error-id]')).toBeVisible({ visible: true });
+  await expect(page.locator('[data-error-id]')).not.toContainText('<b>');
+});
+
+test('the left-slide page, off as it comes, opens nothing', async ({ page, link, texts }) => {
+  await page.goto(link('question'));
+  await page.goto(link('leftSlide'));
+  await expect(page.getByText(texts.tools.left.none)).toBeVisible();
+});
+
+test('the first-screen page goes on where it was told, and stays where a reader stays', async ({
+  page,
+  link,
+  texts,
+}) => {
+  const t = texts.tools.firstScreen;
+  const query = { redirectUrl: link('question') };
+  await page.goto(link('firstScreenAd', { query }));
+  await page.getByRole('button', { name: t.stay }).click();
+  await expect(page.getByRole('timer')).toHaveText('');
+  await page.getByRole('link', { name: t.skip }).click();
+  await page.waitForURL(`**${link('question')}`);
+  await page.goto(link('firstScreenAd', { query: { redirectUrl: '//evil.example' } }));
+  await expect(page.getByRole('link', { name: t.goOn })).toHaveAttribute('href', link('home'));
+});
+
+test.describe('an absent page', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is told to the monitor', async ({ page, link }) => {
+    const told = watchReports(page);
+    await page.goto(`${link('commonList')}/nothing`);
+    await expect.poll(() => told).toEqual(['pageError404']);
+  });
+});
+
+test.describe('code that does not come', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to load|hydrating/] });
+
+  test('has its page loaded again once, and no more', async ({ page, link }) => {
+    const told = watchReports(page);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.route('**/_astro/SignInPage*', (route) => route.abort());
+    await page.goto(link('login'));
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual(['loadError', 'loadError']);
+    expect(loads).toBe(2);
+    await expect(page.getByRole('main').locator('form').first()).toBeVisible();
+  });
+});
+
+test('in the messaging app a page that is not for sharing hides the share items', async ({
+  page,
+  link,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const WeixinJSBridge = { invoke: (name: string) => void asked.push(name) };
+    Object.assign(window, { WeixinJSBridge, asked });
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  await page.goto(link('crash'));
+  await expect.poll(asked).toEqual(['hideMenuItems']);
+  await page.goto(link('question'), { waitUntil: 'networkidle' });
+  expect(await asked()).toEqual([]);
+});
+
+test('in the mini program the list gives way to its own page, once the bridge is there', async ({
+  page,
+  link,
+}) => {
+  await page.goto(link('commonList'));
+  await page.evaluate(() => {
+    const asked: unknown[] = [];
+    const WeixinJSBridge = { invoke: (_: string, what: unknown) => void asked.push(what) };
+    Object.assign(window, { WeixinJSBridge, asked, __wxjs_environment: 'miniprogram' });
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+  });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked))
+    .toEqual([{ name: 'redirectTo', arg: { url: '/pages/list/index' } }]);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_/] });
+
+  test('a reader who was here before is told so, and tries again in place', async ({
+    page,
+    context,
+    link,
+    texts,
+  }) => {
+    const t = texts.tools.offline;
+    await page.goto(link('question'));
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.setOffline(true);
+    await page.goto(link('protocol'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: t.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t.title);
+    const kept = await page.evaluate(async () => {
+      const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(shelves.map((shelf) => shelf.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.sort()).toEqual(['/cf/offline', '/en/cf/offline']);
+  });
+});

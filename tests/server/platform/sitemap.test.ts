@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import { type Route, routes } from '#src/shared/routes.ts';
+import { caseNow, makeCase } from '../../support/case-factory.ts';
+import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+
+let t: TestHouse;
+beforeEach(async () => {
+  t = await openTestHouse({ config: { PUBLIC_ORIGIN: 'https://warm.example.net' } });
+});
+afterEach(() => t.close());
+
+async function read(path: string): Promise<string> {
+  const headers = { host: 'warm.example.net' };
+  const response = await t.request(path, { headers });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+test('the sitemap names its parts, each in both languages', async () => {
+  const parts = addressesIn(await read('/sitemap.xml'));
+  expect(parts).toEqual(
+    [
+      ...['/sitemap-pages.xml', '/sitemap-cases-zh-CN.xml', '/sitemap-texts.xml'],
+      ...['/sitemap-cases-en.xml', '/en/sitemap-texts.xml'],
+    ].map((path) => `https://warm.example.net${path}`),
+  );
+});
+
+test('fixed pages stand in it exactly when search engines may list them', async () => {
+  const listed = addressesIn(await read('/sitemap-pages.xml'));
+  for (const { path, indexed } of Object.values(routes) as Route[]) {
+    if (path.includes('{')) continue;
+    expect(listed.includes(`https://warm.example.net${path}`), path).toBe(indexed);
+  }
+  expect(listed).toContain('https://warm.example.net/en');
+});
+
+test('cases that take gifts stand in it, newest first, and doubted or hidden ones do not', async () => {
+  const older = await makeCase(t.house.db, { published_at: caseNow - 9 * 86_400_000 });
+  const newer = await makeCase(t.house.db);
+  await makeCase(t.house.db, { display_status: displayStatuses.atRisk });
+  await makeCase(t.house.db, { status: 'APPROVE_PENDING', published_at: null });
+  const xml = await read('/sitemap-cases-en.xml');
+  expect(addressesIn(xml)).toEqual(
+    [newer, older].map(({ id }) => `https://warm.example.net/en/cf/contribute/${id}`),
+  );
+  expect(xml).toContain('<lastmod>2026-11-11</lastmod>');
+});
+
+test('cases are read again only after a write that changes the lists', async () => {
+  const path = '/sitemap-cases-zh-CN.xml';
+  expect(addressesIn(await read(path))).toHaveLength(0);
+  await makeCase(t.house.db);
+  expect(addressesIn(await read(path))).toHaveLength(0);
+  t.house.pageTags.purge(['case:x']);
+  expect(addressesIn(await read(path))).toHaveLength(0);
+  t.house.pageTags.purge([tagOfLists]);
+  expect(addressesIn(await read(path))).toHaveLength(1);
+});
+
+test('robots may read what is listed and not what is someone’s own', async () => {
+  const text = await read('/robots.txt');
+  expect(text).toContain('Sitemap: https://warm.example.net/sitemap.xml');
+  const refused = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule);
+  expect(refused).toEqual(expect.arrayContaining(['/api/', '/cf/mine$', '/en/login$']));
+  const matches = (rule: string, path: string) =>
+    rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule);
+  for (const { path, indexed } of Object.values(routes) as Route[]) {
+    if (indexed)
+      expect(
+        refused.some((rule) => matches(rule, path)),
+        path,
+      ).toBe(false);
+  }
+});
