@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
-/** What the page tells the monitor, by type. */
-function watchReports(page: Page): string[] {
+/** What pages tell the monitor, by type; the browser shows nobody else what a beacon carries. */
+async function watchReports(page: Page): Promise<string[]> {
   const told: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/monitor/report')) return;
-    const { events } = JSON.parse(request.postData() ?? '{}') as { events: { type: string }[] };
-    told.push(...events.map(({ type }) => type));
+  await page.exposeFunction('tellTest', (type: string) => void told.push(type));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      void (body as Blob).text().then((text) => {
+        const { events } = JSON.parse(text) as { events: { type: string }[] };
+        const { tellTest } = window as unknown as { tellTest(type: string): void };
+        for (const { type } of events) tellTest(type);
+      });
+      return send(url, body);
+    };
   });
   return told;
 }
@@ -55,7 +62,7 @@ test('the debug tool counts what the device keeps and clears it', async ({ page,
     localStorage.setItem('a', '1');
     sessionStorage.setItem('b', 'secret');
   });
-  await page.context().addCookies([{ name: 'c', value: '1', url: page.url() }]);
+  await page.context().addCookies([{ name: 'c', value: '1', url: new URL('/', page.url()).href }]);
   await page.reload();
   await expect(page.locator('[data-kind=cookies]')).toHaveText(t.count('1'));
   await expect(page.locator('[data-kind=storage]')).toHaveText(t.count('1'));
@@ -78,14 +85,16 @@ test('the crash page leads back to own pages only, and shows a number that is on
   await expect(page.getByRole('link', { name: t.reload })).toHaveAttribute('href', from);
   await page.goto(link('crash', { query: { from: '//evil.example', id: '<b>' } }));
   await expect(page.locator('[data-again]')).toHaveAttribute('href', link('home'));
-  await expect(page.locator('[data-error-id]')).toBeVisible({ visible: true });
-  await expect(page.locator('[data-error-id]')).not.toContainText('<b>');
+  await expect(page.locator('[data-error-id]')).toHaveText('');
 });
 
-test('the left-slide page, off as it comes, opens nothing', async ({ page, link, texts }) => {
-  await page.goto(link('question'));
+test('the left-slide page, off as it comes, leads out over the page that led to it', async ({
+  page,
+  link,
+}) => {
+  for (const name of ['protocol', 'question'] as const) await page.goto(link(name));
   await page.goto(link('leftSlide'));
-  await expect(page.getByText(texts.tools.left.none)).toBeVisible();
+  await page.waitForURL(`**${link('protocol')}`);
 });
 
 test('the first-screen page goes on where it was told, and stays where a reader stays', async ({
@@ -98,7 +107,7 @@ test('the first-screen page goes on where it was told, and stays where a reader 
   await page.goto(link('firstScreenAd', { query }));
   await page.getByRole('button', { name: t.stay }).click();
   await expect(page.getByRole('timer')).toHaveText('');
-  await page.getByRole('link', { name: t.skip }).click();
+  await page.getByRole('link', { name: t.skip, exact: true }).click();
   await page.waitForURL(`**${link('question')}`);
   await page.goto(link('firstScreenAd', { query: { redirectUrl: '//evil.example' } }));
   await expect(page.getByRole('link', { name: t.goOn })).toHaveAttribute('href', link('home'));
@@ -108,7 +117,7 @@ test.describe('an absent page', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('is told to the monitor', async ({ page, link }) => {
-    const told = watchReports(page);
+    const told = await watchReports(page);
     await page.goto(`${link('commonList')}/nothing`);
     await expect.poll(() => told).toEqual(['pageError404']);
   });
@@ -118,7 +127,7 @@ test.describe('code that does not come', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|hydrating/] });
 
   test('has its page loaded again once, and no more', async ({ page, link }) => {
-    const told = watchReports(page);
+    const told = await watchReports(page);
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;

@@ -1,4 +1,5 @@
 const { route, monitor = '' } = document.body.dataset;
+const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
 /** By beacon, since what fails here may be the very code that makes calls. */
@@ -12,7 +13,7 @@ function recover(reason: string): void {
   tell('loadError', reason);
   const { href } = location;
   // What someone has begun to type is worth more than the code.
-  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
+  const fields = document.querySelectorAll<HTMLInputElement>(typed);
   if (!navigator.onLine || [...fields].some((one) => one.value !== one.defaultValue)) return;
   try {
     if (sessionStorage.getItem(reloadedKey) === href) return;
