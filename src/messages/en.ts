@@ -7,6 +7,7 @@ export { donations } from './en/donations.ts';
 export { platform } from './en/platform.ts';
 export { fieldProblems, problems } from './en/problems.ts';
 export { sharing } from './en/sharing.ts';
+export { titles } from './en/titles.ts';
 export { tools } from './en/tools.ts';
 export { tracing } from './en/tracing.ts';
 export { verification } from './en/verification.ts';

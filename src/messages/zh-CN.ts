@@ -7,6 +7,7 @@ export { donations } from './zh-CN/donations.ts';
 export { platform } from './zh-CN/platform.ts';
 export { fieldProblems, problems } from './zh-CN/problems.ts';
 export { sharing } from './zh-CN/sharing.ts';
+export { titles } from './zh-CN/titles.ts';
 export { tools } from './zh-CN/tools.ts';
 export { tracing } from './zh-CN/tracing.ts';
 export { verification } from './zh-CN/verification.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsOf } from '#src/messages/texts.ts';
 import { findRoute, linkTo, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { type Finding, readSources, type Source } from '../support/sources.ts';
 
@@ -69,14 +70,13 @@ test.each(names)('a link to %s leads to it in both languages', (name) => {
 });
 
 test.each(names)('%s has a title in both languages', (name) => {
-  expect(routes[name].title['zh-CN']).toMatch(/\p{Script=Han}/u);
-  expect(routes[name].title.en).toMatch(/^[^\p{Script=Han}]+$/u);
+  expect(textsOf('zh-CN').titles[name]).toMatch(/\p{Script=Han}/u);
+  expect(textsOf('en').titles[name]).toMatch(/^[^\p{Script=Han}]+$/u);
 });
 
 test('the rules of routes catch what does not fit', () => {
   const one: Route = {
     path: '/a/{id}',
-    title: { 'zh-CN': '一', en: 'One' },
     mode: 'S',
     access: 'open',
     query: [],
