@@ -25,8 +25,8 @@ import { submitPageForm } from './platform/page-form.ts';
 import { problemPage } from './platform/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './platform/read-body.ts';
 import { readCommonMessage } from './platform/read-common-message.ts';
-import type { RequestContext, RequestEnv } from './platform/request-env.ts';
 import { followRedirect } from './platform/redirects.ts';
+import type { RequestContext, RequestEnv } from './platform/request-env.ts';
 import { nextRequestId } from './platform/request-id.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { runCall } from './platform/run-call.ts';
@@ -66,6 +66,7 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
     c.set('common', v.parse(commonMessage, {}));
     c.set('visitor', guest);
     c.set('form', undefined);
+    c.set('route', undefined);
     await next();
     // Not c.header: it would copy the finished answer, and turn its body into a stream.
     c.res.headers.set('x-request-id', c.var.requestId);

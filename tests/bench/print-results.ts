@@ -16,13 +16,21 @@ export function printRows(rows: readonly Row[]): void {
 
 export function printBytes(pages: readonly { what: string; bytes: PageBytes }[]): void {
   const rows = pages.map(({ what, bytes }) => [
-    ...[what, bytes.htmlAndCss, bytes.inlineScript, bytes.blockingScript],
+    ...[what, bytes.htmlAndCss, bytes.document, bytes.inlineScript, bytes.blockingScript],
     ...[bytes.eagerScript, bytes.islands],
   ]);
   console.log('\nBytes over the wire (brotli)');
   printTable(
-    ['page', 'HTML+CSS', 'script in it', 'blocking', 'by itself', 'idle or touched'],
-    [...rows, ['goal for a case', '<= 10240', '', '0', '<= 1024', '<= 76800']],
+    [
+      'page',
+      'first reading',
+      'whole page',
+      'script in it',
+      'blocking',
+      'by itself',
+      'idle or touched',
+    ],
+    [...rows, ['goal for a case', '<= 10240', '<= 14336', '', '0', '<= 1024', '<= 76800']],
   );
 }
 
@@ -30,11 +38,23 @@ type Budgeted = { path: string; mode: string; bytes: PageBytes; over: readonly s
 
 /** Every page with what it weighs, and what of it is too much. */
 export function printBudgets(pages: readonly Budgeted[]): void {
-  console.log('\nBytes over the wire (brotli); C pages have 10 KB, S pages 8 KB for HTML and CSS');
+  console.log(
+    '\nBytes over the wire (brotli); C pages have 10 KB until first reading, S pages 8 KB',
+  );
   printTable(
-    ['page', 'mode', 'HTML+CSS', 'script in it', 'blocking', 'by itself', 'idle or touched', ''],
+    [
+      'page',
+      'mode',
+      'first reading',
+      'whole page',
+      'script in it',
+      'blocking',
+      'by itself',
+      'idle or touched',
+      '',
+    ],
     pages.map(({ path, mode, bytes, over }) => [
-      ...[path, mode, bytes.htmlAndCss, bytes.inlineScript, bytes.blockingScript],
+      ...[path, mode, bytes.htmlAndCss, bytes.document, bytes.inlineScript, bytes.blockingScript],
       ...[bytes.eagerScript, bytes.islands, over.join(', ') || 'within'],
     ]),
   );

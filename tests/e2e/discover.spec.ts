@@ -1,11 +1,11 @@
 import { getHelpList } from '#src/shared/cases/calls.ts';
+import { casesPerPage } from '#src/shared/cases/list-view.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { demoId } from '../../src/scripts/demo/add-story.ts';
 import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
 import { findOpenCase, payAtCashier } from '../support/give-in-browser.ts';
 
-const firstPage = 20;
 const riskyCase = demoId(allStories.find(({ state }) => state === 'risk')?.slug ?? '');
 
 async function findCaseWithPapers(server: TestServer): Promise<string> {
@@ -20,13 +20,13 @@ test('a list grows in place, and the way back finds the same place again', async
 }) => {
   await page.goto(link('commonList'));
   const cards = page.locator('[data-cases] > li');
-  await expect(cards).toHaveCount(firstPage);
+  await expect(cards).toHaveCount(casesPerPage);
   await page.getByRole('link', { name: texts.platform.next }).click();
-  await expect(cards.nth(firstPage)).toBeAttached();
+  await expect(cards.nth(casesPerPage)).toBeAttached();
   const count = await cards.count();
   expect(new URL(page.url()).search).toBe('');
-  await expect(cards.nth(firstPage).getByRole('link')).toBeFocused();
-  const further = cards.nth(firstPage + 1);
+  await expect(cards.nth(casesPerPage).getByRole('link')).toBeFocused();
+  const further = cards.nth(casesPerPage + 1);
   await further.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   await further.getByRole('link').click();
@@ -42,7 +42,7 @@ test('a search for a word of two characters finds it, and one for none says so',
   texts,
 }) => {
   await page.goto(link('commonList'));
-  await page.getByLabel(texts.cases.keyword, { exact: true }).fill('米线');
+  await page.getByLabel(texts.cases.keyword, { exact: true }).fill('化疗');
   await page.getByRole('button', { name: texts.cases.apply }).click();
   await expect(page.locator('[data-cases] > li').first()).toBeVisible();
   await page.goto(link('commonList', { query: { keyword: '无处' } }));
@@ -122,7 +122,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/anchorId=/);
     await expect(page.locator('[data-cases] > li').first()).toBeVisible();
     await page.getByRole('link', { name: texts.platform.first }).click();
-    await expect(page.locator('[data-cases] > li')).toHaveCount(firstPage);
+    await expect(page.locator('[data-cases] > li')).toHaveCount(casesPerPage);
     const infoUuid = await findCaseWithPapers(server);
     await page.goto(link('detailMaterial', { params: { infoUuid } }));
     const href = await page.locator('[data-paper]').first().getAttribute('href');

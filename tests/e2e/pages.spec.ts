@@ -1,33 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { products } from '#src/shared/content/enumerations.ts';
-import { orderAdd } from '#src/shared/donations/calls.ts';
 import { type RenderMode, type Route, type RouteName, routes } from '#src/shared/routes.ts';
-import { shortLink } from '#src/shared/sharing/calls.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
-import { expect, type Link, type TestServer, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { addressOf, mobile } from '../support/page-addresses.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const phoneWidth = 375;
 const narrowWidth = 320;
-/** A donor of the tests' own. */
-const mobile = '13900000071';
 
-/** The one case of the seed that the platform doubts. */
-const riskyCase = demoId(allStories.find(({ state }) => state === 'risk')?.slug ?? '');
-
-const articles = join(import.meta.dirname, '../../src/content/articles/zh-CN');
-/** What stands for a path's parameters, besides the case. */
-const samples: Record<string, string> = {
-  kind: 'user',
-  product: products[0],
-  slug: basename(readdirSync(articles)[0] ?? '', '.md'),
-};
 /** Pages that are refusals: shown by going wrong. */
 const refusals: Partial<Record<RouteName, number>> = {
   notFound: 404,
@@ -42,54 +23,6 @@ const leading: readonly RouteName[] = [
   'messageMiddlePage',
   'authMiddlePage',
 ];
-
-/** Something to show on each page: a case of the seed, and a gift to it that waits to be paid. */
-async function addressOf(name: RouteName, server: TestServer, link: Link): Promise<string> {
-  if (name === 'notFound') return `${link('commonList')}/no-such-page`;
-  if (name === 'authService') return link(name, { query: { state: 'unknown' } });
-  if (name === 'riskCaseIntercept') return link(name, { query: { infoUuid: riskyCase } });
-  // Goes back nowhere, and so can be looked at.
-  if (name === 'historyBack') return link(name, { query: { steps: 0 } });
-  if (name === 'shortLink') {
-    const url = link('contribute', { params: { infoUuid: await findCase(server) } });
-    return link(name, { params: await server.call(shortLink, { url }) });
-  }
-  const params = await paramsOf(routes[name].path, server);
-  if ((routes[name].query as readonly string[]).includes('infoUuid')) {
-    const infoUuid = await findCase(server);
-    if (name === 'proveSuccess') await verifyCase(server, infoUuid);
-    return link(name, { params, query: { infoUuid } });
-  }
-  if (name !== 'paySuccess' && name !== 'receipt') return link(name, { params });
-  const gift = { infoUuid: await findCase(server), amountInFen: 2000, payChannel: 8 };
-  const { tradeNo, receiptCode } = await server.call(orderAdd, gift);
-  const query = name === 'receipt' ? { receiptCode: receiptCode ?? '' } : { tradeNo };
-  return link(name, { params, query });
-}
-
-/** The thanks are for those who verified; who did already may see them again. */
-async function verifyCase(server: TestServer, infoUuid: string): Promise<void> {
-  const friend = { kind: 'friend', relation: 'neighbour', realName: '王小明' } as const;
-  const proof = { infoUuid, ...friend, content: '我们是邻居，看着这家人一路过来。' };
-  await server.call(verificationAdd, proof, await server.tokenOf(mobile)).catch(() => undefined);
-}
-
-async function paramsOf(path: string, server: TestServer): Promise<Record<string, string>> {
-  const params: Record<string, string> = {};
-  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const sample = name === 'infoUuid' ? await findCase(server) : samples[name];
-    if (!sample) throw new Error(`Say in samples what stands for {${name}}.`);
-    params[name] = sample;
-  }
-  return params;
-}
-
-async function findCase(server: TestServer): Promise<string> {
-  const list = await (await fetch(`${server.origin}/cf/common/list`)).text();
-  const found = /\/cf\/contribute\/([\w-]{22})/.exec(list)?.[1];
-  if (!found) throw new Error('The list shows no case to try pages with.');
-  return found;
-}
 
 for (const [name, { access, path, mode }] of table) {
   test.describe(`${name} ${path}`, () => {

@@ -13,7 +13,8 @@ export async function guardPage(c: RequestContext, next: Next): Promise<Response
   const url = new URL(c.req.url);
   const locale = localeOfPath(url.pathname);
   c.set('common', { ...c.var.common, language: locale });
-  const found = findRoute(decodeURI(withoutLocale(url.pathname)));
+  const found = findRoute(decodedPath(withoutLocale(url.pathname)));
+  c.set('route', found?.name);
   if (found) {
     const { access } = routes[found.name];
     const target = redirectFor(c, access, { locale, here: url.pathname + url.search });
@@ -23,6 +24,15 @@ export async function guardPage(c: RequestContext, next: Next): Promise<Response
   }
   await next();
   return undefined;
+}
+
+/** A path that can't be decoded is the path of nothing. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    throw new Problem('notFound');
+  }
 }
 
 function redirectFor(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
+import type { RouteName } from '#src/shared/routes.ts';
 import type { House } from './house.ts';
 import type { Visitor } from './viewer.ts';
 
@@ -20,6 +21,8 @@ export type RequestEnv = {
     address: string;
     common: CommonMessage;
     form: FormState | undefined;
+    /** The page whose guard this request passed. */
+    route: RouteName | undefined;
   };
 };
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { getHelpList } from './calls.ts';
 
+/** Of a page of a list: a few screens of a phone. */
+export const casesPerPage = 12;
+
 export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size'>;
 
 /** What a list's address asks for; whatever is not understood falls back to its default. */
