@@ -3,10 +3,10 @@ export const platform = {
   siteDescription:
     'Warmlight is a place to ask for help with serious illness, where every gift can be followed.',
   skipToContent: 'Skip to content',
-  demoBanner: 'Demo: people and stories are invented, and no real money is taken.',
+  demoBanner: 'Demo: all is invented, no real money is taken.',
   mainNavigation: 'Main',
   appeals: 'Appeals',
-  mine: 'My page',
+  mine: 'Me',
   otherLanguage: '中文',
   footerPromise: 'Every gift can be followed to where it went.',
   hotline: 'Helpline',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Call } from '#src/shared/contract/call.ts';
+import { publicId } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { CallContext, HandledCall } from './handle.ts';
 import { sha256 } from './keys.ts';
@@ -58,8 +59,11 @@ async function requireOwner(
 ): Promise<void> {
   const { infoUuid } = fields;
   if (call.access !== 'owner') return;
-  if (typeof infoUuid !== 'string') parseInput(call, fields);
-  const owner = await findCaseOwner(c.var.house.db, String(infoUuid));
+  if (!v.is(publicId, infoUuid)) {
+    parseInput(call, fields);
+    throw new Problem('notFound');
+  }
+  const owner = await findCaseOwner(c.var.house.db, infoUuid);
   if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
 }
 
