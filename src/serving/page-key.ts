@@ -17,7 +17,9 @@ export function pageKeyOf(url: string): string | undefined {
 }
 
 function computeKey(url: string): string | undefined {
-  if (url.length > 1000 || !URL.canParse(url, 'http://own.invalid')) return undefined;
+  // Two slashes would read as a host.
+  if (url.startsWith('//') || url.length > 1000 || !URL.canParse(url, 'http://own.invalid'))
+    return undefined;
   const { pathname, searchParams } = new URL(url, 'http://own.invalid');
   const found = findRoute(withoutLocale(pathname));
   if (!found || routes[found.name].mode !== 'C') return undefined;

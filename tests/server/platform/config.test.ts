@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, exampleSecrets, parseConfig } from '#src/server/platform/config.ts';
+
+/** Everything a live server needs, with parts as a later release will carry them. */
+const live = {
+  WARMLIGHT_MODE: 'live',
+  PUBLIC_ORIGIN: 'https://give.warmlight-operator.cn',
+  WARMLIGHT_SECRET: 'kV7q2Zr9TfYx4LwNc8HsPb3JmD6gAe1u',
+  OPERATOR_NAME: '某某基金会',
+  OPERATOR_LICENCE: '慈募 1101',
+  CUSTODY_BANK: '某某银行',
+  HOTLINE: '400-686-1179',
+  PAYMENT_GATEWAY: 'realpay',
+  SMS_DRIVER: 'realsms',
+  MESSAGING_DRIVER: 'none',
+};
+const parts = {
+  PAYMENT_GATEWAY: ['realpay'],
+  SMS_DRIVER: ['realsms'],
+  MESSAGING_DRIVER: ['none'],
+};
+
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseConfig(env, parts);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test('nothing set is a demo on this machine', () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({ mode: 'demo', port: 4321, dataDir: 'data', guestGiving: true });
+  expect(config.publicOrigin).toBe('http://localhost:4321');
+});
+
+test('a whole live configuration is taken', () => {
+  expect(problemsOf(live)).toEqual([]);
+});
+
+test('an empty variable counts as one that is not set', () => {
+  expect(parseConfig({ PORT: '', DATA_DIR: '' }).port).toBe(4321);
+});
+
+describe('live mode', () => {
+  const needed = Object.keys(live).filter((name) => !['WARMLIGHT_MODE', 'HOTLINE'].includes(name));
+  test.each(needed)('names %s when it is missing', (name) => {
+    expect(problemsOf({ ...live, [name]: undefined }).join()).toContain(name);
+  });
+
+  test.each([
+    ['WARMLIGHT_SECRET', exampleSecrets[0]],
+    ['WARMLIGHT_SECRET', 'please-change-me-please-change-me'],
+    ['WARMLIGHT_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['PUBLIC_ORIGIN', 'http://give.warmlight-operator.cn'],
+    ['PUBLIC_ORIGIN', 'https://localhost'],
+    ['PUBLIC_ORIGIN', 'https://example.org'],
+    ['PUBLIC_ORIGIN', 'https://127.0.0.1'],
+    ['PAYMENT_GATEWAY', 'sandbox'],
+    ['SMS_DRIVER', 'screen'],
+    ['MESSAGING_DRIVER', 'sandbox'],
+    ['PAYMENT_GATEWAY', 'unheard'],
+    ['SANDBOX_GATEWAY_SECRET', 'kV7q2Zr9TfYx4LwNc8HsPb3JmD6gAe1u'],
+  ])('refuses %s with %s, and does not repeat a secret', (name, value) => {
+    const said = problemsOf({ ...live, [name]: value }).join();
+    expect(said).toContain(name);
+    if (name.endsWith('SECRET')) expect(said).not.toContain(value);
+  });
+
+  test('of this release says that it carries no gateway yet', () => {
+    expect(() => parseConfig(live)).toThrow(
+      /PAYMENT_GATEWAY names a part this build does not carry/,
+    );
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['WARMLIGHT_MODE', 'prod'],
+  ['DATABASE_URL', 'mysql://here'],
+  ['REDIS_URL', 'http://here'],
+  ['PUBLIC_ORIGIN', 'http://here/path'],
+  ['OWN_ORIGINS', 'nonsense'],
+  ['GUEST_GIVING', 'yes'],
+  ['MAX_DONATION_IN_FEN', '1'],
+  ['WARMLIGHT_SECRET', 'short'],
+  ['PAYMENT_GATEWAY', 'realpay'],
+  ['HOTLINE', 'call us'],
+])('the demo refuses %s=%s by name', (name, value) => {
+  expect(problemsOf({ [name]: value }).join()).toContain(name);
+});

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { policyOf } from '#src/serving/security-headers.ts';
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('a policy keeps the hashes of what the page carries and drops the rest', () => {
+  const policy = `script-src 'self' ${hashOf('a()')} ${hashOf('b()')}; style-src 'self' ${hashOf('p{}')}`;
+  const html = '<style>p{}</style><script>a()</script>';
+  expect(policyOf(policy, html)).toBe(
+    `script-src 'self' ${hashOf('a()')}; style-src 'self' ${hashOf('p{}')}; frame-ancestors 'none'`,
+  );
+});
+
+test('an answer without a policy may load nothing, and nothing may frame it', () => {
+  expect(policyOf(null)).toBe("default-src 'none'; frame-ancestors 'none'");
+});
