@@ -47,6 +47,7 @@ export function serving(): AstroIntegration {
             hybridOutput: 'stable',
             staticOutput: 'stable',
             serverOutput: 'stable',
+            sharpImageService: 'stable',
           },
         });
       },

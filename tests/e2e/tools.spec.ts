@@ -127,6 +127,7 @@ test.describe('code that does not come', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|hydrating/] });
 
   test('has its page loaded again once, and no more', async ({ page, link }) => {
+    test.slow();
     const told = await watchReports(page);
     let loads = 0;
     page.on('domcontentloaded', () => {
@@ -134,7 +135,7 @@ test.describe('code that does not come', () => {
     });
     await page.route('**/_astro/SignInPage*', (route) => route.abort());
     await page.goto(link('login'));
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual(['loadError', 'loadError']);
+    await expect.poll(() => told, { timeout: 90_000 }).toEqual(['loadError', 'loadError']);
     expect(loads).toBe(2);
     await expect(page.getByRole('main').locator('form').first()).toBeVisible();
   });
