@@ -127,7 +127,6 @@ test.describe('code that does not come', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|hydrating/] });
 
   test('has its page loaded again once, and no more', async ({ page, link }) => {
-    test.slow();
     const told = await watchReports(page);
     let loads = 0;
     page.on('domcontentloaded', () => {
@@ -135,7 +134,7 @@ test.describe('code that does not come', () => {
     });
     await page.route('**/_astro/SignInPage*', (route) => route.abort());
     await page.goto(link('login'));
-    await expect.poll(() => told, { timeout: 90_000 }).toEqual(['loadError', 'loadError']);
+    await expect.poll(() => told, { timeout: 50_000 }).toEqual(['loadError', 'loadError']);
     expect(loads).toBe(2);
     await expect(page.getByRole('main').locator('form').first()).toBeVisible();
   });
