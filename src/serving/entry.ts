@@ -32,10 +32,10 @@ async function stop(signal: string): Promise<void> {
   stopping = true;
   log.info({ signal }, 'stopping: requests in flight finish, jobs hand back their leases');
   setTimeout(() => process.exit(1), 15_000).unref();
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  // A connection that was busy goes back to being kept alive, so idle ones are closed until none is left.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(idle);
   metrics.close();
   await close();
   process.exit(0);

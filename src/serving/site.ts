@@ -49,7 +49,7 @@ export function createSite(house: House, files: StaticFiles, render: Render): Si
     const response = await render(request);
     const { pathname } = new URL(request.url);
     const page = isMissingPage(response, pathname) ? await missingPage(files, pathname) : undefined;
-    return page ? responseOf(page) : finishFresh(response, request, shared);
+    return page ? responseOf(page, response) : finishFresh(response, request, shared);
   });
 
   return (req, res) => {
@@ -104,10 +104,11 @@ function isMissingPage(response: Response, path: string): boolean {
   );
 }
 
-function responseOf(page: Finished): Response {
+function responseOf(page: Finished, instead: Response): Response {
+  const id = instead.headers.get('x-request-id') ?? '';
   return new Response(Buffer.from(page.plain), {
     status: page.status,
-    headers: Object.fromEntries(page.headers),
+    headers: { ...Object.fromEntries(page.headers), 'x-request-id': id },
   });
 }
 
