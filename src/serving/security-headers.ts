@@ -27,10 +27,12 @@ export function policyOf(pagePolicy: string | null | undefined, html = ''): stri
   return /frame-ancestors/.test(tight) ? tight : `${tight}; frame-ancestors 'none'`;
 }
 
-const inline = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+/** Every comment and tag is taken whole, so that `<script>` within an attribute opens nothing. */
+const tag =
+  /<!--[\s\S]*?-->|<(script|style)(?:[^>"]|"[^"]*")*>([\s\S]*?)<\/\1>|<\/?[a-z](?:[^>"]|"[^"]*")*>/gi;
 
 function inlineHashes(html: string): string[] {
-  return [...html.matchAll(inline)].map(
-    ([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-  );
+  return [...html.matchAll(tag)]
+    .filter(([, name]) => name !== undefined)
+    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
 }

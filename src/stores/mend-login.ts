@@ -19,7 +19,7 @@ const lost = {
 } as const;
 const lostCodes: readonly number[] = Object.values(lost);
 
-let reportedAtSignIn: number | undefined;
+let reportedUpToSignIn = -1;
 
 export function isLoginLoss(code: number): boolean {
   return lostCodes.includes(code);
@@ -39,7 +39,7 @@ type Loss = { code: number; path: string; sentAt: SentAt };
  * and whoever was signed in are asked in place; anyone else is sent to the sign-in page.
  */
 export async function mendLogin({ code, path, sentAt }: Loss): Promise<boolean> {
-  reportOnce(code, path);
+  reportOnce({ code, path, sentAt });
   if (code === lost.thirdParty) return false;
   // Someone signed in while this call was on its way: it only needs to be sent again.
   if (signInCount() > sentAt.signIns) return true;
@@ -66,9 +66,9 @@ function hopOf(need: LoginNeed): string {
   });
 }
 
-/** One report for each loss, however many calls meet it. */
-function reportOnce(code: number, path: string): void {
-  if (reportedAtSignIn === signInCount()) return;
-  reportedAtSignIn = signInCount();
+/** One report for each loss, however many calls meet it, and however late they hear of it. */
+function reportOnce({ code, path, sentAt }: Loss): void {
+  if (sentAt.signIns <= reportedUpToSignIn) return;
+  reportedUpToSignIn = sentAt.signIns;
   report({ type: 'notLoginCode', code, path });
 }

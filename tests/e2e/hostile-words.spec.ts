@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { proveFields } from '#src/components/verification/prove-props.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { commentAdd } from '#src/shared/comments/calls.ts';
 import { expect, type Link, type TestServer, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/give-in-browser.ts';
 import { hostileTexts, markupTexts } from '../support/hostile-texts.ts';
@@ -89,8 +90,11 @@ test('words made to act stand on every page as words, and do nothing in a browse
   signIn,
 }) => {
   const infoUuid = await findOpenCase(server, 7);
-  const cookie = `warmlight=${await server.tokenOf(mobile)}`;
+  const token = await server.tokenOf(mobile);
+  const cookie = `warmlight=${token}`;
   writeHostileWords(server, infoUuid);
+  // Words written behind the server's back leave kept pages as they are; one of its own does not.
+  await server.call(commentAdd, { infoUuid, content: '早日康复。' }, token);
   let shown = '';
   for (const path of listsOf(link, infoUuid)) {
     for (const html of await readPages(server, path, cookie)) {

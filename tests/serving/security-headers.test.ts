@@ -12,6 +12,14 @@ test('a policy keeps the hashes of what the page carries and drops the rest', ()
   );
 });
 
+test('a script that stands within an attribute or a comment hides none of the page', () => {
+  const policy = `script-src 'self' ${hashOf('a()')} ${hashOf('b()')} ${hashOf('c()')}`;
+  const html =
+    '<!-- <script>b()</script><script> --><p title="Answer <script>" data-x=\'1\'>“<a href="#">"</a></p>' +
+    '<i title="<script>b()</script>"></i><script type="module">a()</script>';
+  expect(policyOf(policy, html)).toBe(`script-src 'self' ${hashOf('a()')}; frame-ancestors 'none'`);
+});
+
 test('an answer without a policy may load nothing, and nothing may frame it', () => {
   expect(policyOf(null)).toBe("default-src 'none'; frame-ancestors 'none'");
 });
