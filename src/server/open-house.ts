@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
+import { httpMessagingTickets } from './messages/http-messaging-tickets.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { Config } from './platform/config.ts';
 import type { House } from './platform/house.ts';
@@ -48,7 +49,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
     gateway: parts.gateway,
     sms: parts.sms,
     messaging: parts.messaging,
-    messagingTickets: parts.messagingTickets,
+    messagingTickets: openTickets(config) ?? parts.messagingTickets,
     sandbox: parts.sandbox,
     keys: createKeys(config.secret),
     metrics: createMetrics(),
@@ -76,4 +77,9 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
 async function openParts(config: Config) {
   if (config.mode === 'demo') return openDemoParts(config);
   throw new Error(`This build carries no gateway named ${config.paymentGateway}.`);
+}
+
+/** The messaging app's own tickets once accounts are configured, in either mode. */
+function openTickets({ messagingApps: apps, messagingApi: origin }: Config) {
+  return apps && httpMessagingTickets({ origin, apps, fetch, now: Date.now });
 }

@@ -1,5 +1,12 @@
-import { type Outside, settleIn } from './container.ts';
+import { isMessagingApp, type Outside, settleIn } from './container.ts';
 
 // Fetched by itself, and only inside a container: other readers never load it.
-const { route = '', case: infoUuid = '', share } = document.body.dataset;
+const { route = '', case: infoUuid = '', share, ownLink } = document.body.dataset;
 settleIn(window as Outside, { route, infoUuid, share: share !== undefined });
+
+if (ownLink && isMessagingApp(window as Outside)) {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = ownLink;
+  document.head.append(script);
+}

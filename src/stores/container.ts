@@ -52,6 +52,11 @@ export function hostOf(outside: Outside): ContainerHost {
     : messaging;
 }
 
+/** The messaging app's browser, and not a mini program inside it. */
+export function isMessagingApp(outside: Outside): boolean {
+  return outside.WeixinJSBridge !== undefined && outside.__wxjs_environment !== 'miniprogram';
+}
+
 type Bridge = NonNullable<Outside['WeixinJSBridge']>;
 
 function openMiniPage(bridge: Bridge, { route, infoUuid }: PageHere): boolean {

@@ -45,7 +45,7 @@ export async function recordShare(channel: number): Promise<void> {
 }
 
 /** The share this page was opened by, from its address. */
-function cameBy(): { shareSourceId?: string } {
+export function cameBy(): { shareSourceId?: string } {
   const query = browser.here().split('?')[1] ?? '';
   const { shareSourceId } = shareOf(Object.fromEntries(new URLSearchParams(query)));
   return shareSourceId === undefined ? {} : { shareSourceId };

@@ -72,7 +72,42 @@ test.describe('in the messaging app', () => {
     await sheet.getByRole('button', { name: t.haveShared }).click();
     await expect(sheet.getByText(t.recorded)).toBeVisible();
   });
+
+  test("the app's own menu passes on a link of the reader's own, and what is passed on counts", async ({
+    page,
+    server,
+    link,
+  }) => {
+    const infoUuid = await findOpenCase(server, 9);
+    const shared = async () => (await server.call(getFundingInfo, { infoUuid })).shareCount;
+    const before = await shared();
+    await page.addInitScript(putMessagingBridge);
+    await page.goto(link('contribute', { params: { infoUuid } }));
+    const told = () => page.evaluate(() => (window as unknown as Bridged).told);
+    await expect.poll(async () => Object.keys(await told())).toContain('sendAppMessage');
+    const { preVerifyJSAPI, sendAppMessage } = await told();
+    expect(preVerifyJSAPI).toMatchObject({ verifyAppId: 'sandbox-app-17' });
+    const { searchParams, pathname } = new URL(String(sendAppMessage?.link));
+    expect(pathname).toBe(link('contribute', { params: { infoUuid } }));
+    expect(searchParams.get('shareSourceId')).toMatch(/^[\w-]{22}$/);
+    await expect.poll(shared).toBe(before + 1);
+  });
 });
+
+type Bridged = { told: Record<string, Record<string, unknown>> };
+
+/** The app as its script knows it: it takes the signature, then the reader uses its menu. */
+function putMessagingBridge(): void {
+  const told: Bridged['told'] = {};
+  const invoke = (name: string, what: object, done?: (answer: object) => void) => {
+    told[name] = { ...what };
+    done?.({ err_msg: `${name}:ok` });
+  };
+  const on = (name: string, open: (asked: object) => void) => {
+    if (name === 'menu:share:appmessage') setTimeout(open, 0, {});
+  };
+  Object.assign(window, { told, WeixinJSBridge: { invoke, on, log: () => {} } });
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -10,12 +10,13 @@ async function watchReports(page: Page): Promise<string[]> {
     const send = navigator.sendBeacon.bind(navigator);
     const texts = new WeakMap<object, string>();
     // Read at once: a page that is loaded again waits for nothing.
-    window.Blob = class extends Blob {
+    const BlobOfText = class extends Blob {
       constructor(parts: BlobPart[], options?: BlobPropertyBag) {
         super(parts, options);
         texts.set(this, parts.join(''));
       }
     };
+    Object.assign(window, { Blob: BlobOfText });
     navigator.sendBeacon = (url, body) => {
       const { events } = JSON.parse(texts.get(body as Blob) ?? '') as {
         events: { type: string }[];
@@ -146,6 +147,37 @@ test.describe('code that does not come', () => {
     expect(loads).toBe(2);
     await expect(page.getByRole('main').locator('form').first()).toBeVisible();
   });
+});
+
+test.describe('an island that breaks', () => {
+  test.use({ expectedErrors: [/broken on purpose/] });
+
+  test('leads to the page that says so, with a number the monitor knows', async ({
+    page,
+    link,
+    texts,
+  }) => {
+    const told = await watchReports(page);
+    await page.goto(link('login'));
+    const island = page.locator('astro-island').first();
+    await expect(island).not.toHaveAttribute('ssr');
+    await island.evaluate((element) => {
+      element.replaceChildren();
+      setTimeout(() => {
+        throw new Error('broken on purpose');
+      });
+    });
+    await page.waitForURL(/\/cf\/crash\?/);
+    expect(told).toContain('clientCrash');
+    await expect(page.getByText(texts.tools.crash.errorId('')).first()).toBeVisible();
+    const again = page.getByRole('link', { name: texts.tools.crash.reload });
+    await expect(again).toHaveAttribute('href', link('login'));
+  });
+});
+
+test('a code of the messaging app does not stay in the address', async ({ page, link }) => {
+  await page.goto(`${link('question')}?sdcode=abc&channel=x`);
+  await expect(page).toHaveURL(/\/cf\/question\?channel=x$/);
 });
 
 test('in the messaging app a page that is not for sharing hides the share items', async ({

@@ -1,4 +1,4 @@
-const { route, monitor = '' } = document.body.dataset;
+const { route, monitor = '', crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
@@ -24,9 +24,18 @@ function recover(reason: string): void {
   }
 }
 
+/** An island that broke has taken its form with it: a page that says so is better than a hole. */
+function leaveBroken(islands: readonly Element[]): void {
+  if (islands.every((island) => island.firstElementChild)) return;
+  const id = crypto.randomUUID().slice(0, 8);
+  tell('clientCrash', id);
+  location.assign(`${crash}?${new URLSearchParams({ from: location.pathname, id })}`);
+}
+
 /** Reports absent pages, and mends what can be mended of scripts and styles that do not come. */
 export function watchLoads(): void {
   if (route === 'notFound') tell('pageError404');
+  const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
   let failed = false;
   const fail = ({ type, target }: Event) => {
     const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
@@ -34,6 +43,10 @@ export function watchLoads(): void {
     failed = true;
     recover(isFile ? 'file' : 'island');
   };
+  addEventListener('error', ({ target }) => {
+    // React takes the island away after it has told of the error.
+    if (target === window) setTimeout(leaveBroken, 0, islands);
+  });
   addEventListener('astro:hydration-error', fail);
   addEventListener('error', fail, true);
 }

@@ -1,4 +1,5 @@
 import { textsOf } from '#src/messages/texts.ts';
+import { findCommentsOfGifts } from '#src/server/comments/find-comments-of-gifts.ts';
 import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
 import {
   detailGet,
@@ -49,14 +50,15 @@ export const caseRoutes = [
   }),
   handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
     await getSummary(infoUuid, context);
-    return findEncouragements(context.house.db, {
-      caseId: infoUuid,
-      anchorId,
-      size,
-      degree,
-      paidBetween: isYesterday ? yesterdayOf(context.now) : undefined,
-      lovePerson: lovePersonOf(context),
-    });
+    const { house, viewer, now } = context;
+    const lovePerson = lovePersonOf(context);
+    const paidBetween = isYesterday ? yesterdayOf(now) : undefined;
+    const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, lovePerson };
+    const page = await findEncouragements(house.db, asked);
+    const giftIds = page.list.map(({ orderId }) => orderId);
+    const commentsOf = await findCommentsOfGifts(house.db, { giftIds, reader: viewer, lovePerson });
+    const list = page.list.map((gift) => ({ ...gift, comments: commentsOf(gift.orderId) }));
+    return { ...page, list };
   }),
   handle(detailGetSelf, async ({ infoUuid, size }, context) => {
     await getSummary(infoUuid, context);

@@ -2,9 +2,8 @@ import { publicRecordOf, recordColumns } from '#src/server/cases/donation-record
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { GiftThread } from '#src/shared/comments/comment-view.ts';
-import { type CommentRow, commentViewOf, type Reader, selectComments } from './comment-record.ts';
-
-const maxOfGift = 20;
+import { type Reader, selectComments } from './comment-record.ts';
+import { findCommentsOfGifts } from './find-comments-of-gifts.ts';
 
 type Asked = {
   caseId: string;
@@ -21,17 +20,11 @@ export async function findGiftThreads(
 ): Promise<{ list: GiftThread[]; hasNext: boolean; anchorId: string }> {
   const { size, reader, lovePerson } = asked;
   const page = pageFrom(await findGifts(db, asked), size, (row) => [row.paid_at ?? 0, row.id]);
-  const comments = await findCommentsOf(
-    db,
-    page.list.map(({ id }) => id),
-    reader,
-  );
+  const giftIds = page.list.map(({ id }) => id);
+  const commentsOf = await findCommentsOfGifts(db, { giftIds, reader, lovePerson });
   const list = page.list.map((gift) => ({
     order: publicRecordOf(gift, lovePerson),
-    comments: comments
-      .filter(({ bizId }) => bizId === gift.id)
-      .slice(0, maxOfGift)
-      .map((row) => commentViewOf(row, reader, lovePerson)),
+    comments: commentsOf(gift.id),
   }));
   return { ...page, list };
 }
@@ -58,20 +51,5 @@ function findGifts(db: Database, { caseId, anchorId, size, reader }: Asked) {
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)
-    .execute();
-}
-
-async function findCommentsOf(
-  db: Database,
-  giftIds: readonly string[],
-  reader: Reader,
-): Promise<CommentRow[]> {
-  if (giftIds.length === 0) return [];
-  return selectComments(db, reader)
-    .where('comments.biz_type', '=', 'order')
-    .where('comments.biz_id', 'in', giftIds)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .limit(maxOfGift * giftIds.length)
     .execute();
 }

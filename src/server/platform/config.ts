@@ -126,6 +126,8 @@ function shape(env: Environment) {
     smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER,
     smsCodesPerHour: env.SMS_CODES_PER_HOUR,
     messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER,
+    messagingApps: env.MESSAGING_APPS,
+    messagingApi: env.MESSAGING_API,
     guestGiving: env.GUEST_GIVING,
     maxDonationInFen: env.MAX_DONATION_IN_FEN,
     feeBasisPoints: env.FEE_BASIS_POINTS,

@@ -24,6 +24,20 @@ const origins = v.pipe(
   v.transform((text) => text.split(',').filter(Boolean)),
   v.array(origin),
 );
+/** `17=appid:secret`, comma separated: accounts of the messaging app whose pages use its scripts. */
+const messagingApps = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\d{1,4}=\w{1,64}:\w{1,64})(,\d{1,4}=\w{1,64}:\w{1,64})*$/,
+    'must be 17=appid:secret, …',
+  ),
+  v.transform((text) =>
+    text.split(',').map((one) => {
+      const [thirdType = '', appId = '', secret = ''] = one.split(/[=:]/);
+      return { thirdType: Number(thirdType), appId, secret };
+    }),
+  ),
+);
 const secret = v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'));
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(maxLength));
@@ -48,6 +62,8 @@ export const environment = v.object({
   SMS_DRIVER: v.optional(text(40)),
   SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),
   MESSAGING_DRIVER: v.optional(text(40)),
+  MESSAGING_APPS: v.optional(messagingApps),
+  MESSAGING_API: v.optional(origin, 'https://api.weixin.qq.com'),
   GUEST_GIVING: v.optional(flagText, '1'),
   MAX_DONATION_IN_FEN: v.optional(number(100, 99_999_999_999), '5000000'),
   FEE_BASIS_POINTS: v.optional(number(0, 1000), '300'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commentView } from '../comments/comment-view.ts';
 import { defineCall } from '../contract/call.ts';
 import {
   anchorId,
@@ -125,7 +126,7 @@ export const getLoveList = defineCall({
 export const detailGet = defineCall({
   path: '/api/cf/v5/detail/get',
   access: 'open',
-  summary: 'Paid donations that came with words, newest first',
+  summary: 'Paid donations that came with words, newest first, each with its comments',
   input: v.strictObject({
     ...oneCase,
     size: pageSize,
@@ -135,7 +136,7 @@ export const detailGet = defineCall({
     degree: v.optional(wholeNumber(0, 99), 0),
     isYesterday: v.optional(flag, false),
   }),
-  output: pageOf(donationRecord),
+  output: pageOf(v.object({ ...donationRecord.entries, comments: v.array(commentView) })),
   errors: notFound,
   coalesce: true,
 });

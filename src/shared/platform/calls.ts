@@ -11,6 +11,7 @@ export const monitorEventTypes = [
   'payGuardFail',
   'pageError404',
   'loadError',
+  'clientCrash',
   'leftSlideUnparsable',
   'leftSlideUrlMissing',
 ] as const;

@@ -7,6 +7,7 @@ import {
   detailGetSelf,
   getLoveList,
 } from '#src/shared/cases/calls.ts';
+import { commentAdd } from '#src/shared/comments/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 
@@ -144,6 +145,22 @@ describe('words of encouragement', () => {
     await give({ words: '还没付', paid_at: null });
     const { data } = await t.call(detailGet, { infoUuid });
     expect(data.list.map((record) => record.orderId)).toEqual([late, early]);
+  });
+
+  test('come with what was said under them', async () => {
+    const orderId = await give({ words: '加油' });
+    const token = await t.signIn('13812340001');
+    const { data: said } = await t.call(
+      commentAdd,
+      { infoUuid, orderId, content: '我们也在。' },
+      { token },
+    );
+    const { data } = await t.call(detailGet, { infoUuid });
+    const gift = data.list.find((record) => record.orderId === orderId);
+    expect(gift?.comments.map(({ commentId }) => commentId)).toEqual([said.commentId]);
+    expect(
+      data.list.filter((record) => record.orderId !== orderId).flatMap((record) => record.comments),
+    ).toEqual([]);
   });
 
   test('of yesterday are those of the day before in China', async () => {

@@ -92,3 +92,12 @@ test.each([
 ])('the demo refuses %s=%s by name', (name, value) => {
   expect(problemsOf({ [name]: value }).join()).toContain(name);
 });
+
+test('accounts of the messaging app are read with their secrets, or refused by name', () => {
+  const apps = { MESSAGING_APPS: '17=wxa:s1,115=wxb:s2' };
+  expect(parseConfig(apps).messagingApps).toEqual([
+    { thirdType: 17, appId: 'wxa', secret: 's1' },
+    { thirdType: 115, appId: 'wxb', secret: 's2' },
+  ]);
+  expect(() => parseConfig({ MESSAGING_APPS: 'wxa' })).toThrow(/MESSAGING_APPS must be/);
+});
