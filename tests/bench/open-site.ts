@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { products } from '#src/shared/content/enumerations.ts';
+import { locales } from '#src/shared/platform/locale.ts';
+import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
+import { buildIfStale } from '../../src/scripts/build-if-stale.ts';
+import { killRunning, startBuilt } from './children.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export type OpenPage = { name: RouteName; mode: 'C' | 'S'; path: string };
+export type OpenSite = { origin: string; pages: readonly OpenPage[]; stop(): Promise<void> };
+
+/** Pages shown by refusals, or only for what the seed of a measurement has none of. */
+const left: readonly RouteName[] = ['notFound', 'riskCaseIntercept'];
+
+/** Fills an empty folder and answers the case to show. */
+export type FillSite = (config: Config) => Promise<string>;
+
+/** The built site over what `fill` tells, with every static and kept page of it in both languages. */
+export async function openSite(build: string | undefined, fill: FillSite): Promise<OpenSite> {
+  const scratch = mkdtempSync(join(tmpdir(), 'warmlight-pages-'));
+  process.once('exit', () => {
+    killRunning();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(130));
+  if (!build) buildIfStale();
+  const entry = join(resolve(build ?? join(root, 'dist')), 'server/entry.mjs');
+  const folder = join(scratch, 'seeded');
+  const infoUuid = await fill(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
+  const server = await startBuilt({ entry, folder });
+  const names = (Object.keys(routes) as RouteName[]).filter(
+    (name) => routes[name].mode !== 'P' && !left.includes(name),
+  );
+  const pages = names.flatMap((name) =>
+    addressesOf(name, infoUuid).map((path) => ({
+      name,
+      mode: routes[name].mode as 'C' | 'S',
+      path,
+    })),
+  );
+  return { origin: server.origin, pages, stop: () => server.stop() };
+}
+
+function addressesOf(name: RouteName, infoUuid: string): string[] {
+  const parameter = /\{(\w+)\}/.exec(routes[name].path)?.[1];
+  const sample = parameter === undefined ? [undefined] : (samplesOf(infoUuid)[parameter] ?? []);
+  if (sample.length === 0) throw new Error(`Say in samples what stands for {${parameter}}.`);
+  const asksForCase = (routes[name].query as readonly string[]).includes('infoUuid');
+  return locales.flatMap((locale) =>
+    sample.map((value) =>
+      linkTo(name, {
+        params: parameter && value ? { [parameter]: value } : {},
+        query: asksForCase ? { infoUuid } : {},
+        locale,
+      }),
+    ),
+  );
+}
+
+/** What stands for the parameters of paths. */
+function samplesOf(infoUuid: string): Record<string, readonly string[]> {
+  const article = basename(readdirSync(join(root, 'src/content/articles/zh-CN'))[0] ?? '', '.md');
+  return {
+    infoUuid: [infoUuid],
+    kind: ['user', 'privacy'],
+    product: products,
+    slug: [article],
+  };
+}
