@@ -1,15 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { savePath, serveEditor } from './editor/serve-editor.ts';
 
-/** `/preview` in dev: components and islands in every state. A build does not carry it. */
+/**
+ * `/preview` in dev: components and islands in every state; `/preview/editor`: the editors' screen.
+ * A build carries neither.
+ */
 export function preview(): AstroIntegration {
   return {
     name: 'warmlight-preview',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute }) => {
+      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
-        const entrypoint = fileURLToPath(new URL('./preview.astro', import.meta.url));
-        injectRoute({ pattern: '/preview', entrypoint });
+        // Vite writes styles into the page, which the policy refuses; what is built is held to it.
+        updateConfig({ security: { csp: false } });
+        const placeOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+        injectRoute({ pattern: '/preview', entrypoint: placeOf('./preview.astro') });
+        injectRoute({ pattern: '/preview/editor', entrypoint: placeOf('./editor/editor.astro') });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(savePath, serveEditor);
       },
     },
   };

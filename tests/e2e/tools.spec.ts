@@ -1,32 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-
-/** What pages tell the monitor, by type; the browser shows nobody else what a beacon carries. */
-async function watchReports(page: Page): Promise<string[]> {
-  const told: string[] = [];
-  await page.exposeFunction('tellTest', (type: string) => void told.push(type));
-  await page.addInitScript(() => {
-    const { tellTest } = window as unknown as { tellTest(type: string): void };
-    const send = navigator.sendBeacon.bind(navigator);
-    const texts = new WeakMap<object, string>();
-    // Read at once: a page that is loaded again waits for nothing.
-    const BlobOfText = class extends Blob {
-      constructor(parts: BlobPart[], options?: BlobPropertyBag) {
-        super(parts, options);
-        texts.set(this, parts.join(''));
-      }
-    };
-    Object.assign(window, { Blob: BlobOfText });
-    navigator.sendBeacon = (url, body) => {
-      const { events } = JSON.parse(texts.get(body as Blob) ?? '') as {
-        events: { type: string }[];
-      };
-      for (const { type } of events) tellTest(type);
-      return send(url, body);
-    };
-  });
-  return told;
-}
 
 test('history-back goes back as many steps as asked', async ({ page, link }) => {
   await page.goto(link('question'));
@@ -120,59 +92,6 @@ test('the first-screen page goes on where it was told, and stays where a reader 
   await page.waitForURL(`**${link('question')}`);
   await page.goto(link('firstScreenAd', { query: { redirectUrl: '//evil.example' } }));
   await expect(page.getByRole('link', { name: t.goOn })).toHaveAttribute('href', link('home'));
-});
-
-test.describe('an absent page', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('is told to the monitor', async ({ page, link }) => {
-    const told = await watchReports(page);
-    await page.goto(`${link('commonList')}/nothing`);
-    await expect.poll(() => told).toEqual(['pageError404']);
-  });
-});
-
-test.describe('code that does not come', () => {
-  test.use({ expectedErrors: [/ERR_|Failed to load|hydrating/] });
-
-  test('has its page loaded again once, and no more', async ({ page, link }) => {
-    const told = await watchReports(page);
-    let loads = 0;
-    page.on('domcontentloaded', () => {
-      loads += 1;
-    });
-    await page.route('**/_astro/SignInPage*', (route) => route.abort());
-    await page.goto(link('login'));
-    await expect.poll(() => told, { timeout: 50_000 }).toEqual(['loadError', 'loadError']);
-    expect(loads).toBe(2);
-    await expect(page.getByRole('main').locator('form').first()).toBeVisible();
-  });
-});
-
-test.describe('an island that breaks', () => {
-  test.use({ expectedErrors: [/broken on purpose/] });
-
-  test('leads to the page that says so, with a number the monitor knows', async ({
-    page,
-    link,
-    texts,
-  }) => {
-    const told = await watchReports(page);
-    await page.goto(link('login'));
-    const island = page.locator('astro-island').first();
-    await expect(island).not.toHaveAttribute('ssr');
-    await island.evaluate((element) => {
-      element.replaceChildren();
-      setTimeout(() => {
-        throw new Error('broken on purpose');
-      });
-    });
-    await page.waitForURL(/\/cf\/crash\?/);
-    expect(told).toContain('clientCrash');
-    await expect(page.getByText(texts.tools.crash.errorId('')).first()).toBeVisible();
-    const again = page.getByRole('link', { name: texts.tools.crash.reload });
-    await expect(again).toHaveAttribute('href', link('login'));
-  });
 });
 
 test('a code of the messaging app does not stay in the address', async ({ page, link }) => {

@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   islands: ['components', 'stores', 'styles'],
   layouts: ['components', 'islands', 'stores', 'styles', 'server'],
   pages: ['components', 'islands', 'stores', 'styles', 'server', 'layouts', 'content'],
-  preview: ['components', 'islands', 'stores', 'styles', 'layouts'],
+  preview: ['components', 'islands', 'stores', 'styles', 'layouts', 'content'],
   serving: ['server', 'content'],
   scripts: ['server'],
   content: [],
