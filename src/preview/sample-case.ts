@@ -20,6 +20,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
       endReason: null,
       finishText: null,
       endsAt: at + 86_400_000,
+      mourningAt: null,
     },
     phase,
     platformFinishReason: null,
@@ -58,5 +59,6 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     netInFen: 3_104_000,
     publishedAt: at,
     finishedAt: null,
+    mourningShownAt: null,
   };
 }

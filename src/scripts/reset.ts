@@ -40,7 +40,9 @@ async function reset({ databaseUrl, dataDir }: Config): Promise<void> {
   for (const ending of ['', '-wal', '-shm', '.lock']) {
     if (address.sqliteFile) rmSync(`${address.sqliteFile}${ending}`, { force: true });
   }
-  rmSync(join(dataDir, 'media'), { recursive: true, force: true });
+  for (const folder of ['media', 'private']) {
+    rmSync(join(dataDir, folder), { recursive: true, force: true });
+  }
 }
 
 async function recreateSchema(db: Database): Promise<void> {

@@ -1,7 +1,16 @@
 import { type Counts, countsLine, oneFailed, sumCounts } from './testing/count-cases.ts';
 import { inCi, type Part, type Step, stepsFor } from './testing/steps.ts';
 
-const allParts: readonly Part[] = ['types', 'lint', 'rules', 'unit', 'server', 'build', 'e2e'];
+const allParts: readonly Part[] = [
+  'types',
+  'lint',
+  'rules',
+  'unit',
+  'server',
+  'sim',
+  'build',
+  'e2e',
+];
 
 type Done = { name: string; seconds: string; counts: Counts; leftOut: readonly string[] };
 

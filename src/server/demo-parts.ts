@@ -4,6 +4,8 @@ import type { Config } from './platform/config.ts';
 export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
   const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
+  const { openScreenNotices } = await import('./messages/screen-notice-driver.ts');
+  const { openSandboxPayouts } = await import('./payments/sandbox/open-sandbox-payouts.ts');
   const { screenSmsDriver } = await import('./messages/screen-sms-driver.ts');
   const { sandboxMessagingTickets } = await import('./messages/sandbox-messaging-tickets.ts');
   const { openSandboxMessaging } = await import('./messages/sandbox-messaging-driver.ts');
@@ -16,14 +18,25 @@ export async function openDemoParts(config: Config) {
     notifyOrigin: `http://127.0.0.1:${config.port}`,
     now: Date.now,
   });
+  const payoutBank = await openSandboxPayouts({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    now: Date.now,
+    settleMs: 2000,
+  });
   const messaging = openSandboxMessaging({ secret: config.secret, now: Date.now });
+  const notices = openScreenNotices();
   const sandbox = new Hono();
   sandbox.route('/', bank.app);
   sandbox.route('/', messaging.app);
+  sandbox.route('/', notices.app);
   return {
     bank,
+    payoutBank,
     gateway: bank.gateway,
+    payouts: payoutBank.gateway,
     sms: screenSmsDriver,
+    noticeDriver: notices.driver,
     messaging: messaging.driver,
     messagingTickets: sandboxMessagingTickets,
     sandbox,

@@ -3,8 +3,10 @@ import { pino } from 'pino';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
+import { openMedia } from './media/open-media.ts';
 import { httpMessagingTickets } from './messages/http-messaging-tickets.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
+import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
 import type { Config } from './platform/config.ts';
 import type { House } from './platform/house.ts';
 import { createKeys } from './platform/keys.ts';
@@ -18,6 +20,7 @@ export type OpenHouse = {
   house: House;
   /** The sandbox's own till, for the seed; demo only. */
   sandboxBank: SandboxBank;
+  sandboxPayouts: SandboxPayouts;
   /** Starts jobs, their clock and the sandbox's notifications; a server does so once it listens. */
   startWork(): void;
   close(): Promise<void>;
@@ -46,8 +49,11 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
     db,
     log,
     pageTags,
+    media: openMedia(config),
     gateway: parts.gateway,
+    payouts: parts.payouts,
     sms: parts.sms,
+    noticeDriver: parts.noticeDriver,
     messaging: parts.messaging,
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
     sandbox: parts.sandbox,
@@ -60,6 +66,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
   return {
     house,
     sandboxBank: parts.bank,
+    sandboxPayouts: parts.payoutBank,
     startWork: () => {
       parts.bank.start();
       work ??= startWork(house);
@@ -67,6 +74,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
     close: async () => {
       await work?.stop();
       await parts.bank.stop();
+      await parts.payoutBank.stop();
       await redis?.close();
       await db.destroy();
     },

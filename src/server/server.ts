@@ -9,22 +9,28 @@ import { authoriseHop } from './accounts/authorise-hop.ts';
 import { findVisitor } from './accounts/find-visitor.ts';
 import { accountForms } from './accounts/forms.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { inquiryPageForms } from './advisers/forms.ts';
+import { adviserRoutes } from './advisers/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentForms } from './comments/forms.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/take-notification.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { noticeForms } from './notices/forms.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { answerBytes, answerProblem, answerSuccess } from './platform/answer.ts';
 import { guardDoor } from './platform/guard-door.ts';
 import { guardPage } from './platform/guard-page.ts';
 import type { HandledCall } from './platform/handle.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
-import { submitPageForm } from './platform/page-form.ts';
+import { type PageForm, submitPageForm } from './platform/page-form.ts';
 import { problemPage } from './platform/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './platform/read-body.ts';
 import { readCommonMessage } from './platform/read-common-message.ts';
+import { readUpload } from './platform/read-upload.ts';
 import { followRedirect } from './platform/redirects.ts';
 import type { RequestContext, RequestEnv } from './platform/request-env.ts';
 import { nextRequestId } from './platform/request-id.ts';
@@ -33,6 +39,19 @@ import { runCall } from './platform/run-call.ts';
 import { serveMedia } from './platform/serve-media.ts';
 import { sitemap } from './platform/sitemap.ts';
 import { guest } from './platform/viewer.ts';
+import { progressForms } from './progress/forms.ts';
+import { progressRoutes } from './progress/routes.ts';
+import { publicityRoutes } from './publicity/routes.ts';
+import { raiserForms } from './raiser/forms.ts';
+import { raiserRoutes } from './raiser/routes.ts';
+import { raisingForms } from './raising/forms.ts';
+import { raisingRoutes } from './raising/routes.ts';
+import { refundForms } from './refunds/forms.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { reportForms } from './reports/forms.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { reviewForms } from './review/forms.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 import { sharingForms } from './sharing/forms.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -40,16 +59,47 @@ import { tracingForms } from './tracing/forms.ts';
 import { tracingRoutes } from './tracing/routes.ts';
 import { verificationForms } from './verification/forms.ts';
 import { verificationRoutes } from './verification/routes.ts';
+import { withdrawalForms } from './withdrawals/forms.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
   ...caseRoutes,
   ...donationRoutes,
   ...platformRoutes,
+  ...reviewRoutes,
   ...sharingRoutes,
   ...commentRoutes,
   ...verificationRoutes,
   ...tracingRoutes,
+  ...progressRoutes,
+  ...raiserRoutes,
+  ...raisingRoutes,
+  ...mediaRoutes,
+  ...noticeRoutes,
+  ...refundRoutes,
+  ...publicityRoutes,
+  ...withdrawalRoutes,
+  ...reportRoutes,
+  ...adviserRoutes,
+];
+
+const pageForms: readonly PageForm[] = [
+  ...accountForms,
+  ...donationForms,
+  ...reviewForms,
+  ...sharingForms,
+  ...commentForms,
+  ...verificationForms,
+  ...tracingForms,
+  ...progressForms,
+  ...raiserForms,
+  ...raisingForms,
+  ...noticeForms,
+  ...refundForms,
+  ...withdrawalForms,
+  ...reportForms,
+  ...inquiryPageForms,
 ];
 
 /**
@@ -96,16 +146,7 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
   app.use(guardPage);
   app.use(authoriseHop);
   app.use(followShareLink);
-  app.use(
-    submitPageForm([
-      ...accountForms,
-      ...donationForms,
-      ...sharingForms,
-      ...commentForms,
-      ...verificationForms,
-      ...tracingForms,
-    ]),
-  );
+  app.use(submitPageForm(pageForms));
   return app;
 }
 
@@ -113,7 +154,7 @@ function mount(app: Hono<RequestEnv>, handled: HandledCall): void {
   const { path, method } = handled.call;
   app.all(path, async (c) => {
     if (c.req.method !== method) throw new Problem('methodNotAllowed');
-    const output = await runCall(c, handled, await readFields(c, handled));
+    const output = await runCall(c, handled, () => readFields(c, handled));
     return handled.call.answer === 'bytes'
       ? answerBytes(c, v.parse(bytesOutput, output))
       : answerSuccess(c, output);
@@ -125,5 +166,6 @@ function readFields(
   { call }: HandledCall,
 ): Promise<Record<string, unknown>> | Record<string, unknown> {
   if (call.body === 'query') return fieldsOf(new URL(c.req.url).searchParams);
+  if (call.body === 'multipart') return readUpload(c.req.raw, c.var.house.config.maxUploadBytes);
   return call.body === 'json' ? readJson(c.req.raw) : readForm(c.req.raw);
 }

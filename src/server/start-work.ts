@@ -1,28 +1,55 @@
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
+import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
+import { mediaJobs, mediaSchedule } from './media/jobs.ts';
+import { noticeJobs } from './notices/jobs.ts';
 import type { House } from './platform/house.ts';
 import { platformJobs, platformSchedule } from './platform/jobs.ts';
+import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
+import { refundJobs, refundSchedule } from './refunds/jobs.ts';
+import { reviewJobs, reviewSchedule } from './review/jobs.ts';
 import { verificationJobs } from './verification/jobs.ts';
+import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
+
+/** What the queue of jobs can ask of this house, by name. */
+export function jobHandlersOf(house: House): JobHandlers {
+  return {
+    ...caseJobs(house),
+    ...donationJobs(house),
+    ...ledgerJobs(house),
+    ...noticeJobs(house),
+    ...mediaJobs(house),
+    ...platformJobs(house),
+    ...reconciliationJobs(house),
+    ...refundJobs(house),
+    ...reviewJobs(house),
+    ...verificationJobs(house),
+    ...withdrawalJobs(house),
+  };
+}
 
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(house: House): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = house;
   const onError = (error: unknown, job?: { id: string; name: string }) =>
     log.error({ err: error, job: job?.name }, 'job failed');
-  const handlers = {
-    ...caseJobs(house),
-    ...donationJobs(house),
-    ...ledgerJobs(house),
-    ...platformJobs(house),
-    ...verificationJobs(house),
-  };
-  const runner = runJobs(db, handlers, { now, onError });
+  const runner = runJobs(db, jobHandlersOf(house), { now, onError });
   const schedule = startSchedule(
     db,
-    [...caseSchedule, ...donationSchedule, ...ledgerSchedule, ...platformSchedule],
+    [
+      ...caseSchedule,
+      ...donationSchedule,
+      ...ledgerSchedule,
+      ...mediaSchedule,
+      ...platformSchedule,
+      ...withdrawalSchedule,
+      ...reconciliationSchedule,
+      ...refundSchedule,
+      ...reviewSchedule,
+    ],
     { now, onError },
   );
   return {

@@ -17,7 +17,8 @@ const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), share
 const site = createSite(house, files, (request) => app.render(request, { addCookieHeader: true }));
 
 const server = createServer(
-  { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+  // Photos of a camera need their time on a slow network.
+  { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
   site,
 );
 const metrics = await serveMetrics(house);

@@ -36,3 +36,12 @@ function inlineHashes(html: string): string[] {
     .filter(([, name]) => name !== undefined)
     .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
 }
+
+/** A page with a field of files may put them straight into the object store, where there is one. */
+export function policyForUploads(
+  policy: string,
+  { html, storeOrigin }: { html: string; storeOrigin: string | undefined },
+): string {
+  const sends = storeOrigin !== undefined && /<input\b[^>]*\btype="file"/.test(html);
+  return sends ? `${policy}; connect-src 'self' ${storeOrigin}` : policy;
+}

@@ -7,7 +7,7 @@ import { clientAddressOf, markClientAddress } from './client-address.ts';
 import { type Finished, finish, packFresh, send } from './finished.ts';
 import { pageKeyOf } from './page-key.ts';
 import { createPageStore, type Rendered } from './page-store.ts';
-import { policyOf, securityHeaders } from './security-headers.ts';
+import { policyForUploads, policyOf, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type Render = (request: Request) => Promise<Response>;
@@ -49,7 +49,8 @@ export function createSite(house: House, files: StaticFiles, render: Render): Si
     const response = await render(request);
     const { pathname } = new URL(request.url);
     const page = isMissingPage(response, pathname) ? await missingPage(files, pathname) : undefined;
-    return page ? responseOf(page, response) : finishFresh(response, request, shared);
+    const made = { shared, storeOrigin: house.media.incoming?.origin };
+    return page ? responseOf(page, response) : finishFresh(response, request, made);
   });
 
   return (req, res) => {
@@ -112,6 +113,8 @@ function responseOf(page: Finished, instead: Response): Response {
   });
 }
 
+type Made = { shared: readonly [string, string][]; storeOrigin: string | undefined };
+
 /**
  * An answer made for one request. Headers are set in place: a copy would turn a body that is at
  * hand into a stream, sent in several pieces.
@@ -119,7 +122,7 @@ function responseOf(page: Finished, instead: Response): Response {
 async function finishFresh(
   response: Response,
   request: Request,
-  shared: readonly [string, string][],
+  { shared, storeOrigin }: Made,
 ): Promise<Response> {
   const { headers } = response;
   headers.delete('x-page-tags');
@@ -130,7 +133,10 @@ async function finishFresh(
     return response;
   }
   const html = await response.text();
-  headers.set('content-security-policy', policyOf(policy, html));
+  headers.set(
+    'content-security-policy',
+    policyForUploads(policyOf(policy, html), { html, storeOrigin }),
+  );
   const body = await packFresh(html, headers, request.headers.get('accept-encoding'));
   return new Response(body, response);
 }

@@ -1,21 +1,47 @@
 import { accountCalls } from './accounts/calls.ts';
+import { adviserCalls } from './advisers/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { donationCalls } from './donations/calls.ts';
+import { mediaCalls } from './media/calls.ts';
+import { messageCalls } from './messages/calls.ts';
+import { operationCalls } from './operation/calls.ts';
 import { platformCalls } from './platform/calls.ts';
+import { progressCalls } from './progress/calls.ts';
+import { raiserCalls } from './raiser/calls.ts';
+import { reportCalls } from './reports/calls.ts';
+import { reviewCalls } from './review/calls.ts';
+import { publicityCalls } from './publicity/calls.ts';
+import { refundCalls } from './refunds/calls.ts';
+import { raisingCalls } from './raising/calls.ts';
+import { sheetCalls } from './raising/saving/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
+import { withdrawalCalls } from './withdrawals/calls.ts';
 
 /** Every declared call. */
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...caseCalls,
   ...donationCalls,
+  ...operationCalls,
   ...platformCalls,
+  ...reviewCalls,
   ...sharingCalls,
   ...commentCalls,
   ...verificationCalls,
   ...tracingCalls,
+  ...progressCalls,
+  ...raiserCalls,
+  ...raisingCalls,
+  ...sheetCalls,
+  ...mediaCalls,
+  ...refundCalls,
+  ...publicityCalls,
+  ...withdrawalCalls,
+  ...messageCalls,
+  ...reportCalls,
+  ...adviserCalls,
 ];

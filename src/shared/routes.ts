@@ -1,6 +1,7 @@
 import type { Locale } from './platform/locale.ts';
 import { withLocale } from './platform/locale.ts';
 import { visitParameters } from './platform/visit-query.ts';
+import type { StaffRole } from './review/staff-roles.ts';
 
 /** S prerendered, C rendered once for everyone and kept, P private and never kept. */
 export type RenderMode = 'S' | 'C' | 'P';
@@ -10,6 +11,8 @@ export type Route = {
   path: string;
   mode: RenderMode;
   access: PageAccess;
+  /** Of a staff page: who among staff sees it; everyone of them when left out. */
+  roles?: readonly StaffRole[];
   /** Query parameters the page reads; of a kept page, those its copy depends on. */
   query: readonly string[];
   /** May the messaging app's share menu offer this page? */
@@ -17,6 +20,9 @@ export type Route = {
   /** May search engines list it? */
   indexed: boolean;
 };
+
+/** Pages that a notice opens: whose words it has, and the case they are about. */
+const messageQuery = ['messageId', 'infoUuid'];
 
 /**
  * Every page, once: guards, links, the page store and the sitemap read it. `{name}` stands for one
@@ -123,6 +129,36 @@ export const routes = {
   protocol: route('/cf/protocol', 'S', 'open', { share: true, indexed: true }),
   messageTips: route('/cf/wxmessage/tips', 'S', 'open'),
   messageBlank: route('/cf/wxmessage/blank', 'S', 'open'),
+  messagePay: route('/cf/wxmessage/pay', 'P', 'open', { query: messageQuery }),
+  messageJump: route('/cf/wxmessage/jump', 'P', 'open', { query: ['redirectUrl'] }),
+  messageMiddle: route('/cf/wxmessage/middle', 'P', 'open', { query: messageQuery }),
+  messageProgress: route('/cf/wxmessage/progress', 'P', 'open', { query: messageQuery }),
+  messageComment: route('/cf/wxmessage/comment', 'P', 'open', { query: messageQuery }),
+  messageIdentifyFollow: route('/cf/wxmessage/identify-follow', 'P', 'open', {
+    query: ['infoUuid'],
+  }),
+  messageWithdraw: route('/cf/wxmessage/withdraw', 'P', 'open', { query: messageQuery }),
+  messageWelcomes: route('/cf/wxmessage/welcomes', 'P', 'open', { query: messageQuery }),
+  messageBigDonation: route('/cf/wxmessage/big-donation', 'P', 'open', { query: messageQuery }),
+  messageFundraisingVerify: route('/cf/wxmessage/fundraising-verify', 'P', 'open', {
+    query: messageQuery,
+  }),
+  accountReport: route('/cf/account/report/{infoUuid}', 'P', 'login'),
+  applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
+  applySuccess: route('/cf/apply/success', 'S', 'open'),
+  raiseRegist: route('/cf/activity/raise-regist', 'S', 'open', { share: true }),
+  raiseRegistSuccess: route('/cf/activity/raise-regist-success', 'S', 'open'),
+  raiseAdviser: route('/cf/activity/raise-adviser', 'C', 'open', {
+    share: true,
+    indexed: true,
+    query: ['adviserId', 'city', 'infoUuid'],
+  }),
+  raiseAdviserSuccess: route('/cf/activity/raise-adviser-success', 'S', 'open'),
+  greenPath: route('/cf/activity/green-path', 'S', 'open', { share: true, indexed: true }),
+  inviter: route('/cf/activity/inviter', 'C', 'open', { share: true }),
+  weiboInviter: route('/cf/activity/weibo-inviter', 'C', 'open', { share: true }),
+  inquiry: route('/cf/inquiry/{form}', 'P', 'open', { query: ['sent', 'adviserId', 'infoUuid'] }),
+  mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
   login: route('/login', 'P', 'open', { query: ['redirectUrl'] }),
   authService: route('/authservice', 'P', 'open', { query: ['redirectUrl', 'code', 'state'] }),
   bindPhone: route('/cf/bind-phone', 'P', 'userinfo', { query: ['redirectUrl'] }),
@@ -136,6 +172,63 @@ export const routes = {
     query: ['tradeNo', 'receiptCode'],
   }),
   receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),
+  fundraiserCenter: route('/cf/contribute/fundraiser-center/{infoUuid}', 'P', 'owner'),
+  doctorProve: route('/cf/contribute/fundraiser-center/doctor-prove/{infoUuid}', 'P', 'owner'),
+  friendProve: route('/cf/contribute/fundraiser-center/friend-prove/{infoUuid}', 'P', 'owner', {
+    query: ['anchorId'],
+  }),
+  inviteFriendProve: route(
+    '/cf/contribute/fundraiser-center/invite-friend-prove/{infoUuid}',
+    'P',
+    'owner',
+  ),
+  fundraiserDetail: route('/cf/fundraiser/detail/{infoUuid}', 'P', 'owner', {
+    query: ['tab', 'anchorId'],
+  }),
+  fundraiserTeach: route('/cf/fundraiser/teach/{infoUuid}', 'C', 'open', { share: true }),
+  manageLabel: route('/cf/fundraiser/manage-label/{infoUuid}', 'P', 'owner'),
+  fastReply: route('/cf/contribute/fastReply/{infoUuid}', 'P', 'owner', { query: ['subject'] }),
+  changeQrcodeImg: route('/cf/activity/change-qrcode-img/{infoUuid}', 'P', 'owner'),
+  publishProgress: route('/cf/publish/progress/{infoUuid}', 'P', 'owner'),
+  dynamicAudit: route('/cf/publish/dynamic-audit/{infoUuid}', 'P', 'owner', {
+    query: ['progressId'],
+  }),
+  publishSuccess: route('/cf/publish/{infoUuid}/success', 'P', 'owner'),
+  publishSuccessV2: route('/cf/publish/{infoUuid}/v2/success', 'P', 'owner'),
+  compensateProgress: route('/cf/compensate/progress', 'P', 'owner', { query: ['infoUuid'] }),
+  mineProgress: route('/cf/mine-progress', 'P', 'login', { query: ['anchorId'] }),
+  myContribution: route('/cf/my-contribution', 'P', 'login', { query: ['anchorId'] }),
+  mineDonation: route('/cf/mine-donation', 'P', 'login', { query: ['year'] }),
+  withdrawConfirm: route('/cf/withdraw/confirm/{infoUuid}', 'P', 'owner'),
+  withdrawCloseRaise: route('/cf/withdraw/close-raise/{infoUuid}', 'P', 'owner'),
+  withdrawStopRaise: route('/cf/withdraw/stop-raise/{infoUuid}', 'P', 'owner'),
+  withdrawEdit: route('/cf/withdraw/edit', 'P', 'owner', { query: ['infoUuid', 'mode'] }),
+  withdrawCommitSuccess: route('/cf/withdraw/commit-success/{infoUuid}', 'P', 'owner'),
+  withdrawAuditPass: route('/cf/withdraw/audit-pass/{infoUuid}', 'P', 'owner'),
+  withdrawNotice: route('/cf/withdraw/notice/{infoUuid}', 'P', 'open', {
+    share: true,
+    query: ['sent'],
+  }),
+  withdrawDetail: route('/raise/withdraw/detail/{infoUuid}', 'P', 'owner'),
+  modifyBankMiddle: route('/raise/modify-bank-middle-page', 'P', 'owner', {
+    query: ['infoUuid', 'sent'],
+  }),
+  modifyBankAccount: route('/raise/modify-bank-account', 'P', 'owner', {
+    query: ['infoUuid', 'kind'],
+  }),
+  refundConfirm: route('/cf/refund/confirm/{infoUuid}', 'P', 'owner'),
+  refundApply: route('/cf/refund/apply/{infoUuid}', 'P', 'owner'),
+  refundDetail: route('/cf/refund/refund-detail/{infoUuid}', 'P', 'login', {
+    query: ['refundId', 'anchorId'],
+  }),
+  refundApplySuccess: route('/cf/refund/apply-success/{infoUuid}', 'P', 'owner'),
+  refundAuditPass: route('/cf/refund/audit-pass/{infoUuid}', 'P', 'owner'),
+  refundList: route('/cf/refund/refund-list', 'P', 'login', { query: ['anchorId'] }),
+  publicityPage: route('/cf/publicity-page', 'C', 'open', {
+    share: true,
+    indexed: true,
+    query: ['part', 'keyword', 'anchorId'],
+  }),
   apiDocs: route('/api-docs', 'S', 'open'),
   notFound: route('/404', 'S', 'open'),
   redirect: route('/cf/redirect', 'P', 'open', { query: ['redirectUrl'] }),
@@ -154,6 +247,64 @@ export const routes = {
   authMiddlePage: route('/cf/authMiddlePage/detail/{infoUuid}', 'P', 'userinfo', {
     query: visitParameters,
   }),
+  desk: route('/desk', 'P', 'staff'),
+  deskSignIn: route('/desk/sign-in', 'P', 'login', { query: ['redirectUrl'] }),
+  deskQueue: route('/desk/queue/{queue}', 'P', 'staff', { query: ['anchorId', 'done'] }),
+  deskTask: route('/desk/task/{taskId}', 'P', 'staff'),
+  deskSearch: route('/desk/search', 'P', 'staff', { query: ['q'] }),
+  deskCase: route('/desk/case/{infoUuid}', 'P', 'staff'),
+  deskAudit: route('/desk/audit', 'P', 'staff', {
+    query: ['anchorId', 'staff', 'infoUuid'],
+    roles: ['administrator'],
+  }),
+  deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
+  deskFreeze: route('/desk/freeze', 'P', 'staff'),
+  launch: route('/cf/launch', 'P', 'login', { query: ['new'] }),
+  editBasicInfo: route('/cf/publish/raise/edit-basic-info', 'P', 'login', { query: ['infoUuid'] }),
+  commitBasicSuccess: route('/cf/publish/raise/commit-basic-success/{infoUuid}', 'P', 'owner'),
+  channelCommitBasicSuccess: route(
+    '/cf/publish/raise/channel-commit-basic-success/{infoUuid}',
+    'P',
+    'owner',
+  ),
+  editPatientInfo: route('/cf/publish/raise/edit-patient-info/{infoUuid}', 'P', 'owner'),
+  editAeger: route('/cf/publish/raise/edit-aeger/{infoUuid}', 'P', 'owner'),
+  hospitalDetail: route('/cf/publish/raise/hospital-detail/{infoUuid}', 'P', 'owner'),
+  editPayeeInfo: route('/cf/publish/raise/edit-payee-info/{infoUuid}', 'P', 'owner', {
+    query: ['kind'],
+  }),
+  householdAssets: route('/raise/household-assets', 'P', 'owner', { query: ['infoUuid'] }),
+  fundraiserVerification: route('/raise/fundraiser-verification', 'P', 'owner', {
+    query: ['infoUuid'],
+  }),
+  addPatientImage: route('/cf/add-patient-image/{infoUuid}', 'P', 'owner'),
+  verificationHospital: route('/cf/publish/raise/verification-hospital/{infoUuid}', 'P', 'owner'),
+  verificationHospitalSuccess: route(
+    '/cf/publish/raise/verification-hospital-success/{infoUuid}',
+    'P',
+    'owner',
+  ),
+  commitVerify: route('/raise/commit-verify/{infoUuid}', 'P', 'owner'),
+  commitVerifySuccess: route('/cf/publish/raise/commit-verify-success/{infoUuid}', 'P', 'owner'),
+  pendingNotice: route('/cf/raise/pending-notice/{infoUuid}', 'P', 'owner'),
+  rejected: route('/raise/rejected', 'P', 'owner', { query: ['infoUuid'] }),
+  materialVerify: route('/raise/material-verify', 'P', 'owner', { query: ['infoUuid'] }),
+  materialVerifySuccess: route('/raise/material-verify-success', 'P', 'owner', {
+    query: ['infoUuid'],
+  }),
+  materialSupplement: route('/cf/publish/raise/material-supplement/{infoUuid}', 'P', 'owner'),
+  supplementCommitVerify: route(
+    '/cf/publish/raise/supplement-commit-verify/{infoUuid}',
+    'P',
+    'owner',
+  ),
+  supplementCommitVerifySuccess: route(
+    '/cf/publish/raise/supplement-commit-verify-success/{infoUuid}',
+    'P',
+    'owner',
+  ),
+  stopRaise: route('/raise/new-launch/stop-raise', 'P', 'owner', { query: ['infoUuid'] }),
+  mineRaise: route('/cf/mine-raise', 'P', 'login'),
   shortLink: route('/{token}', 'P', 'open'),
 } as const satisfies Record<string, Route>;
 
@@ -163,7 +314,7 @@ function route(
   path: string,
   mode: RenderMode,
   access: PageAccess,
-  more: Partial<Pick<Route, 'query' | 'share' | 'indexed'>> = {},
+  more: Partial<Pick<Route, 'query' | 'share' | 'indexed' | 'roles'>> = {},
 ): Route {
   return {
     path,

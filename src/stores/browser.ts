@@ -15,6 +15,8 @@ export type Browser = {
   leave(): void;
   /** Does the page carry a dialog in which to sign in? */
   hasLoginGate(): boolean;
+  /** Runs each time the network is back. */
+  whenOnline(run: () => void): void;
   now(): number;
 };
 
@@ -33,6 +35,7 @@ export const browser: Browser = {
     if (document.dispatchEvent(new Event(closeAsked, { cancelable: true }))) history.go(-2);
   },
   hasLoginGate: () => document.querySelector('[data-login-gate]') !== null,
+  whenOnline: (run) => globalThis.addEventListener?.('online', run),
   now: () => Date.now(),
 };
 

@@ -86,10 +86,11 @@ function hostOf({ path }: Call): string {
 function encode(
   call: Call,
   input: Record<string, unknown>,
-): { url: string; body?: string; type?: string } {
+): { url: string; body?: string | FormData; type?: string } {
   if (call.body === 'json') {
     return { url: call.path, body: JSON.stringify(input), type: 'application/json' };
   }
+  if (call.body === 'multipart') return { url: call.path, body: formOf(input) };
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) {
@@ -98,6 +99,17 @@ function encode(
   }
   if (call.body === 'query') return { url: fields.size > 0 ? `${call.path}?${fields}` : call.path };
   return { url: call.path, body: String(fields), type: 'application/x-www-form-urlencoded' };
+}
+
+/** The browser names the type itself, with the mark that parts the fields. */
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value instanceof Blob) form.set(name, value);
+    else if (value !== undefined && value !== null)
+      form.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
+  }
+  return form;
 }
 
 /** All of it is ASCII: codes, names of our own, and a version. */

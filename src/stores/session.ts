@@ -1,17 +1,18 @@
 import { atom } from 'nanostores';
 import * as calls from '#src/shared/accounts/calls.ts';
+import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import { callApi } from './api.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
 
 export type Session =
   | { state: 'unknown' }
   | { state: 'guest' }
-  | { state: 'viewer'; user: calls.OwnUser };
+  | { state: 'viewer'; user: OwnUser };
 
 /** Who the reader is, as far as this page has asked. */
 export const $session = atom<Session>({ state: 'unknown' });
 
-export function noteSignedIn(token: string | null, user: calls.OwnUser): void {
+export function noteSignedIn(token: string | null, user: OwnUser): void {
   rememberSignIn(token);
   $session.set({ state: 'viewer', user });
 }

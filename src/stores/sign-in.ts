@@ -28,7 +28,7 @@ export function resetSignIn(mobile?: string): void {
   $signIn.set(mobile === undefined ? undefined : { step: 'mobile', mobile });
 }
 
-type Scene = calls.CodeScene;
+type Scene = calls.SignInScene;
 
 export async function sendCode(mobile: string, scene: Scene): Promise<void> {
   if (isBusy()) return;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type RenderMode, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, test } from '../support/browser.ts';
-import { addressOf, mobile } from '../support/page-addresses.ts';
+import { addressOf, visitorOf } from '../support/page-addresses.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,6 +14,7 @@ const refusals: Partial<Record<RouteName, number>> = {
   notFound: 404,
   authService: 400,
   redirect: 400,
+  messageJump: 400,
 };
 
 /** Addresses that lead on to a page of another mode. */
@@ -24,13 +25,14 @@ const leading: readonly RouteName[] = [
   'authMiddlePage',
 ];
 
-for (const [name, { access, path, mode }] of table) {
+for (const [name, { path, mode }] of table) {
   test.describe(`${name} ${path}`, () => {
     test.use({ expectedErrors: refusals[name] ? [/status of 40\d/] : [] });
 
     let opened: Awaited<ReturnType<Page['goto']>>;
     test.beforeEach(async ({ page, server, link, signIn }) => {
-      if (access !== 'open') await signIn(page, mobile);
+      const visitor = visitorOf(name);
+      if (visitor) await signIn(page, visitor);
       opened = await page.goto(await addressOf(name, server, link));
     });
 

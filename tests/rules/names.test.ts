@@ -25,7 +25,7 @@ function findBadFileName({ path }: Source): Finding[] {
   const isPage = path.startsWith('src/pages/');
   if (/^index\.(ts|tsx|mjs)$/.test(name)) return [`${path} is an index file`];
   const bare = name.replace(/(\.(test|spec|bench|config|tmp|d))?\.(ts|tsx|mjs|astro)$/, '');
-  if (emptyWords.some((word) => bare.toLowerCase().split(/[-.]/).includes(word))) {
+  if (!isPage && emptyWords.some((word) => bare.toLowerCase().split(/[-.]/).includes(word))) {
     return [`${path} has a name that says nothing`];
   }
   const kebab = /^(\d{4}-)?[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

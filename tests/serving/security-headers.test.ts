@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyOf } from '#src/serving/security-headers.ts';
+import { policyForUploads, policyOf } from '#src/serving/security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -22,4 +22,13 @@ test('a script that stands within an attribute or a comment hides none of the pa
 
 test('an answer without a policy may load nothing, and nothing may frame it', () => {
   expect(policyOf(null)).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('only a page with a field of files may talk to the object store', () => {
+  const storeOrigin = 'https://store.example.org';
+  const html = '<form><input id="a" type="file" multiple></form>';
+  const policy = policyForUploads('a', { html, storeOrigin });
+  expect(policy).toBe("a; connect-src 'self' https://store.example.org");
+  expect(policyForUploads('a', { html: '<input type="text">', storeOrigin })).toBe('a');
+  expect(policyForUploads('a', { html, storeOrigin: undefined })).toBe('a');
 });

@@ -119,3 +119,22 @@ function giftRow(caseId: string): Insertable<DonationsTable> & { paid_at: number
     ...{ paid_at: paidAt, closed_at: null },
   };
 }
+
+/** A refund of a case that has returned this much; its gifts are the caller's. */
+export async function makeReturned(
+  db: Database,
+  { caseId, amountInFen, now = caseNow }: { caseId: string; amountInFen: number; now?: number },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('case_refunds')
+    .values({
+      ...{ id, case_id: caseId, kind: 'grace', status: 'DONE', applicant_user_id: null },
+      ...{ reason: '', refusal: '', status_before: 'CROWDFUNDING_STATED' },
+      ...{ amount_in_fen: amountInFen, returned_in_fen: amountInFen },
+      ...{ gift_count: 1, returned_count: 1, created_at: now, released_at: now },
+      ...{ held_at: now, ended_at: now },
+    })
+    .execute();
+  return id;
+}

@@ -1,5 +1,5 @@
 import { newId } from '#src/server/platform/keys.ts';
-import type { CodeScene } from '#src/shared/accounts/calls.ts';
+import type { CodeScene, SignInScene } from '#src/shared/accounts/calls.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import type { CallOptions, TestHouse } from './test-house.ts';
 
@@ -19,7 +19,7 @@ export async function codeFor(
   return data.demoCode;
 }
 
-type Checked = { mobile: string; code: string; scene?: CodeScene };
+type Checked = { mobile: string; code: string; scene?: SignInScene };
 
 export function checkCode(
   t: TestHouse,

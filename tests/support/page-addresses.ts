@@ -2,15 +2,33 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { products } from '#src/shared/content/enumerations.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { type RouteName, routes } from '#src/shared/routes.ts';
+import { deskClaimNext } from '#src/shared/review/calls.ts';
+import { type PageAccess, type RouteName, routes } from '#src/shared/routes.ts';
 import { shortLink } from '#src/shared/sharing/calls.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
+import {
+  verificationAdd,
+  verificationComplaintAdd,
+  verificationList,
+} from '#src/shared/verification/calls.ts';
 import { demoId } from '../../src/scripts/demo/add-story.ts';
 import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import type { Link, TestServer } from './browser.ts';
 
 /** A donor of the tests' own. */
 export const mobile = '13900000071';
+/** The family whose case the seed tells first, while it is raising; its number is the first, too. */
+const owner = { mobile: '13700000010', caseId: demoId(allStories[0]?.slug ?? '') };
+
+/** Of the demo's staff, the one who sees every page of the desk. */
+const administrator = '13900000003';
+
+/** Who looks at this page. */
+export function visitorOf(name: RouteName): string | undefined {
+  const access: PageAccess = routes[name].access;
+  if (access === 'open') return undefined;
+  if (access === 'staff' || name === 'deskSignIn') return administrator;
+  return access === 'owner' ? owner.mobile : mobile;
+}
 
 /** The one case of the seed that the platform doubts. */
 const riskyCase = demoId(allStories.find(({ state }) => state === 'risk')?.slug ?? '');
@@ -20,12 +38,15 @@ const articles = join(import.meta.dirname, '../../src/content/articles/zh-CN');
 const samples: Record<string, string> = {
   kind: 'user',
   product: products[0],
+  form: 'service',
+  queue: 'verification',
   slug: basename(readdirSync(articles)[0] ?? '', '.md'),
 };
 /** Something to show on each page: a case of the seed, and a gift to it that waits to be paid. */
 export async function addressOf(name: RouteName, server: TestServer, link: Link): Promise<string> {
   if (name === 'notFound') return `${link('commonList')}/no-such-page`;
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
+  if (name === 'raiseAdviser') return link(name, { query: { city: '成都' } });
   if (name === 'riskCaseIntercept') return link(name, { query: { infoUuid: riskyCase } });
   // Goes back nowhere, and so can be looked at.
   if (name === 'historyBack') return link(name, { query: { steps: 0 } });
@@ -33,9 +54,9 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
     const url = link('contribute', { params: { infoUuid: await findCase(server) } });
     return link(name, { params: await server.call(shortLink, { url }) });
   }
-  const params = await paramsOf(routes[name].path, server);
+  const params = await paramsOf(name, server);
   if ((routes[name].query as readonly string[]).includes('infoUuid')) {
-    const infoUuid = await findCase(server);
+    const infoUuid = await findCaseFor(name, server);
     if (name === 'proveSuccess') await verifyCase(server, infoUuid);
     return link(name, { params, query: { infoUuid } });
   }
@@ -53,14 +74,48 @@ async function verifyCase(server: TestServer, infoUuid: string): Promise<void> {
   await server.call(verificationAdd, proof, await server.tokenOf(mobile)).catch(() => undefined);
 }
 
-async function paramsOf(path: string, server: TestServer): Promise<Record<string, string>> {
+async function paramsOf(route: RouteName, server: TestServer): Promise<Record<string, string>> {
   const params: Record<string, string> = {};
-  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const sample = name === 'infoUuid' ? await findCase(server) : samples[name];
+  for (const [, name = ''] of routes[route].path.matchAll(/\{(\w+)\}/g)) {
+    const sample = await sampleOf(name, { route, server });
     if (!sample) throw new Error(`Say in samples what stands for {${name}}.`);
     params[name] = sample;
   }
   return params;
+}
+
+async function sampleOf(
+  name: string,
+  { route, server }: { route: RouteName; server: TestServer },
+): Promise<string | undefined> {
+  if (name === 'infoUuid') return findCaseFor(route, server);
+  return name === 'taskId' ? findTask(server) : samples[name];
+}
+
+const tasks = new WeakMap<TestServer, string>();
+
+/** A complaint about a verification, in the hands of the administrator. */
+async function findTask(server: TestServer): Promise<string> {
+  const known = tasks.get(server);
+  if (known) return known;
+  const infoUuid = await findCase(server);
+  const { list } = await server.call(verificationList, { infoUuid });
+  const complaint = { verifyId: list[0]?.verifyId ?? '', reason: '我问过，这个人并不认识患者' };
+  await server.call(verificationComplaintAdd, complaint, await server.tokenOf(mobile));
+  const token = await server.tokenOf(administrator);
+  const claim = await server.call(deskClaimNext, { queue: 'verification' }, token);
+  if (!claim) throw new Error('The complaint opened no task.');
+  tasks.set(server, claim.taskId);
+  return claim.taskId;
+}
+
+async function findCaseFor(route: RouteName, server: TestServer): Promise<string> {
+  return ofOwner(route) ? owner.caseId : findCase(server);
+}
+
+function ofOwner(route: RouteName): boolean {
+  const access: PageAccess = routes[route].access;
+  return access === 'owner';
 }
 
 async function findCase(server: TestServer): Promise<string> {

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { scratchDir } from './test-db.ts';
 
-type Postgres = { url: string; stop: () => Promise<void> };
+type Postgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it as a crash of the database would, and starts it again; not for one that was given. */
+  restart?: () => Promise<void>;
+};
+type Settings = { durable?: boolean };
 type Account = { name: string; uid: number; gid: number };
 
 const readyWords = 'database system is ready to accept connections';
@@ -16,6 +22,7 @@ const readyWords = 'database system is ready to accept connections';
  */
 export async function startPostgres(
   tellWhy: (reason: string) => void = () => {},
+  { durable = false }: Settings = {},
 ): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -31,10 +38,14 @@ export async function startPostgres(
     tellWhy('PostgreSQL refuses to run as root, and there is no other account to run it as.');
     return undefined;
   }
-  return startServer(binaries, account);
+  return startServer(binaries, account, durable);
 }
 
-async function startServer(binaries: string, account: Account | undefined): Promise<Postgres> {
+async function startServer(
+  binaries: string,
+  account: Account | undefined,
+  durable: boolean,
+): Promise<Postgres> {
   const home = mkdtempSync(join(scratchDir(), 'warmlight-pg-'));
   if (account !== undefined) chownSync(home, account.uid, account.gid);
   const files = join(home, 'files');
@@ -46,18 +57,29 @@ async function startServer(binaries: string, account: Account | undefined): Prom
   const port = await findFreePort();
   const { command, args } = asAccount(account, join(binaries, 'postgres'), [
     ...['-D', files, '-p', String(port), '-k', home],
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...[...settings, ...(durable ? [] : forgetful)].flatMap((setting) => ['-c', setting]),
   ]);
-  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+  const launch = async () => {
+    const started = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+    await becomeReady(started);
+    return started;
+  };
+  let server = await launch();
   const killServer = () => server.kill('SIGQUIT');
   process.once('exit', killServer);
-  await becomeReady(server);
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.kill(signal)) await ended;
+  };
   return {
     url: `postgres://warmlight@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end('SIGQUIT');
+      server = await launch();
+    },
     stop: async () => {
       process.off('exit', killServer);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.kill('SIGINT')) await ended;
+      await end('SIGINT');
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -66,7 +88,6 @@ async function startServer(binaries: string, account: Account | undefined): Prom
 const settings = [
   'listen_addresses=127.0.0.1',
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
   'max_wal_size=256MB',
@@ -74,6 +95,9 @@ const settings = [
   'log_min_messages=log',
   'lc_messages=C',
 ];
+
+/** Only where no crash of the database is tried: what was just committed may be lost by one. */
+const forgetful = ['synchronous_commit=off'];
 
 /** Reads the server's own words instead of trying to connect again and again. */
 async function becomeReady(server: ChildProcess): Promise<void> {

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { addCase } from '#src/server/cases/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { donationJobs } from '#src/server/donations/jobs.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import {
   openSandboxGateway,
   type SandboxBank,
 } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import {
+  openSandboxPayouts,
+  type SandboxPayouts,
+} from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
@@ -32,6 +36,8 @@ export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string
 /** A test house with the real sandbox bank behind it, and the hands to give with. */
 export type GivingHouse = TestHouse & {
   bank: SandboxBank;
+  /** The custody bank that payouts leave from. */
+  payoutBank: SandboxPayouts;
   addCase(): Promise<string>;
   /** order/add with a fresh key, as a guest unless `token` is given. */
   order(wish: OrderWish, options?: CallOptions): Promise<TestAnswer<typeof orderAdd>>;
@@ -50,7 +56,8 @@ type MoreOptions = Omit<TestHouseOptions, 'gateway'>;
 
 export async function openGivingHouse(options: MoreOptions = {}): Promise<GivingHouse> {
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
-  const t = await openTestHouse(options);
+  const config = { REFUNDS_PER_SECOND: '1000', ...options.config };
+  const t = await openTestHouse({ ...options, config });
   const bank = await openSandboxGateway({
     dataDir,
     databaseUrl: t.database.address.databaseUrl,
@@ -60,6 +67,12 @@ export async function openGivingHouse(options: MoreOptions = {}): Promise<Giving
     fetch: async (input, init) => t.server.request(String(input), init),
   });
   t.house.gateway = bank.gateway;
+  const payoutBank = await openSandboxPayouts({
+    dataDir,
+    databaseUrl: t.database.address.databaseUrl,
+    now: t.house.now,
+  });
+  t.house.payouts = payoutBank.gateway;
   const order: GivingHouse['order'] = (wish, callOptions) =>
     t.call(orderAdd, orderOf(wish), { idempotencyKey: newId(), ...callOptions });
   const atCashier = async (tradeNo: string, choice: Choice) =>
@@ -70,6 +83,7 @@ export async function openGivingHouse(options: MoreOptions = {}): Promise<Giving
   return {
     ...t,
     bank,
+    payoutBank,
     addCase: () => addTestCase(t),
     order,
     atCashier,
@@ -82,9 +96,10 @@ export async function openGivingHouse(options: MoreOptions = {}): Promise<Giving
     },
     runJobs: () => runJobs(t),
     statusOf: (tradeNo) => statusOf(t, tradeNo),
-    expectMoneyRight: () => expectMoneyRight(t, bank),
+    expectMoneyRight: () => expectMoneyRight(t, { bank, payoutBank }),
     close: async () => {
       await bank.stop();
+      await payoutBank.stop();
       await t.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -127,7 +142,7 @@ function caseOf(id: string, now: number) {
 }
 
 async function runJobs({ house }: TestHouse): Promise<void> {
-  const handlers = donationJobs(house);
+  const handlers = jobHandlersOf(house);
   const { signal } = new AbortController();
   for (;;) {
     const job = await house.db
@@ -153,7 +168,10 @@ async function statusOf({ house }: TestHouse, tradeNo: string): Promise<string> 
   return row.status;
 }
 
-async function expectMoneyRight({ house }: TestHouse, bank: SandboxBank): Promise<void> {
+async function expectMoneyRight(
+  { house }: TestHouse,
+  { bank, payoutBank }: Pick<GivingHouse, 'bank' | 'payoutBank'>,
+): Promise<void> {
   const results = await checkLedger(house.db);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   const account = await house.db
@@ -163,4 +181,12 @@ async function expectMoneyRight({ house }: TestHouse, bank: SandboxBank): Promis
     .executeTakeFirst();
   const held = (await bank.books()).find(({ merchant }) => merchant === bankMerchant);
   expect(0 - (account?.balance_in_fen ?? 0)).toBe(held?.heldInFen ?? 0);
+  const bankEntries = await house.db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
+    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('paidInFen'))
+    .where('account_id', '=', 'B')
+    .where('transfer.kind', 'not in', ['sweep', 'refund-sweep', 'pool-funding'])
+    .executeTakeFirstOrThrow();
+  expect(bankEntries.paidInFen ?? 0).toBe(await payoutBank.paidInFen());
 }

@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { openSession } from '#src/server/accounts/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { openMedia } from '#src/server/media/open-media.ts';
 import { openSandboxMessaging } from '#src/server/messages/sandbox-messaging-driver.ts';
 import { sandboxMessagingTickets } from '#src/server/messages/sandbox-messaging-tickets.ts';
+import { openScreenNotices } from '#src/server/messages/screen-notice-driver.ts';
 import { screenSmsDriver } from '#src/server/messages/screen-sms-driver.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
@@ -17,8 +22,8 @@ import { createLocalCounter } from '#src/server/platform/spend-budget.ts';
 import { createServer } from '#src/server/server.ts';
 import type { Refusal } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
-import { encodeCall } from './encode-call.ts';
-import { openTestDatabase, type TestDatabase } from './test-db.ts';
+import { encodeCall, encodeUpload } from './encode-call.ts';
+import { openTestDatabase, scratchDir, type TestDatabase } from './test-db.ts';
 
 /** 2026-11-20, noon in Shanghai: where every test's clock starts unless it says otherwise. */
 export const testNow = Date.UTC(2026, 10, 20, 4, 0);
@@ -65,8 +70,9 @@ export type TestHouse = {
 /** A whole server in process over a fresh database, with a clock that stands still. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const database = await openTestDatabase();
+  const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-files-'));
   let now = options.now ?? testNow;
-  const house = furnish(database, options.config ?? {}, () => now);
+  const house = furnish(database, { DATA_DIR: dataDir, ...options.config }, () => now);
   const { gateway } = options;
   if (gateway) house.gateway = typeof gateway === 'function' ? await gateway(house) : gateway;
   const server = createServer(async () => house);
@@ -83,12 +89,16 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     call: (call, input, callOptions) =>
       sendCall(request, { call, input, options: callOptions ?? {} }),
     signIn: (mobile) => signIn(house, mobile),
-    close: database.close,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
-function furnish(
-  { db }: TestDatabase,
+/** The parts of a house over a database, none of them started; no gateway yet. */
+export function furnish(
+  { db }: Pick<TestDatabase, 'db'>,
   environment: Record<string, string>,
   now: () => number,
 ): House {
@@ -100,8 +110,11 @@ function furnish(
     keys: createKeys(config.secret),
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    media: openMedia(config),
     gateway: noGateway,
+    payouts: noPayouts,
     sms: screenSmsDriver,
+    noticeDriver: openScreenNotices().driver,
     messaging: messaging.driver,
     messagingTickets: sandboxMessagingTickets,
     sandbox: messaging.app,
@@ -123,8 +136,19 @@ const noGateway: Gateway = {
   queryPayment: refuse,
   closePayment: refuse,
   refund: refuse,
+  queryRefund: refuse,
+  sweep: refuse,
+  dailyBill: refuse,
   verify: () => undefined,
   acknowledgement: { status: 200, contentType: 'text/plain', body: '' },
+};
+
+const noPayouts: PayoutGateway = {
+  name: 'none',
+  submit: refuse,
+  query: refuse,
+  findSent: refuse,
+  findReturns: async () => [],
 };
 
 type Asked<C extends Call> = { call: C; input: CallInput<C>; options: CallOptions };
@@ -133,7 +157,8 @@ async function sendCall<C extends Call>(
   request: TestHouse['request'],
   { call, input, options }: Asked<C>,
 ): Promise<TestAnswer<C>> {
-  const { path, init } = encodeCall(call, input as Record<string, unknown>);
+  const encode = call.body === 'multipart' ? encodeUpload : encodeCall;
+  const { path, init } = encode(call, input as Record<string, unknown>);
   const headers = new Headers({ ...init.headers, ...options.headers });
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

@@ -1,4 +1,4 @@
-import type { CodeScene } from '#src/shared/accounts/calls.ts';
+import type { SignInScene } from '#src/shared/accounts/calls.ts';
 import type { SignInWords } from './sign-in-words.ts';
 
 /** What is wrong, in words: over the form, and at its fields. */
@@ -10,7 +10,7 @@ export type SignInView =
   | { step: 'code'; mobile: string; demoCode?: string | undefined; trouble?: Trouble | undefined };
 
 export type SignInProps = {
-  scene: CodeScene;
+  scene: SignInScene;
   words: SignInWords;
   /** Where the form posts without script. */
   action: string;

@@ -1,7 +1,9 @@
+import { photoShelfName } from '#src/shared/media/photo-shelf-name.ts';
+
 type Kept = { count(): number | Promise<number>; clear(): unknown };
 
 const kinds: Readonly<Record<string, Kept>> = {
-  storage: { count: () => localStorage.length, clear: () => localStorage.clear() },
+  storage: { count: () => localStorage.length, clear: clearStorage },
   session: { count: () => sessionStorage.length, clear: () => sessionStorage.clear() },
   caches: { count: async () => (await caches.keys()).length, clear: clearCaches },
   cookies: { count: () => cookieNames().length, clear: clearCookies },
@@ -42,6 +44,12 @@ async function countOf(kept: Kept): Promise<number> {
 async function clearAll(): Promise<boolean> {
   const outcomes = await Promise.allSettled(Object.values(kinds).map(async (kept) => kept.clear()));
   return outcomes.every(({ status }) => status === 'fulfilled');
+}
+
+/** Photos that wait to be sent are drafts as well. */
+function clearStorage(): void {
+  localStorage.clear();
+  indexedDB.deleteDatabase(photoShelfName);
 }
 
 /** The worker goes with its pages; the next visit has it keep them again. */

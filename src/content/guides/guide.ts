@@ -15,6 +15,7 @@ export const guideNames = [
   'insurance-education',
   'learn-more',
   'online-service',
+  'teach',
   'tips',
   'verify-instruction',
 ] as const;

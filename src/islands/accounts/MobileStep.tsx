@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { SignInProps, SignInView, Trouble } from '#src/components/accounts/sign-in-view.ts';
 import type { SignInWords } from '#src/components/accounts/sign-in-words.ts';
-import type { CodeScene } from '#src/shared/accounts/calls.ts';
+import type { SignInScene } from '#src/shared/accounts/calls.ts';
 import { sendCode } from '#src/stores/sign-in.ts';
 import { AgreementTick } from './AgreementTick.tsx';
 import { focusFirstError } from './focus-first-error.ts';
@@ -71,7 +71,7 @@ function mobileIn(form: HTMLFormElement): string {
   return String(new FormData(form).get('mobile')).replaceAll(/[\s-]/g, '');
 }
 
-function missingIn(form: HTMLFormElement, scene: CodeScene, { problems }: SignInWords) {
+function missingIn(form: HTMLFormElement, scene: SignInScene, { problems }: SignInWords) {
   const agreed = scene === 'bind' || new FormData(form).has('agreement');
   return {
     ...(/^1[3-9]\d{9}$/.test(mobileIn(form)) ? {} : { mobile: problems.mobile }),

@@ -70,6 +70,20 @@ export const accounts = {
     seen: (at: string) => `Last used: ${at}`,
     revoke: 'Sign out',
     revokeOf: (device: string) => `Sign out ${device}`,
+    export: 'Export my data',
+    exportHint:
+      'Your account, donations, comments, verifications, reports and the rest; nothing of others.',
+    exportDo: 'Export',
+    exported: 'Your data (JSON)',
+    download: 'Download as a file',
+    close: 'Close my account',
+    closeHint:
+      'Nickname, phone, comments, verifications and other personal data are erased for good. By law, records of money stay, without your name, and so do the papers of appeals that ended. Appeals that go on must end first.',
+    closeMobile: 'Mobile number of this account',
+    closeSend: 'Send a code',
+    closeCode: 'Code',
+    closeDemo: (code: string) => `The demo sends no messages; the code is ${code}`,
+    closeDo: 'Close it for good',
     back: 'Back to my page',
   },
 };

@@ -31,6 +31,10 @@ export const comments = {
   signIn: 'Sign in (opens a new page; what you wrote stays here)',
   draftRestored: 'What you wrote last time and did not send is here again.',
   offline: 'The network did not answer, so it may not have been sent. Your words are still here.',
-  thread: { order: 'Comments on this gift', verification: 'Comments on this verification' },
+  thread: {
+    order: 'Comments on this gift',
+    verification: 'Comments on this verification',
+    progress: 'Comments on this update',
+  },
   allOfCase: 'All comments of this appeal',
 };

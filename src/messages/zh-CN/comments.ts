@@ -27,6 +27,6 @@ export const comments = {
   signIn: '去登录（会打开新页面，这里写的不会丢）',
   draftRestored: '已恢复你上次没有发出的留言。',
   offline: '网络没有回应，可能没有发出。内容还在，可以再点一次。',
-  thread: { order: '这笔捐款的留言', verification: '这条证实的留言' },
+  thread: { order: '这笔捐款的留言', verification: '这条证实的留言', progress: '这条动态的留言' },
   allOfCase: '看这个求助的全部留言',
 };

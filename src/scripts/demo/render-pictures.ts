@@ -26,6 +26,16 @@ export async function renderPictures(story: DemoStory, dataDir: string): Promise
   return renderAll(story.pictures, { prefix: story.slug, dataDir });
 }
 
+/** The pictures of a family that waits for the desk, and after them a paper without any name. */
+export async function renderPending(
+  slug: string,
+  pictures: readonly DemoPicture[],
+  dataDir: string,
+): Promise<DrawnPicture[]> {
+  const paper: DemoPicture = { scene: 'papers', alt: '证件', altEn: 'Papers' };
+  return renderAll([...pictures, paper], { prefix: slug, dataDir });
+}
+
 export type DrawnPaper = { kind: StoryPaper['kind']; daysAgo: number; picture: DrawnPicture };
 
 /** Draws the papers that a story was checked by; what could name a person is never drawn. */

@@ -4,6 +4,13 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { createProgressBar } from '../progress-bar.ts';
+import { addAdvisers } from './add-advisers.ts';
+import { addImages } from './add-images.ts';
+import { addParts } from './add-parts.ts';
+import { addPassedParts } from './add-passed-parts.ts';
+import { addPayee } from './add-payee.ts';
+import { addPendingCase } from './add-pending-case.ts';
+import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
 import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
@@ -11,22 +18,28 @@ import type { DemoStory } from './demo-story.ts';
 import { donorNames } from './donor-names.ts';
 import { endStory } from './end-story.ts';
 import { type Cashier, giveGift } from './give-gift.ts';
+import { pendingCases } from './pending-cases.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
 import { renderAvatars, renderPapers, renderPictures } from './render-pictures.ts';
+import type { Settle } from './withdraw-story.ts';
 
 const dayMs = 86_400_000;
 /** Gifts a story keeps in the small seed, which tests use. */
 const smallGifts = 12;
 
-type Wishes = { small?: boolean; cashier: Cashier };
+type Wishes = { small?: boolean; cashier: Cashier; settle: Settle };
 
 /** Tells the demo's stories through the use cases people use: every gift is ordered, paid and settled. */
-export async function seedDemo(house: House, { small = false, cashier }: Wishes): Promise<void> {
+export async function seedDemo(
+  house: House,
+  { small = false, cashier, settle }: Wishes,
+): Promise<void> {
   const now = house.now();
-  await ensureDemoStaff(house.db, house.keys, now);
+  const { reviewer } = await ensureDemoStaff(house.db, house.keys, now);
+  await addAdvisers(house);
   const avatars = await renderAvatars(house.config.dataDir);
   const donors = await addDonors(house, avatars, now);
-  const added = await addStories(house, allStories, now);
+  const added = await addStories(house, allStories, { reviewer, now });
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
@@ -42,9 +55,12 @@ export async function seedDemo(house: House, { small = false, cashier }: Wishes)
       bar.add();
     }
     await addWords(house, [one], donors, now);
-    await endStory(house, one, now);
+    await addPosts(house, one, { donors, now });
+    await endStory(house, one, { settle, now });
   }
   bar.end();
+  for (const [index, pending] of pendingCases.entries())
+    await addPendingCase(house, pending, { index, staffUserId: reviewer, now });
   await closeBooksOfThePast(house);
 }
 
@@ -77,14 +93,18 @@ function giftsOf(
 async function addStories(
   house: House,
   stories: readonly DemoStory[],
-  now: number,
+  { reviewer, now }: { reviewer: string; now: number },
 ): Promise<AddedStory[]> {
   const bar = createProgressBar('Stories ', stories.length);
   const added: AddedStory[] = [];
   for (const [index, story] of stories.entries()) {
     const pictures = await renderPictures(story, house.config.dataDir);
     const papers = await renderPapers(story, house.config.dataDir);
-    added.push(await addStory(house, { story, pictures, papers, index, now }));
+    const one = await addStory(house, { story, pictures, papers, index, now });
+    await addPayee(house, one, { index, staffUserId: reviewer });
+    await addParts(house, one, { index, images: await addImages(house, one, pictures) });
+    await addPassedParts(house, one);
+    added.push(one);
     bar.add();
   }
   bar.end();

@@ -12,9 +12,9 @@ import {
   onePassed,
 } from './count-cases.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
-import { runTool } from './run-command.ts';
+import { root, runCommand, runTool } from './run-command.ts';
 
-export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'build' | 'e2e';
+export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'sim' | 'build' | 'e2e';
 export type StepResult = { counts: Counts; leftOut: string[] };
 export type Step = { name: string; parts: readonly Part[]; run: () => Promise<StepResult> };
 
@@ -43,6 +43,7 @@ export function stepsFor(asked: readonly Part[]): Step[] {
       parts: ['rules', 'unit', 'server'],
       run: () => runVitest(asked),
     },
+    { name: 'simulator', parts: ['sim'], run: runSimulator },
     {
       name: 'build',
       parts: ['build', 'e2e'],
@@ -51,6 +52,15 @@ export function stepsFor(asked: readonly Part[]): Step[] {
     { name: 'browser tests', parts: ['e2e'], run: runPlaywright },
   ];
   return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
+}
+
+const histories = '20000';
+
+/** Every history is a case of its own, but only all of them together say anything. */
+async function runSimulator(): Promise<StepResult> {
+  const args = [join(root, 'tests/sim/run-sim.ts'), '--histories', histories];
+  const endedWell = await runCommand(process.execPath, args);
+  return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
 }
 
 async function runOne(file: string, args: readonly string[]): Promise<StepResult> {

@@ -9,9 +9,15 @@ const demoStaff = [
   { mobile: '13900000003', role: 'administrator', nickname: '管理员阿程' },
 ] as const;
 
-/** The demo's staff, three persons since applicant, reviewer and releaser differ. Repeatable. */
-export async function ensureDemoStaff(db: Database, keys: Keys, now: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+type DemoStaff = Record<(typeof demoStaff)[number]['role'], string>;
+
+/**
+ * The demo's staff, three persons since applicant, reviewer and releaser differ. Repeatable;
+ * answers their user ids by role.
+ */
+export async function ensureDemoStaff(db: Database, keys: Keys, now: number): Promise<DemoStaff> {
+  return inTransaction(db, async (trx) => {
+    const ids: Partial<DemoStaff> = {};
     for (const { mobile, role, nickname } of demoStaff) {
       const user = await findOrCreateUser(trx, keys, { mobile, nickname, locale: 'zh-CN', now });
       await trx
@@ -19,6 +25,8 @@ export async function ensureDemoStaff(db: Database, keys: Keys, now: number): Pr
         .values({ user_id: user.id, role, created_at: now })
         .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
         .execute();
+      ids[role] = user.id;
     }
+    return ids as DemoStaff;
   });
 }

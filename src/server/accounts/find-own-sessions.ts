@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { OwnSession } from '#src/shared/accounts/calls.ts';
+import type { OwnSession } from '#src/shared/accounts/own-account.ts';
 
 const mostShown = 50;
 

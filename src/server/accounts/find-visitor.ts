@@ -2,9 +2,10 @@ import type { Database } from '#src/server/db/database.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { RequestContext } from '#src/server/platform/request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/platform/session-cookie.ts';
-import { guest, type StaffRole, type Viewer, type Visitor } from '#src/server/platform/viewer.ts';
+import { guest, type Viewer, type Visitor } from '#src/server/platform/viewer.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
+import { deskDoorOf } from './desk-door.ts';
 import { sessionLifeMs } from './open-session.ts';
 
 /** How exactly "last seen" is kept; a read then costs a write at most this often. */
@@ -24,12 +25,15 @@ export async function findVisitor(c: RequestContext): Promise<Visitor> {
     renewCookie(c, token);
   }
   const roles = rows.flatMap(({ role }) => (role ? [role] : []));
-  return { kind: 'viewer', viewer: viewerFrom(session, roles) };
+  const viewer = viewerFrom(session);
+  if (roles.length === 0) return { kind: 'viewer', viewer };
+  const desk = deskDoorOf(session, c.var.house.config.mode, now());
+  return { kind: 'viewer', viewer: { ...viewer, desk, roles: desk === 'open' ? roles : [] } };
 }
 
 type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
 
-function viewerFrom(session: SessionRow, roles: readonly StaffRole[]): Viewer {
+function viewerFrom(session: SessionRow): Viewer {
   const { userId, sessionId, nickname, headImgUrl, mobileMasked } = session;
   return {
     userId,
@@ -39,7 +43,7 @@ function viewerFrom(session: SessionRow, roles: readonly StaffRole[]): Viewer {
     mobileMasked,
     mobileBound: mobileMasked !== null,
     userinfoScope: session.userinfo_scope === 1,
-    roles,
+    roles: [],
   };
 }
 
@@ -49,6 +53,7 @@ function findSession(db: Database, tokenHash: string) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
+    .leftJoin('staff_second_factors', 'staff_second_factors.user_id', 'users.id')
     .select([
       'sessions.id as sessionId',
       'sessions.userinfo_scope',
@@ -60,6 +65,8 @@ function findSession(db: Database, tokenHash: string) {
       'users.head_img_url as headImgUrl',
       'users.mobile_masked as mobileMasked',
       'staff_roles.role',
+      'sessions.second_factor_at as secondFactorAt',
+      'staff_second_factors.enrolled_at as enrolledAt',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .execute();

@@ -5,6 +5,8 @@ import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import {
   checkCodeRoute,
+  closeRoute,
+  exportRoute,
   logoutRoute,
   revokeSessionRoute,
   sendCodeRoute,
@@ -67,6 +69,20 @@ export const accountForms: readonly PageForm[] = [
     handled: updateProfileRoute,
     done: ({ form }) =>
       linkTo('mineMore', { locale: isLocale(form.locale) ? form.locale : defaultLocale }),
+  },
+  { route: 'mineMore', step: 'export', handled: exportRoute, fields: () => ({}) },
+  {
+    route: 'mineMore',
+    step: 'closeCode',
+    handled: sendCodeRoute,
+    fields: ({ mobile = '' }) => ({ mobile, scene: 'close' }),
+  },
+  {
+    route: 'mineMore',
+    step: 'close',
+    handled: closeRoute,
+    fields: ({ code = '' }) => ({ code }),
+    done: ({ locale }) => linkTo('home', { locale }),
   },
   {
     route: 'mineMore',

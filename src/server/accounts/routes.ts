@@ -1,9 +1,14 @@
+import { textsOf } from '#src/messages/texts.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { bindPhone } from './bind-phone.ts';
+import { closeAccount } from './close-account.ts';
+import { exportOwn } from './export-own.ts';
 import { findOwnSessions } from './find-own-sessions.ts';
+import { findPublicUser } from './find-public-user.ts';
 import { getOwnUser } from './get-own-user.ts';
 import { revokeSession, revokeToken } from './revoke-session.ts';
 import { sendVerifyCode } from './send-verify-code.ts';
@@ -69,6 +74,35 @@ export const revokeSessionRoute = handle(calls.revokeSession, async ({ sessionId
   return null;
 });
 
+export const exportRoute = handle(calls.accountExport, async (_input, context) =>
+  exportOwn(context.house, viewerOf(context).userId),
+);
+
+export const closeRoute = handle(calls.accountClose, async ({ code }, context) => {
+  await closeAccount(context.house, { userId: viewerOf(context).userId, code }, context.now);
+  context.setSession(null);
+  return null;
+});
+
+const grayMode = handle(calls.grayMode, async ({ keys }, { house }) => {
+  const settings: Record<string, unknown> = { ...(await findSettings(house.db, house.config)) };
+  const names = [...new Set(keys.split(',').filter((key) => key !== ''))];
+  return Object.fromEntries(
+    names.map((key) => [key, Object.hasOwn(settings, key) && settings[key] === true]),
+  );
+});
+
+const oneIdTransform = handle(calls.oneIdTransform, async (_input, context) => ({
+  oneId: context.house.keys.blindIndex('one-id', viewerOf(context).userId),
+}));
+
+const publicUser = handle(calls.getPublicUserInfo, async ({ userId }, { house, common }) => {
+  const { lovePerson } = textsOf(common.language).cases;
+  const found = await findPublicUser(house.db, { userId, lovePerson });
+  if (!found) throw new Problem('notFound');
+  return found;
+});
+
 export const accountRoutes: readonly HandledCall[] = [
   isLogin,
   sendCodeRoute,
@@ -78,4 +112,9 @@ export const accountRoutes: readonly HandledCall[] = [
   updateProfileRoute,
   sessions,
   revokeSessionRoute,
+  exportRoute,
+  closeRoute,
+  grayMode,
+  oneIdTransform,
+  publicUser,
 ];

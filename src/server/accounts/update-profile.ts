@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { OwnUser, updateProfile as updateProfileCall } from '#src/shared/accounts/calls.ts';
+import type { updateProfile as updateProfileCall } from '#src/shared/accounts/calls.ts';
+import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { getOwnUser } from './get-own-user.ts';
 

@@ -10,21 +10,22 @@ export async function addCase(
   added: NewCase,
   also: { patientName: string; raiserName: string },
 ): Promise<void> {
-  const searched = [
-    added.title,
-    added.illness,
-    added.province,
-    added.city,
-    added.hospital,
-    also.patientName,
-    also.raiserName,
-  ];
   await trx
     .insertInto('cases')
-    .values({ ...added, share_count: 0, search_text: searched.join(' ').toLowerCase() })
+    .values({ ...added, share_count: 0, search_text: searchTextOf({ ...added, ...also }) })
     .execute();
   await trx
     .insertInto('case_funds')
     .values({ case_id: added.id, raised_in_fen: 0, donation_count: 0, last_paid_at: null })
     .execute();
+}
+
+type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'>;
+
+export function searchTextOf(
+  searched: Searched & { patientName: string; raiserName: string },
+): string {
+  const { title, illness, province, city, hospital, patientName, raiserName } = searched;
+  const words = [title, illness, province, city, hospital, patientName, raiserName];
+  return words.join(' ').toLowerCase();
 }

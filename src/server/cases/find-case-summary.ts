@@ -11,7 +11,7 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'title', 'status', 'display_status', 'end_reason', 'finish_text'])
-    .select(['ends_at', 'target_in_fen', 'service_charge_option', 'fee_basis_points'])
+    .select(['ends_at', 'mourning_at', 'target_in_fen', 'service_charge_option', 'fee_basis_points'])
     .select(['raised_in_fen', 'donation_count', 'illness_key', 'platform_finish_reason'])
     .where('cases.id', '=', caseId)
     .where('cases.status', 'in', publicCaseStatuses)
@@ -22,11 +22,13 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     feeBasisPoints: row.fee_basis_points,
   });
   const feeInFen = feeOf(row.raised_in_fen, basisPoints);
+  const state = caseStateOf(row);
   return {
     infoUuid: row.id,
     title: row.title,
     status: row.status,
-    phase: phaseOf(caseStateOf(row), now),
+    state,
+    phase: phaseOf(state, now),
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
     donationCount: row.donation_count,

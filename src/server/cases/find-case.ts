@@ -49,7 +49,13 @@ function findRow(db: Database, caseId: string) {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
-type StateColumns = 'status' | 'display_status' | 'end_reason' | 'finish_text' | 'ends_at';
+type StateColumns =
+  | 'status'
+  | 'display_status'
+  | 'end_reason'
+  | 'finish_text'
+  | 'ends_at'
+  | 'mourning_at';
 
 export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): CaseState {
   return {
@@ -58,6 +64,7 @@ export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): Ca
     endReason: row.end_reason,
     finishText: row.finish_text,
     endsAt: row.ends_at,
+    mourningAt: row.mourning_at,
   };
 }
 
@@ -85,6 +92,7 @@ function wordsOf(row: Row) {
     shareCount: row.share_count,
     publishedAt: row.published_at ?? row.created_at,
     finishedAt: row.finished_at,
+    mourningShownAt: row.mourning_shown_at,
   };
 }
 

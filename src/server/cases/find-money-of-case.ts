@@ -6,17 +6,25 @@ import {
 } from '#src/server/ledger/accounts.ts';
 import type { MoneyOfCase } from '#src/shared/cases/case-detail.ts';
 
-/** Balances tell what the case holds; its transfers other than gifts tell what has left. */
+/**
+ * Balances tell what the case holds; its transfers other than gifts and refunds tell what has left,
+ * and its refunds count what they returned. No gift is read.
+ */
 export async function findMoneyOfCase(db: Database, caseId: string): Promise<MoneyOfCase> {
-  const [balances, moved] = await Promise.all([findBalances(db, caseId), findMoved(db, caseId)]);
+  const [balances, moved, refundedInFen] = await Promise.all([
+    findBalances(db, caseId),
+    findMoved(db, caseId),
+    findReturnedInFen(db, caseId),
+  ]);
   return {
     availableInFen: balances.get(caseAvailable(caseId)) ?? 0,
     heldInFen: balances.get(caseHeldForWithdrawals(caseId)) ?? 0,
     refundHeldInFen: balances.get(caseHeldForRefunds(caseId)) ?? 0,
-    inFlightInFen: moved.get('X') ?? 0,
-    paidOutInFen: moved.get('B') ?? 0,
-    refundedInFen: moved.get('G') ?? 0,
-    feeInFen: moved.get('F') ?? 0,
+    inFlightInFen: sumOf(moved, 'X'),
+    paidOutInFen: sumOf(moved, 'B'),
+    refundedInFen,
+    // A subsidised fee comes from a pool, not from the case.
+    feeInFen: sumOf(moved, 'F', ['fee', 'fee-return']),
   };
 }
 
@@ -34,28 +42,50 @@ async function findBalances(db: Database, caseId: string) {
   return new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
 }
 
-/** Two ranges, since an index leads to both past a million gifts; none leads past `<> 'donate'`. */
-async function findMoved(db: Database, caseId: string) {
-  const ranges = await Promise.all([
-    findMovedWhere(db, caseId, '<'),
-    findMovedWhere(db, caseId, '>'),
-  ]);
-  const moved = new Map<string, number>();
-  for (const row of ranges.flat()) {
-    moved.set(row.kind, (moved.get(row.kind) ?? 0) + row.moved_in_fen);
-  }
-  return moved;
+/** Transfers by kind between these bounds, around the two kinds a case has thousands of. */
+const ranges = [
+  ['', 'donate'],
+  ['donate', 'refund'],
+  ['refund-hold', '~'],
+] as const;
+
+type Moved = { kind: string; account: string; movedInFen: number };
+
+/** Ranges, since an index leads to each past a million gifts; none leads past `<> 'donate'`. */
+async function findMoved(db: Database, caseId: string): Promise<Moved[]> {
+  const found = await Promise.all(
+    ranges.map(([after, before]) =>
+      db
+        .selectFrom('ledger_transfers as transfer')
+        .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
+        .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+        .where('transfer.case_id', '=', caseId)
+        .where('transfer.kind', '>', after)
+        .where('transfer.kind', '<', before)
+        .groupBy(['transfer.kind', 'account.kind'])
+        .select(['transfer.kind as kind', 'account.kind as account'])
+        .select((eb) =>
+          eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('movedInFen'),
+        )
+        .execute(),
+    ),
+  );
+  return found.flat();
 }
 
-function findMovedWhere(db: Database, caseId: string, side: '<' | '>') {
-  return db
-    .selectFrom('ledger_transfers as transfer')
-    .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
-    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-    .where('transfer.case_id', '=', caseId)
-    .where('transfer.kind', side, 'donate')
-    .groupBy('account.kind')
-    .select(['account.kind'])
-    .select((eb) => eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('moved_in_fen'))
-    .execute();
+function sumOf(moved: readonly Moved[], account: string, kinds?: readonly string[]): number {
+  return moved
+    .filter((row) => row.account === account && (!kinds || kinds.includes(row.kind)))
+    .reduce((sum, { movedInFen }) => sum + movedInFen, 0);
+}
+
+async function findReturnedInFen(db: Database, caseId: string): Promise<number> {
+  const { returnedInFen } = await db
+    .selectFrom('case_refunds')
+    .select((eb) =>
+      eb.cast<number | null>(eb.fn.sum('returned_in_fen'), 'bigint').as('returnedInFen'),
+    )
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return returnedInFen ?? 0;
 }

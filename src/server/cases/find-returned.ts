@@ -6,11 +6,11 @@ export type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMin
 /** How much of a case's gifts went back, and whether that was asked for long enough ago. */
 export async function findReturned(db: Database, caseId: string, now: number): Promise<Returned> {
   const row = await db
-    .selectFrom('refunds')
+    .selectFrom('case_refunds')
     .where('case_id', '=', caseId)
-    .where('status', '=', 'SUCCESS')
+    .where('returned_in_fen', '>', 0)
     .select((eb) => [
-      eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('returned_in_fen'),
+      eb.cast<number | null>(eb.fn.sum('returned_in_fen'), 'bigint').as('returned_in_fen'),
       eb.fn.min('created_at').as('applied_at'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { textsOf } from '#src/messages/texts.ts';
-import { findCommentsOfGifts } from '#src/server/comments/find-comments-of-gifts.ts';
+import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
 import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
 import {
   detailGet,
@@ -55,9 +55,10 @@ export const caseRoutes = [
     const paidBetween = isYesterday ? yesterdayOf(now) : undefined;
     const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, lovePerson };
     const page = await findEncouragements(house.db, asked);
-    const giftIds = page.list.map(({ orderId }) => orderId);
-    const commentsOf = await findCommentsOfGifts(house.db, { giftIds, reader: viewer, lovePerson });
-    const list = page.list.map((gift) => ({ ...gift, comments: commentsOf(gift.orderId) }));
+    const bizIds = page.list.map(({ orderId }) => orderId);
+    const under = { bizType: 'order', bizIds, reader: viewer, lovePerson } as const;
+    const comments = await findOldestComments(house.db, under);
+    const list = page.list.map((gift) => ({ ...gift, comments: comments.get(gift.orderId) ?? [] }));
     return { ...page, list };
   }),
   handle(detailGetSelf, async ({ infoUuid, size }, context) => {

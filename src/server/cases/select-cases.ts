@@ -16,7 +16,7 @@ export function selectCards(db: Database) {
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
-    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
     .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'));
 }

@@ -10,6 +10,7 @@ import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { commentViewOf, selectComments } from './comment-record.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
+import { tellOfComment } from './tell-of-comment.ts';
 
 export type NewComment = {
   author: Pick<Viewer, 'userId' | 'roles'>;
@@ -27,7 +28,7 @@ const repeatMs = 60_000;
 
 /** Adds a comment to a thread of a case that takes comments. */
 export async function addComment(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
   comment: NewComment,
   now: number,
 ): Promise<CommentView> {
@@ -39,8 +40,13 @@ export async function addComment(
     const id =
       (await findRepeat(trx, { ...comment, ...placed }, now)) ??
       (await insert(trx, { ...comment, ...placed }, now));
-    return selectComments(trx, author).where('comments.id', '=', id).executeTakeFirstOrThrow();
+    const added = await selectComments(trx, author)
+      .where('comments.id', '=', id)
+      .executeTakeFirstOrThrow();
+    await tellOfComment(trx, added, now);
+    return added;
   });
+  wakeJobs();
   pageTags.purge([tagOfCase(row.infoUuid)]);
   return commentViewOf(row, author, lovePerson);
 }

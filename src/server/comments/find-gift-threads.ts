@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { GiftThread } from '#src/shared/comments/comment-view.ts';
 import { type Reader, selectComments } from './comment-record.ts';
-import { findCommentsOfGifts } from './find-comments-of-gifts.ts';
+import { findOldestComments } from './find-oldest-comments.ts';
 
 type Asked = {
   caseId: string;
@@ -20,11 +20,11 @@ export async function findGiftThreads(
 ): Promise<{ list: GiftThread[]; hasNext: boolean; anchorId: string }> {
   const { size, reader, lovePerson } = asked;
   const page = pageFrom(await findGifts(db, asked), size, (row) => [row.paid_at ?? 0, row.id]);
-  const giftIds = page.list.map(({ id }) => id);
-  const commentsOf = await findCommentsOfGifts(db, { giftIds, reader, lovePerson });
+  const bizIds = page.list.map(({ id }) => id);
+  const comments = await findOldestComments(db, { bizType: 'order', bizIds, reader, lovePerson });
   const list = page.list.map((gift) => ({
     order: publicRecordOf(gift, lovePerson),
-    comments: commentsOf(gift.id),
+    comments: comments.get(gift.id) ?? [],
   }));
   return { ...page, list };
 }

@@ -41,5 +41,11 @@ async function findCaseId(db: Database | Trx, { bizType, bizId }: Subject) {
       .executeTakeFirst();
     return row?.case_id;
   }
-  return undefined;
+  const row = await db
+    .selectFrom('progress_posts')
+    .select('case_id')
+    .where('id', '=', bizId)
+    .where('passed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.case_id;
 }

@@ -2,6 +2,9 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isStaff } from './comment-record.ts';
 
@@ -26,16 +29,28 @@ export async function removeComment(
     const isAuthor = found?.user_id === viewer.userId;
     const moderates = found?.owner_user_id === viewer.userId || isStaff(viewer);
     if (!found || !(isAuthor || moderates)) throw new Problem('notFound');
+    const hides = !isAuthor && found.owner_user_id === viewer.userId;
     const change = isAuthor
       ? { removed_at: now, content: '' }
       : { hidden_at: now, hidden_by: viewer.userId };
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('comments')
       .set(change)
       .where('id', '=', commentId)
       .where('removed_at', 'is', null)
       .$if(!isAuthor, (query) => query.where('hidden_at', 'is', null))
-      .execute();
+      .executeTakeFirstOrThrow();
+    const task = { queue: 'comment', subjectId: commentId, now } as const;
+    if (isAuthor) await closeTask(trx, task);
+    // Families may hide what hurts them; staff see that it is not what readers should know.
+    if (hides && numUpdatedRows > 0n) {
+      const { case_id: caseId } = found;
+      await openTask(trx, { ...task, caseId, submittedBy: viewer.userId });
+    }
+    if (!isAuthor && !hides && numUpdatedRows > 0n) {
+      const act = { act: 'hideComment', staffUserId: viewer.userId, subjectId: commentId } as const;
+      await recordAct(trx, { ...act, caseId: found.case_id, now });
+    }
     return found.case_id;
   });
   pageTags.purge([tagOfCase(caseId)]);

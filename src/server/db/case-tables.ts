@@ -45,6 +45,11 @@ export type CasesTable = {
   published_at: number | null;
   ends_at: number | null;
   finished_at: number | null;
+  /** Blind index of the patient's identity card, once submitted; unique while not FINISHED. */
+  patient_index: ColumnType<string | null, string | null | undefined, string | null>;
+  stop_reason: ColumnType<string | null, string | null | undefined, string | null>; // for staff
+  mourning_at: ColumnType<number | null, number | null | undefined, number | null>;
+  mourning_shown_at: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
 /** The one row a writer of a case's money locks first. */

@@ -3,3 +3,5 @@ import type { ColumnType } from 'kysely';
 export type Flag = 0 | 1;
 /** Set once at insert, never updated. */
 export type Fixed<T> = ColumnType<T, T, never>;
+/** May be left out at insert: the database has a default, or null. */
+export type Optional<T> = ColumnType<T, T | undefined, T>;

@@ -1,4 +1,4 @@
-import type { Fixed } from './columns.ts';
+import type { Fixed, Flag, Optional } from './columns.ts';
 
 export type WithdrawalsTable = {
   id: Fixed<string>;
@@ -10,19 +10,24 @@ export type WithdrawalsTable = {
   status: 'REVIEWING' | 'NOTICE' | 'PAYING' | 'PAID' | 'REJECTED' | 'CANCELLED';
   created_at: Fixed<number>;
   updated_at: number;
-};
-
-/** The refund of one donation; its number never changes on retry. */
-export type RefundsTable = {
-  refund_no: Fixed<string>;
-  order_id: Fixed<string>; // unique
-  case_id: Fixed<string>;
-  gateway: Fixed<string>;
-  amount_in_fen: Fixed<number>;
-  status: 'REFUNDING' | 'SUCCESS' | 'ERROR';
-  gateway_refund_no: string | null;
-  created_at: Fixed<number>;
-  updated_at: number;
+  stop_raise: Optional<Flag>;
+  emergency: Optional<Flag>; // two reviewers, and the notice runs beside the payout
+  end_reason_before: Optional<number | null>; // what the case returns to when it is called off
+  service_charge_option: Optional<1 | 2 | 3 | 4>;
+  fee_basis_points: Optional<number>;
+  fee_in_fen: Optional<number>; // floor(amount x basis points / 10000), of option charge
+  subsidy_in_fen: Optional<number>; // the same, of option subsidise
+  net_in_fen: Optional<number | null>; // amount less fee; null only before fees were kept
+  payee_id: Optional<string | null>;
+  payee_hash: Optional<string | null>; // what was reviewed
+  reviewer_user_id: Optional<string | null>; // CHECK: differs from the applicant
+  second_reviewer_user_id: Optional<string | null>;
+  releaser_user_id: Optional<string | null>; // CHECK: differs from all of them
+  notice_started_at: Optional<number | null>;
+  notice_ends_at: Optional<number | null>;
+  refused_words: Optional<string | null>;
+  given_back_in_fen: Optional<number>; // part that went back to the case unpaid
+  paid_at: Optional<number | null>;
 };
 
 export type LedgerAccountsTable = {

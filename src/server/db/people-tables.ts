@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed, Flag } from './columns.ts';
 
 export type UsersTable = {
@@ -21,6 +22,7 @@ export type SessionsTable = {
   seen_at: number;
   expires_at: number;
   revoked_at: number | null;
+  second_factor_at: ColumnType<number | null, number | null | undefined, number | null>; // when staff gave a code of their authenticator
 };
 
 export type VerifyCodesTable = {

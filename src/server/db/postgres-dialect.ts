@@ -49,6 +49,8 @@ function openPool({ databaseUrl, searchPath, statementTimeoutMs }: PostgresSetti
   });
   // An idle client that loses its server is replaced by the next query; unheard, it would end us.
   pool.on('error', () => {});
+  // So would one at work: its query fails too, and that is where the loss is dealt with.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

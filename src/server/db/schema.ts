@@ -12,12 +12,27 @@ import type {
   PaymentsTable,
 } from './donation-tables.ts';
 import type {
+  AdvisersTable,
+  CaseFollowsTable,
+  InquiriesTable,
+  NoticeMutesTable,
+  NoticesTable,
+  ReportsTable,
+} from './message-tables.ts';
+import type { ImagesTable } from './media-tables.ts';
+import type {
   LedgerAccountsTable,
   LedgerEntriesTable,
   LedgerTransfersTable,
-  RefundsTable,
   WithdrawalsTable,
 } from './money-tables.ts';
+import type {
+  FundUsesTable,
+  PayoutsTable,
+  SweepsTable,
+  WithdrawalInstalmentsTable,
+  WithdrawalObjectionsTable,
+} from './payout-tables.ts';
 import type {
   MessagingAccountsTable,
   RateCountersTable,
@@ -26,6 +41,29 @@ import type {
   UsersTable,
   VerifyCodesTable,
 } from './people-tables.ts';
+import type {
+  CaseRefundsTable,
+  DifferencesTable,
+  GatewayBillsTable,
+  LedgerTurnoverTable,
+  RefundsTable,
+} from './refund-tables.ts';
+import type {
+  BlessingCountsTable,
+  CaseBlessingsTable,
+  CasePostersTable,
+  CaseVisitDaysTable,
+  ProgressPostsTable,
+} from './progress-tables.ts';
+import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
+import type {
+  AuditHeadTable,
+  AuditTrailTable,
+  ReviewTasksTable,
+  SettingsTable,
+  StaffProposalsTable,
+  StaffSecondFactorsTable,
+} from './review-tables.ts';
 import type {
   SharesTable,
   ShareVisitsTable,
@@ -39,8 +77,15 @@ import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tabl
 export type * from './case-tables.ts';
 export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
+export type * from './message-tables.ts';
+export type * from './media-tables.ts';
 export type * from './money-tables.ts';
+export type * from './payout-tables.ts';
 export type * from './people-tables.ts';
+export type * from './progress-tables.ts';
+export type * from './raising-tables.ts';
+export type * from './refund-tables.ts';
+export type * from './review-tables.ts';
 export type * from './sharing-tables.ts';
 export type * from './tracing-tables.ts';
 export type * from './verification-tables.ts';
@@ -61,6 +106,9 @@ export type Schema = {
   rate_counters: RateCountersTable;
   cases: CasesTable;
   case_funds: CaseFundsTable;
+  case_parts: CasePartsTable;
+  case_payees: CasePayeesTable;
+  case_consents: CaseConsentsTable;
   case_facts: CaseFactsTable;
   case_pictures: CasePicturesTable;
   case_materials: CaseMaterialsTable;
@@ -70,7 +118,16 @@ export type Schema = {
   gateway_receipts: GatewayReceiptsTable;
   payment_quarantine: PaymentQuarantineTable;
   withdrawals: WithdrawalsTable;
+  withdrawal_instalments: WithdrawalInstalmentsTable;
+  withdrawal_objections: WithdrawalObjectionsTable;
+  payouts: PayoutsTable;
+  sweeps: SweepsTable;
+  fund_uses: FundUsesTable;
   refunds: RefundsTable;
+  case_refunds: CaseRefundsTable;
+  gateway_bills: GatewayBillsTable;
+  differences: DifferencesTable;
+  ledger_turnover: LedgerTurnoverTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_entries: LedgerEntriesTable;
@@ -85,4 +142,22 @@ export type Schema = {
   share_visits: ShareVisitsTable;
   share_words: ShareWordsTable;
   short_links: ShortLinksTable;
+  images: ImagesTable;
+  review_tasks: ReviewTasksTable;
+  audit_trail: AuditTrailTable;
+  audit_head: AuditHeadTable;
+  settings: SettingsTable;
+  staff_proposals: StaffProposalsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  progress_posts: ProgressPostsTable;
+  case_blessings: CaseBlessingsTable;
+  blessing_counts: BlessingCountsTable;
+  case_visit_days: CaseVisitDaysTable;
+  case_posters: CasePostersTable;
+  notices: NoticesTable;
+  notice_mutes: NoticeMutesTable;
+  case_follows: CaseFollowsTable;
+  reports: ReportsTable;
+  advisers: AdvisersTable;
+  inquiries: InquiriesTable;
 };

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed } from './columns.ts';
 
 export type VerificationsTable = {
@@ -8,16 +9,17 @@ export type VerificationsTable = {
   person_index: Fixed<string>; // blind index of the identity card, else of the account
   kind: Fixed<'doctor' | 'friend' | 'sickFriend'>;
   relation: Fixed<string>;
-  real_name_sealed: Fixed<string>; // personal
-  id_card_sealed: Fixed<string | null>; // secret
-  shown_name: Fixed<string>; // published, masked
+  real_name_sealed: string; // personal
+  id_card_sealed: string | null; // secret
+  shown_name: string; // published, masked
   hospital: Fixed<string>; // published; of doctors
-  content: Fixed<string>; // published
+  content: string; // published; empty once its author took it back
   like_count: number; // count of its likes
   created_at: Fixed<number>;
   counted_at: number | null; // since when the rule of trust is met; before, it is shown to nobody
   selected_at: number | null; // by the fundraiser, to stand first
-  hidden_at: number | null; // by the fundraiser
+  hidden_at: number | null; // by the fundraiser, or staff who upheld a complaint
+  withdrawn_at: ColumnType<number | null, number | null | undefined, number>; // by its author
 };
 
 /** One a person and verification. */

@@ -22,7 +22,7 @@ export async function askGateway(
   const answer = await house.gateway.queryPayment(tradeNo);
   if (answer.status === 'SUCCESS') {
     await settleWords(house, answer.words, now);
-    if (payment.status === 'SUCCEEDED') await stopAsking(house, tradeNo);
+    if (payment.orderStatus !== 'CREATED') await stopAsking(house, tradeNo);
     return;
   }
   if (answer.status === 'CLOSED') return markClosed(house.db, tradeNo, now);
@@ -44,12 +44,11 @@ async function settleWords(
   }
 }
 
-/** The last question after a success was answered: every payment there is was booked. */
+/** Asked after its order had ended, paid or closed: every payment there is was booked. */
 async function stopAsking({ db }: AskingHouse, tradeNo: string): Promise<void> {
   await db
     .updateTable('payments')
     .set({ next_query_at: null })
     .where('trade_no', '=', tradeNo)
-    .where('status', '=', 'SUCCEEDED')
     .execute();
 }

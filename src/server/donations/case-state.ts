@@ -14,6 +14,7 @@ export async function findCaseState(trx: Trx, caseId: string): Promise<CaseState
       'end_reason as endReason',
       'finish_text as finishText',
       'ends_at as endsAt',
+      'mourning_at as mourningAt',
     ])
     .where('id', '=', caseId);
   return (engineOf(trx) === 'postgres' ? query.forShare() : query).executeTakeFirst();

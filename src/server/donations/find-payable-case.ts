@@ -30,6 +30,7 @@ export async function findPayableCase(
       'end_reason as endReason',
       'finish_text as finishText',
       'ends_at as endsAt',
+      'mourning_at as mourningAt',
       'platform_finish_reason as platformFinishReason',
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',

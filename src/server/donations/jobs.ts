@@ -2,27 +2,25 @@ import type { JobHandlers } from '../jobs/run-job.ts';
 import type { ScheduledJob } from '../jobs/schedule.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { holdRefunds } from '../refunds/hold-refunds.ts';
-import { runRefund } from '../refunds/run-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundUnmatched } from './refund-unmatched.ts';
+import { tellOfGift } from './tell-of-gift.ts';
 
-/** Work of giving and giving back, by name of the job. */
+/** Work of giving, by name of the job. */
 export function donationJobs(house: House): JobHandlers {
   return {
     // The settling process purges too; this reaches the stores of all nodes if it died before.
-    'donation-paid': async ({ payload }) => {
-      const { caseId } = payload as { caseId: string };
+    'donation-paid': async ({ payload, now }) => {
+      const { caseId, orderId } = payload as { caseId: string; orderId: string };
       house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+      await tellOfGift(house.db, { orderId }, now);
+      house.wakeJobs();
     },
     'reconcile-payments': async ({ now, signal }) => {
       await reconcilePayments(house, now, signal);
     },
     'refund-unmatched': ({ payload, now }) =>
       refundUnmatched(house, payload as { gateway: string; gatewayTradeNo: string }, now),
-    'hold-refunds': ({ payload, now, signal }) =>
-      holdRefunds(house, { ...(payload as { caseId: string }), signal }, now),
-    'run-refund': ({ payload, now }) => runRefund(house, payload as { refundNo: string }, now),
   };
 }
 

@@ -7,6 +7,7 @@ import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Trx } from '../db/database.ts';
 import type { House } from '../platform/house.ts';
 import { newId } from '../platform/keys.ts';
+import { findSettings } from '../platform/settings.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { findCaseState } from './case-state.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
@@ -26,7 +27,8 @@ export async function keepIntent(
   { house, order }: { house: Pick<House, 'config' | 'gateway' | 'keys'>; order: NewOrder },
   now: number,
 ): Promise<KeptOrder> {
-  requireAmount(order.amountInFen, house.config.maxDonationInFen);
+  const { maxDonationInFen } = await findSettings(trx, house.config);
+  requireAmount(order.amountInFen, maxDonationInFen);
   await requireOpenCase(trx, order.infoUuid, now);
   const kept = {
     orderId: newId(),

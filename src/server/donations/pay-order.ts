@@ -42,7 +42,7 @@ export async function payOrder(trx: Trx, { word, payment }: Paid, now: number): 
   await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
   await raiseFund(trx, { caseId, amountInFen, paidAt });
   await markMilestones(trx, { caseId, amountInFen, paidAt });
-  const job = { name: 'donation-paid', payload: { caseId } };
+  const job = { name: 'donation-paid', payload: { caseId, orderId } };
   await enqueue(trx, { ...job, runAt: now, id: `donation-paid@${orderId}` });
 }
 

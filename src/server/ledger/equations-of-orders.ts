@@ -72,7 +72,7 @@ export const receiptEquation: Equation = {
 export const refundEquation: Equation = {
   equation: 7,
   statement:
-    'Refunds of an order never exceed it, and a refund has succeeded exactly when its one transfer exists.',
+    'Refunds of an order never exceed it, a refund has succeeded exactly when its one transfer exists, and the shares of a case refund add up to it.',
   breaches: [
     `select 'order ' || donations.id || ' was refunded beyond its amount' as detail
      from refunds join donations on donations.id = refunds.order_id
@@ -87,6 +87,25 @@ export const refundEquation: Equation = {
       `select refund_no as subject, amount_in_fen as amount from refunds where status = 'SUCCESS'`,
       transfers('refund', 'CR:%'),
     ),
+    `select 'refund ' || paid.subject || ' was paid by the bank without its money' as detail
+     from (${transfers('refund', 'B')}) as paid
+     left join (${transfers('refund-sweep', 'B')}) as swept
+       on swept.subject = paid.subject and swept.amount = paid.amount
+     where swept.subject is null`,
+    `select 'case refund ' || subject || ' counts ' || cast(sum(amount) as text) || ' fen and '
+       || cast(sum(times) as text) || ' gifts more than were returned' as detail
+     from (
+       select id as subject, returned_in_fen as amount, returned_count as times from case_refunds
+       union all
+       select case_refund_id, -amount_in_fen, -1 from refunds
+       where status = 'SUCCESS' and case_refund_id is not null
+     ) as sides group by subject having sum(amount) <> 0 or sum(times) <> 0`,
+    `select 'case refund ' || case_refunds.id || ' holds other shares than its amount' as detail
+     from case_refunds left join refunds on refunds.case_refund_id = case_refunds.id
+     where case_refunds.held_at is not null
+     group by case_refunds.id, case_refunds.amount_in_fen, case_refunds.gift_count
+     having coalesce(sum(refunds.amount_in_fen), 0) <> case_refunds.amount_in_fen
+       or count(refunds.refund_no) <> case_refunds.gift_count`,
     `select 'unmatched receipt ' || back.subject || ' went back otherwise than it came' as detail
      from (${transfers('unmatched-refund', 'U')}) as back
      left join (${transfers('unmatched', 'U')}) as come

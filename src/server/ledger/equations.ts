@@ -1,5 +1,12 @@
 import { caseEquation } from './equation-of-cases.ts';
 import { orderEquation, receiptEquation, refundEquation } from './equations-of-orders.ts';
+import {
+  feeEquation,
+  heldEquation,
+  payoutEquation,
+  personsEquation,
+  withdrawalEquation,
+} from './equations-of-payouts.ts';
 
 /** What must always hold, numbered as in the house rules of money. */
 export type Equation = {
@@ -12,7 +19,7 @@ export type Equation = {
 const ledger: Equation = {
   equation: 1,
   statement:
-    'Every transfer has entries that sum to zero, so do all entries, and every balance is the sum of its entries.',
+    'Every transfer has entries that sum to zero, so do all entries, and every balance and running sum is the sum of its entries.',
   breaches: [
     `select 'transfer ' || transfer_id || ' sums to ' || cast(sum(amount_in_fen) as text) as detail
      from ledger_entries group by transfer_id having sum(amount_in_fen) <> 0 or count(*) < 2`,
@@ -25,6 +32,16 @@ const ledger: Equation = {
        select id as account_id, balance_in_fen as amount_in_fen from ledger_accounts
        union all select account_id, -amount_in_fen from ledger_entries
      ) as sides group by account_id having sum(amount_in_fen) <> 0`,
+    `select 'running sum of ' || kind || ' at ' || account_kind || ' is off by '
+       || cast(sum(amount_in_fen) as text) as detail
+     from (
+       select kind, account_kind, amount_in_fen from ledger_turnover
+       union all
+       select transfer.kind, account.kind, -entry.amount_in_fen
+       from ledger_entries as entry
+       join ledger_transfers as transfer on transfer.id = entry.transfer_id
+       join ledger_accounts as account on account.id = entry.account_id
+     ) as sides group by kind, account_kind having sum(amount_in_fen) <> 0`,
   ],
 };
 
@@ -52,32 +69,6 @@ const shown: Equation = {
   ],
 };
 
-const withdrawal: Equation = {
-  equation: 8,
-  statement:
-    'A case has at most one open withdrawal, and what it holds for withdrawals is what that one asked for.',
-  breaches: [
-    `select 'case ' || case_id || ' has ' || cast(count(*) as text) || ' open withdrawals' as detail
-     from withdrawals where status in ('REVIEWING', 'NOTICE', 'PAYING')
-     group by case_id having count(*) > 1`,
-    `select 'case ' || case_id || ' holds ' || cast(sum(amount_in_fen) as text)
-       || ' fen more than its open withdrawal' as detail
-     from (
-       select substr(id, 4) as case_id, balance_in_fen as amount_in_fen
-       from ledger_accounts where kind = 'CH'
-       union all
-       select transfer.case_id, entry.amount_in_fen
-       from ledger_accounts as account
-       join ledger_entries as entry on entry.account_id = account.id
-       join ledger_transfers as transfer on transfer.id = entry.transfer_id
-       where account.kind = 'X'
-       union all
-       select case_id, -amount_in_fen from withdrawals
-       where status in ('REVIEWING', 'NOTICE', 'PAYING')
-     ) as sides group by case_id having sum(amount_in_fen) <> 0`,
-  ],
-};
-
 const repeated: Equation = {
   equation: 12,
   statement: 'An idempotency key has one answer, kept with the body it was given for.',
@@ -97,6 +88,10 @@ export const equations: readonly Equation[] = [
   orderEquation,
   receiptEquation,
   refundEquation,
-  withdrawal,
+  withdrawalEquation,
+  payoutEquation,
+  personsEquation,
   repeated,
+  heldEquation,
+  feeEquation,
 ];

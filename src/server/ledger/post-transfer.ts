@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
 import type { AccountId } from './accounts.ts';
+import { addTurnover } from './add-turnover.ts';
 import { changeBalances } from './change-balances.ts';
 
 export type LedgerEntry = { account: AccountId; amountInFen: number };
@@ -45,6 +46,7 @@ export async function postTransfer(
       })),
     )
     .execute();
+  await addTurnover(trx, [transfer]);
   return 'posted';
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
+import { addTurnover } from './add-turnover.ts';
 import { changeBalances } from './change-balances.ts';
 import { assertBalanced, type LedgerTransfer } from './post-transfer.ts';
 
@@ -43,4 +44,5 @@ export async function postTransfers(trx: Trx, transfers: readonly LedgerTransfer
       })),
     )
     .execute();
+  await addTurnover(trx, transfers);
 }

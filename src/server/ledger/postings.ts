@@ -1,17 +1,13 @@
 import type { Trx } from '../db/database.ts';
 import {
-  type AccountId,
   caseAvailable,
   caseHeldForRefunds,
   caseHeldForWithdrawals,
+  custodyBank,
   heldAtGateway,
   unmatchedReceipts,
 } from './accounts.ts';
-import { postTransfer } from './post-transfer.ts';
-
-type Posted = Promise<'posted' | 'already'>;
-type Money = { amountInFen: number; now: number };
-type CaseMoney = Money & { caseId: string };
+import { type CaseMoney, type Money, type Posted, postMove } from './post-move.ts';
 
 /** A gift arrived: G to C, once an order. */
 export function postDonation(
@@ -84,23 +80,22 @@ export function postRefund(
   return postMove(trx, { kind: 'refund', reference: refundNo, ...path, ...money });
 }
 
-type Move = Money & {
-  kind: string;
-  reference: string;
-  caseId?: string;
-  from: AccountId;
-  to: AccountId;
-};
+/** A gateway that can't give a donation back handed its money to the custody bank: B to G. */
+export function postRefundSweep(
+  trx: Trx,
+  { refundNo, gateway, ...money }: Money & { refundNo: string; gateway: string },
+): Posted {
+  const path = { from: custodyBank, to: heldAtGateway(gateway) };
+  return postMove(trx, { kind: 'refund-sweep', reference: refundNo, ...path, ...money });
+}
 
-function postMove(trx: Trx, { from, to, amountInFen, ...cause }: Move): Posted {
-  if (amountInFen <= 0) throw new RangeError(`Posting ${cause.kind} needs an amount above zero.`);
-  return postTransfer(trx, {
-    ...cause,
-    entries: [
-      { account: from, amountInFen: -amountInFen },
-      { account: to, amountInFen },
-    ],
-  });
+/** The custody bank paid a donation back, since its gateway no longer could: CR to B. */
+export function postRefundByBank(
+  trx: Trx,
+  { refundNo, ...money }: CaseMoney & { refundNo: string },
+): Posted {
+  const path = { from: caseHeldForRefunds(money.caseId), to: custodyBank };
+  return postMove(trx, { kind: 'refund', reference: refundNo, ...path, ...money });
 }
 
 function unmatchedReference(gateway: string, gatewayTradeNo: string): string {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, engineOf } from '../db/database.ts';
+import { type Database, engineOf, type Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 
 /** Sets every balance to the sum of its entries and returns how many were wrong. */
@@ -19,6 +19,18 @@ export function rebuildBalances(db: Database): Promise<number> {
       ) as counted
       where counted.id = ledger_accounts.id
         and ledger_accounts.balance_in_fen <> counted.sum_in_fen`.execute(trx);
+    await rebuildTurnover(trx);
     return Number(numAffectedRows ?? 0n);
   });
+}
+
+async function rebuildTurnover(trx: Trx): Promise<void> {
+  await trx.deleteFrom('ledger_turnover').execute();
+  await sql`
+    insert into ledger_turnover (kind, account_kind, amount_in_fen)
+    select transfer.kind, account.kind, cast(sum(entry.amount_in_fen) as bigint)
+    from ledger_transfers as transfer
+    join ledger_entries as entry on entry.transfer_id = transfer.id
+    join ledger_accounts as account on account.id = entry.account_id
+    group by transfer.kind, account.kind`.execute(trx);
 }

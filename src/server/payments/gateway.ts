@@ -31,7 +31,42 @@ export type QueryAnswer =
   | { status: 'SUCCESS'; words: readonly VerifiedWord[] }
   | { status: 'PENDING' | 'CLOSED' | 'UNKNOWN' };
 
-/** A payment service. Each number (`tradeNo`, `refundNo`) is honoured once however often it comes. */
+export type RefundAsked = {
+  refundNo: string;
+  tradeNo: string;
+  gatewayTradeNo: string;
+  amountInFen: number;
+};
+
+/**
+ * Why a gateway refuses a refund. `TOO_OLD`, `TOO_MANY` and `ACCOUNT_UNUSABLE` never mend by
+ * themselves; `TOO_SOON` does after a while; `OTHER` may.
+ */
+export type RefundRefusal = 'TOO_OLD' | 'TOO_MANY' | 'TOO_SOON' | 'ACCOUNT_UNUSABLE' | 'OTHER';
+
+export type RefundAnswer =
+  | { status: 'SUCCESS'; gatewayRefundNo: string }
+  | { status: 'PENDING' }
+  | { status: 'REFUSED'; refusal: RefundRefusal };
+
+export type RefundQueryAnswer =
+  | { status: 'SUCCESS'; gatewayRefundNo: string; amountInFen: number }
+  | { status: 'PENDING' | 'REFUSED' | 'UNKNOWN' };
+
+export type BillLine = {
+  kind: 'payment' | 'refund';
+  /** Ours: the trade number or the refund number. */
+  number: string;
+  gatewayNumber: string;
+  amountInFen: number;
+  at: number;
+};
+
+export type SweepAnswer =
+  | { status: 'SUCCESS'; gatewaySweepNo: string }
+  | { status: 'PENDING' | 'REFUSED' };
+
+/** A payment service. Each number (`tradeNo`, `refundNo`, `sweepNo`) is honoured once however often it comes. */
 export type Gateway = {
   name: string;
   merchant: string;
@@ -41,12 +76,14 @@ export type Gateway = {
   queryPayment(tradeNo: string): Promise<QueryAnswer>;
   /** Closes an unpaid payment; answers what it is now. */
   closePayment(tradeNo: string): Promise<'CLOSED' | 'SUCCESS'>;
-  refund(input: {
-    refundNo: string;
-    tradeNo: string;
-    gatewayTradeNo: string;
-    amountInFen: number;
-  }): Promise<{ status: 'SUCCESS' | 'PENDING' | 'REFUSED'; gatewayRefundNo: string }>;
+  /** Gives back; the same number again answers the same refund, and a refused one is judged anew. */
+  refund(asked: RefundAsked): Promise<RefundAnswer>;
+  /** What became of a refund; `UNKNOWN` when the gateway never saw the number. */
+  queryRefund(refundNo: string): Promise<RefundQueryAnswer>;
+  /** Moves money it holds for us to the custody bank; the same number again is the same move. */
+  sweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
+  /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
+  dailyBill(day: string): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */
   verify(input: { body: Uint8Array; headers: Headers; now: number }): VerifiedWord | undefined;
   /** What the gateway wants to read after a notification was taken. */

@@ -13,10 +13,11 @@ export function answerSuccess(c: RequestContext, data: unknown): Response {
 
 export function answerBytes(
   c: RequestContext,
-  { type, bytes }: v.InferOutput<typeof bytesOutput>,
+  { type, bytes, isPrivate, fileName }: v.InferOutput<typeof bytesOutput>,
 ): Response {
   c.header('content-type', type);
-  c.header('cache-control', 'public, max-age=3600');
+  if (fileName) c.header('content-disposition', `attachment; filename="${fileName}"`);
+  c.header('cache-control', isPrivate ? 'no-store' : 'public, max-age=3600');
   // A picture opened by itself may run and fetch nothing.
   c.header('content-security-policy', "default-src 'none'; sandbox");
   return c.body(new Uint8Array(bytes));

@@ -39,6 +39,7 @@ export function parseConfig(
     parsed.output.WARMLIGHT_MODE === 'live'
       ? liveProblems(parsed.output, liveParts)
       : demoProblems(parsed.output);
+  problems.push(...storeProblems(parsed.output));
   if (problems.length > 0) throw new ConfigError(problems);
   return shape(parsed.output);
 }
@@ -89,6 +90,30 @@ function liveProblems(
   return problems;
 }
 
+/** A store is named whole or not at all. */
+function storeProblems(env: Environment): string[] {
+  const named = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const missing = named.filter((name) => env[name] === undefined);
+  if (missing.length === named.length) return [];
+  const problems = missing.map((name) => `${name} is missing and an object store needs it`);
+  if (env.WARMLIGHT_MODE === 'live' && env.S3_ENDPOINT?.startsWith('http:'))
+    problems.push('S3_ENDPOINT must be https in live mode');
+  return problems;
+}
+
+function storeOf(env: Environment) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    pathStyle: env.S3_PATH_STYLE,
+  };
+}
+
 function isExample(value: string): boolean {
   return (
     exampleSecrets.includes(value) ||
@@ -118,6 +143,8 @@ function shape(env: Environment) {
     ownOrigins: [publicOrigin, ...env.OWN_ORIGINS],
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
+    maxUploadBytes: env.MAX_UPLOAD_BYTES,
+    objectStore: storeOf(env),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
@@ -132,7 +159,13 @@ function shape(env: Environment) {
     maxDonationInFen: env.MAX_DONATION_IN_FEN,
     feeBasisPoints: env.FEE_BASIS_POINTS,
     leftSlideSeconds: env.LEFT_SLIDE_SECONDS,
+    fundraiser: {
+      origin: env.FUNDRAISER_ORIGIN ?? '',
+      strongJump: env.FUNDRAISER_STRONG_JUMP,
+      shunt: env.FUNDRAISER_SHUNT,
+    },
     noticeHours: env.NOTICE_HOURS,
+    refundsPerSecond: env.REFUNDS_PER_SECOND,
     operator: {
       name: env.OPERATOR_NAME,
       licence: env.OPERATOR_LICENCE,

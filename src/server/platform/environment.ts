@@ -38,6 +38,13 @@ const messagingApps = v.pipe(
     }),
   ),
 );
+const httpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:\/\/[^/?#@]+\/?$/.test(text),
+    'must be an address such as https://s3.example.org',
+  ),
+);
 const secret = v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'));
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(maxLength));
@@ -55,6 +62,15 @@ export const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   ),
+  MAX_UPLOAD_BYTES: v.optional(number(100_000, 100_000_000), '12582912'),
+  S3_ENDPOINT: v.optional(httpUrl),
+  S3_REGION: v.optional(text(60), 'us-east-1'),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')),
+  ),
+  S3_ACCESS_KEY: v.optional(text(200)),
+  S3_SECRET_KEY: v.optional(text(200)),
+  S3_PATH_STYLE: v.optional(flagText, '0'),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
   WARMLIGHT_SECRET: v.optional(secret),
   PAYMENT_GATEWAY: v.optional(text(40)),
@@ -68,6 +84,10 @@ export const environment = v.object({
   MAX_DONATION_IN_FEN: v.optional(number(100, 99_999_999_999), '5000000'),
   FEE_BASIS_POINTS: v.optional(number(0, 1000), '300'),
   LEFT_SLIDE_SECONDS: v.optional(number(0, 30), '0'),
+  FUNDRAISER_ORIGIN: v.optional(origin),
+  FUNDRAISER_STRONG_JUMP: v.optional(flagText, '0'),
+  FUNDRAISER_SHUNT: v.optional(number(0, 1), '1'),
+  REFUNDS_PER_SECOND: v.optional(number(1, 1000), '20'),
   NOTICE_HOURS: v.optional(number(1, 720), '24'),
   OPERATOR_NAME: v.optional(text(100)),
   OPERATOR_LICENCE: v.optional(text(100)),

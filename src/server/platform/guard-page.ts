@@ -2,12 +2,13 @@ import type { Next } from 'hono';
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
-import { findRoute, linkTo, type PageAccess, routes } from '#src/shared/routes.ts';
+import { findRoute, linkTo, type PageAccess, type Route, routes } from '#src/shared/routes.ts';
 import type { RequestContext } from './request-env.ts';
+import { findSettings } from './settings.ts';
 
 /**
  * Guards pages by the route table. The language of a page is its path's. A refusal is a redirect
- * to where it can be mended; someone else's case is answered as an absent one.
+ * to where it can be mended; someone else's case, named by path or query, is answered as an absent one.
  */
 export async function guardPage(c: RequestContext, next: Next): Promise<Response | undefined> {
   const url = new URL(c.req.url);
@@ -17,10 +18,11 @@ export async function guardPage(c: RequestContext, next: Next): Promise<Response
   c.set('route', found?.name);
   if (found) {
     const { access } = routes[found.name];
-    const target = redirectFor(c, access, { locale, here: url.pathname + url.search });
+    const target = await redirectFor(c, access, { locale, here: url.pathname + url.search });
     if (target) return c.redirect(target, 303);
-    if (access === 'owner') await requireOwner(c, found.params.infoUuid);
-    if (access === 'staff') requireStaff(c);
+    const caseId = found.params.infoUuid ?? url.searchParams.get('infoUuid') ?? undefined;
+    if (access === 'owner') await requireOwner(c, caseId);
+    if (access === 'staff') requireStaff(c, routes[found.name]);
   }
   await next();
   return undefined;
@@ -35,11 +37,11 @@ function decodedPath(path: string): string {
   }
 }
 
-function redirectFor(
+async function redirectFor(
   c: RequestContext,
   access: PageAccess,
   { locale, here }: { locale: Locale; here: string },
-): string | undefined {
+): Promise<string | undefined> {
   if (access === 'open') return undefined;
   const { visitor, house, common } = c.var;
   const query = { redirectUrl: here };
@@ -47,11 +49,16 @@ function redirectFor(
     if (visitor.kind === 'viewer') return undefined;
     if (common.container === 'messaging' && house.messaging)
       return linkTo('authService', { query, locale });
-    const guestMayGo = house.config.guestGiving && !here.includes('/cf/bind-phone');
+    const { guestGiving } = await findSettings(house.db, house.config);
+    const guestMayGo = guestGiving && !here.includes('/cf/bind-phone');
     return guestMayGo ? undefined : linkTo('login', { query, locale });
   }
-  if (visitor.kind === 'guest') return linkTo('login', { query, locale });
-  return visitor.viewer.mobileBound ? undefined : linkTo('login', { query, locale });
+  if (visitor.kind === 'guest' || !visitor.viewer.mobileBound) {
+    return linkTo('login', { query, locale });
+  }
+  const { desk } = visitor.viewer;
+  const lacksFactor = access === 'staff' && (desk === 'enrol' || desk === 'code');
+  return lacksFactor ? linkTo('deskSignIn', { query, locale }) : undefined;
 }
 
 async function requireOwner(c: RequestContext, caseId: string | undefined): Promise<void> {
@@ -61,7 +68,9 @@ async function requireOwner(c: RequestContext, caseId: string | undefined): Prom
     throw new Problem('notFound');
 }
 
-function requireStaff(c: RequestContext): void {
+/** For people without the role, the desk is not there. */
+function requireStaff(c: RequestContext, { roles }: Route): void {
   const { visitor } = c.var;
-  if (visitor.kind !== 'viewer' || visitor.viewer.roles.length === 0) throw new Problem('notFound');
+  const held = visitor.kind === 'viewer' ? visitor.viewer.roles : [];
+  if (!held.some((role) => !roles || roles.includes(role))) throw new Problem('notFound');
 }

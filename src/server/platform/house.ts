@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '#src/server/db/database.ts';
+import type { Media } from '#src/server/media/object-store.ts';
 import type { MessagingDriver } from '#src/server/messages/messaging-driver.ts';
 import type { MessagingTicketSource } from '#src/server/messages/messaging-ticket-source.ts';
+import type { NoticeDriver } from '#src/server/messages/notice-driver.ts';
 import type { SmsDriver } from '#src/server/messages/sms-driver.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,9 +20,15 @@ export type House = {
   keys: Keys;
   log: Logger;
   metrics: Metrics;
+  /** Where pictures are kept. */
+  media: Media;
   /** The gateway new payments go to. */
   gateway: Gateway;
+  /** The custody bank that payouts leave from. */
+  payouts: PayoutGateway;
   sms: SmsDriver;
+  /** Sends notices outside of the message centre. */
+  noticeDriver: NoticeDriver;
   messaging: MessagingDriver | undefined;
   messagingTickets: MessagingTicketSource | undefined;
   /** Pages of the sandbox parts, below /sandbox; demo only. */

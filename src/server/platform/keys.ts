@@ -12,33 +12,36 @@ export type Keys = {
   /** Encrypts with a key of its own for each record; the result is text. */
   seal(purpose: string, plain: string): string;
   open(purpose: string, sealed: string): string;
+  /** The same for bytes. */
+  sealBytes(purpose: string, plain: Uint8Array): Uint8Array;
+  openBytes(purpose: string, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
   /** Keyed hash by which a secret value is found again without being readable. */
   blindIndex(purpose: string, plain: string): string;
 };
 
+const tagLength = { authTagLength: 16 };
+
 export function createKeys(secret: string): Keys {
   const derive = (purpose: string, salt: Buffer | string = '') =>
     Buffer.from(hkdfSync('sha256', secret, salt, `warmlight/${purpose}`, 32));
+  const sealBytes = (purpose: string, plain: Uint8Array) => {
+    const salt = randomBytes(16);
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', derive(`seal/${purpose}`, salt), iv);
+    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([salt, iv, cipher.getAuthTag(), body]);
+  };
+  const openBytes = (purpose: string, sealed: Uint8Array) => {
+    const key = derive(`seal/${purpose}`, Buffer.from(sealed.subarray(0, 16)));
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(16, 28), tagLength);
+    decipher.setAuthTag(sealed.subarray(28, 44));
+    return Buffer.concat([decipher.update(sealed.subarray(44)), decipher.final()]);
+  };
   return {
-    seal(purpose, plain) {
-      const salt = randomBytes(16);
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', derive(`seal/${purpose}`, salt), iv);
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([salt, iv, cipher.getAuthTag(), body]).toString('base64url');
-    },
-    open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        derive(`seal/${purpose}`, bytes.subarray(0, 16)),
-        bytes.subarray(16, 28),
-      );
-      decipher.setAuthTag(bytes.subarray(28, 44));
-      return Buffer.concat([decipher.update(bytes.subarray(44)), decipher.final()]).toString(
-        'utf8',
-      );
-    },
+    sealBytes,
+    openBytes,
+    seal: (purpose, plain) => sealBytes(purpose, Buffer.from(plain)).toString('base64url'),
+    open: (purpose, sealed) => openBytes(purpose, Buffer.from(sealed, 'base64url')).toString(),
     blindIndex: (purpose, plain) =>
       createHmac('sha256', derive(`index/${purpose}`))
         .update(plain)

@@ -1,10 +1,11 @@
 import type { Next } from 'hono';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, type RouteName } from '#src/shared/routes.ts';
 import { problemOf } from './answer.ts';
 import type { HandledCall } from './handle.ts';
-import { readForm } from './read-body.ts';
+import { keepPhotos, readPageForm, type SentForm } from './page-photos.ts';
 import type { RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
 
@@ -18,6 +19,8 @@ export type PageForm = {
   step: string;
   /** No call: the fields are only shown again on the page (a review step). */
   handled?: HandledCall;
+  /** Fields whose files are kept as pictures of this purpose; the call gets their ids. */
+  photos?: Readonly<Record<string, ImagePurpose>>;
   /** The call's fields from the form's and the path's. */
   fields?(form: Record<string, string>, params: Record<string, string>): Record<string, string>;
   /** Where to go when it is done; undefined shows the page with the call's output. */
@@ -35,13 +38,15 @@ export function submitPageForm(forms: readonly PageForm[]) {
     if (c.req.method !== 'POST') return void (await next());
     const url = new URL(c.req.url);
     const found = findRoute(withoutLocale(url.pathname));
-    const { step = '', ...form } = await readForm(c.req.raw);
+    const { fields, files } = await readPageForm(c);
+    const { step = '', ...form } = fields;
     const pageForm = forms.find(
       (candidate) => candidate.route === found?.name && candidate.step === step,
     );
     if (!found || !pageForm) throw new Problem('methodNotAllowed');
     const status = await submit(c, pageForm, {
       form,
+      files,
       params: found.params,
       locale: localeOfPath(url.pathname),
     });
@@ -52,18 +57,24 @@ export function submitPageForm(forms: readonly PageForm[]) {
   };
 }
 
-type Submitted = { form: Record<string, string>; params: Record<string, string>; locale: Locale };
+type Submitted = {
+  form: Record<string, string>;
+  files: SentForm['files'];
+  params: Record<string, string>;
+  locale: Locale;
+};
 
 async function submit(
   c: RequestContext,
   pageForm: PageForm,
-  { form, params, locale }: Submitted,
+  { form, files, params, locale }: Submitted,
 ): Promise<Response | number> {
   c.set('form', { values: form });
-  if (!pageForm.handled) return 200;
   try {
+    await keepPhotos(c, form, { files, photos: pageForm.photos ?? {} });
+    if (!pageForm.handled) return 200;
     const fields = pageForm.fields?.(form, params) ?? form;
-    const output = await runCall(c, pageForm.handled, fields);
+    const output = await runCall(c, pageForm.handled, () => fields);
     const target = pageForm.done?.({
       output,
       form,

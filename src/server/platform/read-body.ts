@@ -32,7 +32,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return fieldsOf(new URLSearchParams(utf8(await readBody(request))));
 }
 
-export function fieldsOf(params: URLSearchParams): Record<string, string> {
+export function fieldsOf(params: Iterable<[string, string]>): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of params) {
     if (name in fields)
@@ -80,9 +80,12 @@ function hasDuplicateKey(text: string): boolean {
   return false;
 }
 
-function requireType(request: Request, type: string): void {
-  const given = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (given !== type) throw new Problem('mediaTypeUnsupported');
+export function requireType(request: Request, type: string): void {
+  if (mediaTypeOf(request) !== type) throw new Problem('mediaTypeUnsupported');
+}
+
+export function mediaTypeOf(request: Request): string | undefined {
+  return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
 }
 
 function utf8(bytes: Uint8Array): string {

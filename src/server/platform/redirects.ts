@@ -5,7 +5,10 @@ import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { RequestContext } from './request-env.ts';
 
-/** Old addresses, and the hub at /cf/redirect: what is led on before any page is looked at. */
+/** The hub, and the jump of messages. */
+const leading: readonly string[] = [routes.redirect.path, routes.messageJump.path];
+
+/** Old addresses, and the two pages that lead on: what is led on before any page is looked at. */
 export async function followRedirect(c: RequestContext, next: Next): Promise<Response | undefined> {
   if (!['GET', 'HEAD'].includes(c.req.method)) return void (await next());
   const { pathname, searchParams } = new URL(c.req.url);
@@ -15,7 +18,7 @@ export async function followRedirect(c: RequestContext, next: Next): Promise<Res
     const target = successorOf(old, searchParams, localeOfPath(pathname));
     return c.redirect(target, old.permanent ? 301 : 302);
   }
-  return path === routes.redirect.path ? leadOn(c, next) : void (await next());
+  return leading.includes(path) ? leadOn(c, next) : void (await next());
 }
 
 /** Only to own hosts; for any other target the page says why it leads nowhere. */

@@ -9,14 +9,20 @@ import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { RequestContext } from './request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
+import { findSettings } from './settings.ts';
 import { spendBudget } from './spend-budget.ts';
 import type { Viewer } from './viewer.ts';
 
-/** One call from its raw fields to its answer: budget, access, input, run, output. */
+type Fields = Record<string, unknown>;
+
+/**
+ * One call to its answer: budget, access, input, run, output. Fields are read only once the caller
+ * is let in, so that nobody sends large bodies for nothing.
+ */
 export async function runCall(
   c: RequestContext,
   handled: HandledCall,
-  raw: Record<string, unknown>,
+  readFields: () => Fields | Promise<Fields>,
 ): Promise<unknown> {
   const { call } = handled;
   const { house } = c.var;
@@ -25,8 +31,8 @@ export async function runCall(
     subject: c.var.address,
     perMinute: call.budgetPerMinute,
   });
-  const viewer = admit(c, call);
-  const { idempotencyKey, ...fields } = raw;
+  const viewer = await admit(c, call);
+  const { idempotencyKey, ...fields } = await readFields();
   await requireOwner(c, { call, fields, viewer });
   const input = parseInput(call, fields);
   const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
@@ -34,19 +40,25 @@ export async function runCall(
 }
 
 /** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
-function admit(c: RequestContext, call: Call): Viewer | undefined {
+async function admit(c: RequestContext, call: Call): Promise<Viewer | undefined> {
   const { visitor, house } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
   if (call.access === 'open' || call.access === 'gateway') return viewer;
-  if (call.access === 'donor' && !viewer && house.config.guestGiving) return undefined;
+  const guestsGive =
+    call.access === 'donor' && (await findSettings(house.db, house.config)).guestGiving;
+  if (!viewer && guestsGive) return undefined;
   if (visitor.kind === 'guest')
     throw new Problem(visitor.lost === 'revoked' ? 'loginRevoked' : 'loginExpired');
   if (call.access === 'userinfo') return viewer;
-  if (!visitor.viewer.mobileBound && !(call.access === 'donor' && house.config.guestGiving)) {
-    throw new Problem('phoneNotBound');
-  }
-  if (call.access === 'staff' && visitor.viewer.roles.length === 0) throw new Problem('forbidden');
+  if (!visitor.viewer.mobileBound && !guestsGive) throw new Problem('phoneNotBound');
+  if (call.access === 'staff') requireRole(call, visitor.viewer);
   return viewer;
+}
+
+function requireRole({ roles }: Call, viewer: Viewer): void {
+  if (viewer.desk === 'enrol' || viewer.desk === 'code') throw new Problem('secondFactorNeeded');
+  const fits = viewer.roles.some((role) => !roles || roles.includes(role));
+  if (!fits) throw new Problem('forbidden');
 }
 
 /**

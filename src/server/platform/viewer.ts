@@ -1,4 +1,9 @@
-export type StaffRole = 'reviewer' | 'releaser' | 'administrator';
+import type { StaffRole } from '#src/shared/review/staff-roles.ts';
+
+export type { StaffRole } from '#src/shared/review/staff-roles.ts';
+
+/** Of staff: may they work, or is a second factor to be set up or its code to be given first? */
+export type DeskDoor = 'open' | 'enrol' | 'code';
 
 /** Who makes a request, as far as the session tells. */
 export type Viewer = {
@@ -10,7 +15,10 @@ export type Viewer = {
   mobileBound: boolean;
   /** A messaging account let us see its user info. */
   userinfoScope: boolean;
+  /** What they may do now: none before the second factor, where one is asked. */
   roles: readonly StaffRole[];
+  /** Absent for people who are not staff. */
+  desk?: DeskDoor;
 };
 
 export type Visitor =

@@ -1,87 +1,105 @@
-import { postRefundHold } from '#src/server/ledger/postings.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
+import { caseAvailable, caseHeldForRefunds } from '#src/server/ledger/accounts.ts';
+import { postTransfers } from '#src/server/ledger/post-transfers.ts';
 import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import type { House } from '../platform/house.ts';
 import { finishCaseRefund } from './finish-case-refund.ts';
+import { type PlannedGift, planShares } from './plan-shares.ts';
 
-type Asked = { caseId: string; signal?: AbortSignal | undefined };
-type HoldingHouse = Pick<House, 'db' | 'wakeJobs'>;
+type Held = { refundId: string; caseId: string; amountInFen: number };
+export type HeldGift = Pick<PlannedGift, 'orderId' | 'tradeNo' | 'gateway' | 'shareInFen'>;
 
 const batchSize = 100;
 
-/** Holds every paid gift of a case that is being refunded, in batches, and queues each refund. */
+/** Holds the share of every gift of a released refund, in batches; a run may stop anywhere. */
 export async function holdRefunds(
-  house: HoldingHouse,
-  { caseId, signal }: Asked,
+  { db }: Pick<House, 'db'>,
+  { signal, ...refund }: Held & { signal?: AbortSignal | undefined },
   now: number,
 ): Promise<void> {
-  let held = batchSize;
-  while (held === batchSize) {
-    held = await inTransaction(house.db, (trx) => holdBatch(trx, caseId, now), { signal });
-    house.wakeJobs();
+  const shares = (await planShares(db, refund)).filter(({ shareInFen }) => shareInFen > 0);
+  const waiting = shares.filter(({ held }) => !held);
+  for (let from = 0; from < waiting.length; from += batchSize) {
+    const gifts = waiting.slice(from, from + batchSize);
+    await inTransaction(db, (trx) => holdGifts(trx, { ...refund, gifts }, now), { signal });
   }
+  await inTransaction(db, (trx) => markHeld(trx, { ...refund, giftCount: shares.length }, now), {
+    signal,
+  });
 }
 
-async function holdBatch(trx: Trx, caseId: string, now: number): Promise<number> {
+/** The caller's own batch, or that of a run that did the same at the same time. */
+export async function holdGifts(
+  trx: Trx,
+  { refundId, caseId, gifts }: Omit<Held, 'amountInFen'> & { gifts: readonly HeldGift[] },
+  now: number,
+): Promise<void> {
   await lockCaseFund(trx, caseId);
-  const gifts = await trx
-    .selectFrom('donations')
-    .innerJoin('cases', 'cases.id', 'donations.case_id')
-    .innerJoin('payments', 'payments.order_id', 'donations.id')
-    .select([
-      'donations.id as orderId',
-      'donations.trade_no as tradeNo',
-      'donations.amount_in_fen as amountInFen',
-      'payments.gateway as gateway',
-    ])
-    .where('donations.case_id', '=', caseId)
-    .where('donations.status', '=', 'PAID')
-    .where('cases.end_reason', '=', endReasons.refundApplying)
-    .orderBy('donations.paid_at')
-    .orderBy('donations.id')
-    .limit(batchSize)
-    .execute();
-  for (const gift of gifts) await holdOne(trx, { ...gift, caseId }, now);
-  if (gifts.length === 0) await finishCaseRefund(trx, caseId);
-  return gifts.length;
-}
-
-type Gift = {
-  orderId: string;
-  tradeNo: string;
-  caseId: string;
-  amountInFen: number;
-  gateway: string;
-};
-
-async function holdOne(trx: Trx, gift: Gift, now: number): Promise<void> {
-  const { orderId, caseId, amountInFen, gateway } = gift;
-  // From the order's own number: asked for a hundred times, it is the same refund.
-  const refundNo = `R-${gift.tradeNo}`;
-  await trx
-    .insertInto('refunds')
-    .values({
-      refund_no: refundNo,
-      order_id: orderId,
-      case_id: caseId,
-      gateway,
-      amount_in_fen: amountInFen,
-      status: 'REFUNDING',
-      gateway_refund_no: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await trx
+  const orderIds = gifts.map(({ orderId }) => orderId);
+  const paid = await trx
     .updateTable('donations')
     .set({ status: 'REFUNDING' })
-    .where('id', '=', orderId)
+    .where('id', 'in', orderIds)
     .where('status', '=', 'PAID')
+    .returning('id')
     .execute();
-  await postRefundHold(trx, { caseId, refundNo, amountInFen, now });
-  const id = `run-refund@${refundNo}`;
-  await enqueue(trx, { name: 'run-refund', payload: { refundNo }, runAt: now, id });
+  const taken = new Set(paid.map(({ id }) => id));
+  const mine = gifts.filter(({ orderId }) => taken.has(orderId));
+  if (mine.length === 0) return;
+  await trx
+    .insertInto('refunds')
+    .values(mine.map((gift) => refundOf(gift, { refundId, caseId, now })))
+    .execute();
+  await postTransfers(
+    trx,
+    mine.map((gift) => ({
+      kind: 'refund-hold',
+      reference: refundNoOf(gift.tradeNo),
+      caseId,
+      entries: [
+        { account: caseAvailable(caseId), amountInFen: -gift.shareInFen },
+        { account: caseHeldForRefunds(caseId), amountInFen: gift.shareInFen },
+      ],
+      now,
+    })),
+  );
+}
+
+/** From the order's own number: asked for a hundred times, it is the same refund. */
+export function refundNoOf(tradeNo: string): string {
+  return `R-${tradeNo}`;
+}
+
+type Of = { refundId: string; caseId: string; now: number };
+
+function refundOf(gift: HeldGift, { refundId, caseId, now }: Of) {
+  return {
+    refund_no: refundNoOf(gift.tradeNo),
+    order_id: gift.orderId,
+    case_id: caseId,
+    case_refund_id: refundId,
+    gateway: gift.gateway,
+    amount_in_fen: gift.shareInFen,
+    status: 'REFUNDING' as const,
+    gateway_refund_no: null,
+    next_try_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function markHeld(
+  trx: Trx,
+  { refundId, caseId, giftCount }: Omit<Held, 'amountInFen'> & { giftCount: number },
+  now: number,
+): Promise<void> {
+  await lockCaseFund(trx, caseId);
+  await trx
+    .updateTable('case_refunds')
+    .set({ held_at: now, gift_count: giftCount })
+    .where('id', '=', refundId)
+    .where('held_at', 'is', null)
+    .execute();
+  await finishCaseRefund(trx, refundId, now);
 }

@@ -1,92 +1,73 @@
-import { postRefund } from '#src/server/ledger/postings.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import type { RefundRefusal } from '#src/server/payments/gateway.ts';
+import type { RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { finishCaseRefund } from './finish-case-refund.ts';
-import { requireMoneyOut } from './require-money-out.ts';
+import { findSettings } from '../platform/settings.ts';
+import { bookRefund } from './book-refund.ts';
+import type { DueRefund } from './find-due-refunds.ts';
+import { markFailed, markNeedsAccount } from './mark-refund.ts';
+import { payRefundOut } from './pay-refund-out.ts';
 
-type RefundHouse = Pick<House, 'db' | 'gateway' | 'pageTags'>;
+export type RefundHouse = Pick<House, 'config' | 'db' | 'gateway' | 'keys' | 'log' | 'payouts'>;
+
+const dayMs = 86_400_000;
+
+const failureOf: Record<RefundRefusal, RefundFailure> = {
+  TOO_OLD: 'tooOld',
+  TOO_MANY: 'tooMany',
+  TOO_SOON: 'tooSoon',
+  ACCOUNT_UNUSABLE: 'accountUnusable',
+  OTHER: 'refused',
+};
+/** Refusals that no further try of the same gateway will mend. */
+const final: readonly RefundRefusal[] = ['TOO_OLD', 'TOO_MANY', 'ACCOUNT_UNUSABLE'];
 
 /**
- * Returns one held gift through its gateway. Always under the refund's one number, so that a run
- * after an unknown outcome asks for the same refund again. Throws while the outcome is open.
+ * Returns one held gift, always under the refund's one number: what was asked before is looked up
+ * first, and only a refund the gateway does not have is asked for, again under the same number.
+ * Throws when the gateway does not answer; the refund's next try is already set.
  */
 export async function runRefund(
   house: RefundHouse,
-  { refundNo }: { refundNo: string },
+  refund: DueRefund,
   now: number,
-): Promise<void> {
-  const refund = await getRefund(house.db, refundNo);
-  if (refund.status === 'SUCCESS') return;
-  if (refund.gateway !== house.gateway.name) throw new Error(`${refund.gateway} is not open.`);
-  if (!refund.gatewayTradeNo) throw new Error(`Refund ${refundNo} is of an unpaid order.`);
-  await requireMoneyOut(house.db);
-  const { status, gatewayRefundNo } = await house.gateway.refund({
-    refundNo,
-    tradeNo: refund.tradeNo,
-    gatewayTradeNo: refund.gatewayTradeNo,
-    amountInFen: refund.amountInFen,
-  });
-  if (status === 'SUCCESS') {
-    await inTransaction(house.db, (trx) => book(trx, { ...refund, gatewayRefundNo }, now));
-    house.pageTags.purge([tagOfCase(refund.caseId), tagOfLists]);
-    return;
+): Promise<'returned' | 'open'> {
+  if (refund.account !== null) return payRefundOut(house, refund, now);
+  const { db, gateway } = house;
+  const { refundNo, tradeNo, gatewayTradeNo, amountInFen } = refund;
+  if (refund.gateway !== gateway.name) throw new Error(`Gateway ${refund.gateway} is not open.`);
+  if (!gatewayTradeNo) throw new Error(`Refund ${refundNo} is of an unpaid order.`);
+  if (refund.attempts > 0) {
+    const known = await gateway.queryRefund(refundNo);
+    if (known.status === 'PENDING') return 'open';
+    if (known.status === 'SUCCESS') {
+      if (known.amountInFen !== amountInFen) throw new Error(`${refundNo} was another amount.`);
+      await bookRefund(db, { ...refund, by: known.gatewayRefundNo }, now);
+      return 'returned';
+    }
   }
-  if (status === 'REFUSED') await markError(house.db, refundNo, now);
-  throw new Error(`The gateway answered ${status} to refund ${refundNo}.`);
+  if (await isOutOfWindow(house, refund, now)) {
+    await markNeedsAccount(db, { refund, failure: 'tooOld' }, now);
+    return 'open';
+  }
+  const answer = await gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen });
+  if (answer.status === 'SUCCESS') {
+    await bookRefund(db, { ...refund, by: answer.gatewayRefundNo }, now);
+    return 'returned';
+  }
+  if (answer.status === 'REFUSED') {
+    const failed = { refund, failure: failureOf[answer.refusal] };
+    if (final.includes(answer.refusal)) await markNeedsAccount(db, failed, now);
+    else await markFailed(db, failed, now);
+  }
+  return 'open';
 }
 
-type StoredRefund = Awaited<ReturnType<typeof getRefund>>;
-
-async function book(
-  trx: Trx,
-  refund: StoredRefund & { gatewayRefundNo: string },
+/** The operator may know that a gateway's window is shorter than the gateway says. */
+async function isOutOfWindow(
+  { db, config }: RefundHouse,
+  { paidAt }: DueRefund,
   now: number,
-): Promise<void> {
-  const { refundNo, caseId, orderId, gateway, amountInFen } = refund;
-  await lockCaseFund(trx, caseId);
-  const { numUpdatedRows } = await trx
-    .updateTable('refunds')
-    .set({ status: 'SUCCESS', gateway_refund_no: refund.gatewayRefundNo, updated_at: now })
-    .where('refund_no', '=', refundNo)
-    .where('status', '<>', 'SUCCESS')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return;
-  await trx
-    .updateTable('donations')
-    .set({ status: 'REFUNDED' })
-    .where('id', '=', orderId)
-    .where('status', '=', 'REFUNDING')
-    .execute();
-  await postRefund(trx, { refundNo, gateway, caseId, amountInFen, now });
-  await finishCaseRefund(trx, caseId);
-}
-
-async function markError(db: Database, refundNo: string, now: number): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ status: 'ERROR', updated_at: now })
-    .where('refund_no', '=', refundNo)
-    .where('status', '=', 'REFUNDING')
-    .execute();
-}
-
-function getRefund(db: Database, refundNo: string) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.order_id', 'refunds.order_id')
-    .select([
-      'refunds.refund_no as refundNo',
-      'refunds.order_id as orderId',
-      'refunds.case_id as caseId',
-      'refunds.gateway as gateway',
-      'refunds.amount_in_fen as amountInFen',
-      'refunds.status as status',
-      'payments.trade_no as tradeNo',
-      'payments.gateway_trade_no as gatewayTradeNo',
-    ])
-    .where('refunds.refund_no', '=', refundNo)
-    .executeTakeFirstOrThrow();
+): Promise<boolean> {
+  const { refundGatewayDays } = await findSettings(db, config);
+  return paidAt !== null && now - paidAt > refundGatewayDays * dayMs;
 }

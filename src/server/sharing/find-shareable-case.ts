@@ -10,7 +10,7 @@ export async function findShareableCase(db: Database, caseId: string, now: numbe
   const row = await db
     .selectFrom('cases')
     .select(['id', 'title', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
-    .select(['share_count', 'platform_finish_reason'])
+    .select(['share_count', 'platform_finish_reason', 'mourning_at'])
     .where('id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
     .executeTakeFirst();
@@ -21,7 +21,7 @@ export async function findShareableCase(db: Database, caseId: string, now: numbe
     platformFinishReason: row.platform_finish_reason,
   });
   const open = !doubted && canCase('share', caseStateOf(row), now);
-  return { infoUuid: row.id, title, shareCount, open };
+  return { infoUuid: row.id, title, shareCount, open, inMourning: row.mourning_at !== null };
 }
 
 export async function requireShareableCase(db: Database, caseId: string, now: number) {

@@ -7,6 +7,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';
 import { findCase } from '../cases/find-case.ts';
 import type { House } from '../platform/house.ts';
+import { findPosterChoice } from './find-poster-choice.ts';
 import { makeCaseCode } from './make-short-link.ts';
 
 /** All that a picture of a case shows; the same subject is the same picture. */
@@ -34,6 +35,7 @@ export async function findPosterSubject(
   const found = await findCase(house.db, caseId, now);
   if (!found) return undefined;
   const { token, url } = await makeCaseCode(house, caseId, now);
+  const chosen = await findPosterChoice(house.db, caseId);
   const { cases } = textsOf(language);
   const { patient } = found;
   return {
@@ -44,8 +46,8 @@ export async function findPosterSubject(
       cases.patientLine(patient.age, patient.gender),
       found.hospital,
     ].join(' · '),
-    excerpt: excerptOf(found.content, excerptLength),
-    cover: found.pictures[0]?.largeUrl.replace('/media/', ''),
+    excerpt: chosen?.words || excerptOf(found.content, excerptLength),
+    cover: chosen?.path ?? found.pictures[0]?.largeUrl.replace('/media/', ''),
     code: printCode(token),
     url,
     host: new URL(house.config.publicOrigin).host,

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Complaint = { verifyId: string; reason: string; userId: string };
@@ -15,7 +16,7 @@ export async function addComplaint(
     await inTransaction(db, async (trx) => {
       const found = await trx
         .selectFrom('verifications')
-        .select('user_id')
+        .select(['user_id', 'case_id'])
         .where('id', '=', verifyId)
         .where('counted_at', 'is not', null)
         .where('hidden_at', 'is', null)
@@ -32,6 +33,13 @@ export async function addComplaint(
           created_at: now,
         })
         .execute();
+      await openTask(trx, {
+        queue: 'verification',
+        subjectId: verifyId,
+        caseId: found.case_id,
+        submittedBy: userId,
+        now,
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Problem('alreadyComplained');

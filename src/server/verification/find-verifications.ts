@@ -2,7 +2,12 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
-import { selectShown, type VerificationRow, verificationViewOf } from './verification-record.ts';
+import {
+  selectShown,
+  selectVerifications,
+  type VerificationRow,
+  verificationViewOf,
+} from './verification-record.ts';
 
 type Asked = { caseId: string; kind: VerifierKind | ''; anchorId: string; maxCount: number };
 type RowPage = { list: VerificationRow[]; hasNext: boolean; anchorId: string };
@@ -32,11 +37,32 @@ async function findRows(
   db: Database,
   { caseId, kind, anchorId, maxCount }: Asked,
 ): Promise<RowPage> {
+  const query = selectShown(db, caseId).$if(kind !== '', (shown) =>
+    shown.where('verifications.kind', '=', kind as VerifierKind),
+  );
+  return pageOfRows(query, { anchorId, maxCount });
+}
+
+/** What friends and fellow patients said of a fundraiser's own case, in every state. */
+export async function findFriendsForOwner(
+  db: Database,
+  { caseId, ownerUserId, anchorId, maxCount }: Omit<Asked, 'kind'> & { ownerUserId: string },
+): Promise<{ list: VerificationView[]; hasNext: boolean; anchorId: string }> {
+  const query = selectVerifications(db)
+    .where('verifications.case_id', '=', caseId)
+    .where('verifications.kind', 'in', ['friend', 'sickFriend']);
+  const page = await pageOfRows(query, { anchorId, maxCount });
+  return { ...page, list: page.list.map((row) => verificationViewOf(row, ownerUserId)) };
+}
+
+async function pageOfRows(
+  query: ReturnType<typeof selectVerifications>,
+  { anchorId, maxCount }: Pick<Asked, 'anchorId' | 'maxCount'>,
+): Promise<RowPage> {
   const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
-  const rows = await selectShown(db, caseId)
-    .$if(kind !== '', (query) => query.where('verifications.kind', '=', kind as VerifierKind))
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
+  const rows = await query
+    .$if(id !== undefined, (from) =>
+      from.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('verifications.created_at', 'verifications.id'),
           '<',

@@ -1,9 +1,31 @@
 import { linkTo } from '#src/shared/routes.ts';
 import { handledLike } from '../comments/routes.ts';
 import type { PageForm } from '../platform/page-form.ts';
-import { handledComplaintAdd, handledVerificationAdd } from './routes.ts';
+import {
+  handledComplaintAdd,
+  handledCorrect,
+  handledTakeBack,
+  handledVerificationAdd,
+} from './routes.ts';
+
+/** On the page of thanks, which its author may come back to. */
+const amendForms = (
+  [
+    ['correct', handledCorrect],
+    ['takeBack', handledTakeBack],
+  ] as const
+).map(
+  ([step, handled]): PageForm => ({
+    route: 'proveSuccess',
+    step,
+    handled,
+    fields: ({ verifyId = '', content = '' }): Record<string, string> =>
+      step === 'correct' ? { verifyId, content } : { verifyId },
+  }),
+);
 
 export const verificationForms: PageForm[] = [
+  ...amendForms,
   {
     route: 'proveAdd',
     step: 'verify',

@@ -10,6 +10,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { addComplaint } from './add-complaint.ts';
 import { addVerification } from './add-verification.ts';
+import { amendVerification } from './amend-verification.ts';
 import { findCounts, findRelationCounts } from './find-counts.ts';
 import { findFirstPlace, findSelected } from './find-first-place.ts';
 import { findVerification } from './find-verification.ts';
@@ -32,7 +33,26 @@ export const handledComplaintAdd = handle(
   },
 );
 
+export const handledCorrect = handle(calls.verificationCorrect, async (input, context) => {
+  const { userId } = viewerOf(context);
+  await amendVerification(context.house, { ...input, userId }, context.now);
+  return null;
+});
+
+export const handledTakeBack = handle(calls.verificationTakeBack, async (input, context) => {
+  const { userId } = viewerOf(context);
+  await amendVerification(context.house, { ...input, userId, content: null }, context.now);
+  return null;
+});
+
+export const handledVerificationOperate = handle(calls.verificationOperate, (input, context) => {
+  const { userId } = viewerOf(context);
+  return operateVerification(context.house, { ...input, ownerUserId: userId }, context.now);
+});
+
 export const verificationRoutes: readonly HandledCall[] = [
+  handledCorrect,
+  handledTakeBack,
   handle(calls.getOneVerification, async ({ infoUuid, verifyId }, { house, viewer }) => {
     const asked = { caseId: infoUuid, verifyId, viewerUserId: viewer?.userId };
     const found = await findVerification(house.db, asked);
@@ -49,10 +69,7 @@ export const verificationRoutes: readonly HandledCall[] = [
     const { db, ...asked } = await openCase(infoUuid, context);
     return (await findFirstPlace(db, asked)) ?? null;
   }),
-  handle(calls.verificationOperate, (input, context) => {
-    const { userId } = viewerOf(context);
-    return operateVerification(context.house, { ...input, ownerUserId: userId }, context.now);
-  }),
+  handledVerificationOperate,
   handle(calls.verificationLabels, async ({ infoUuid }, context) => {
     const { db, caseId } = await openCase(infoUuid, context);
     const { relations } = textsOf(context.common.language).verification;

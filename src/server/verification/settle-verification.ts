@@ -18,6 +18,7 @@ export async function applyTrustRule(trx: Trx, asked: Asked, now: number): Promi
     .updateTable('verifications')
     .set({ counted_at: counts ? now : null })
     .where('id', '=', asked.verifyId)
+    .where('withdrawn_at', 'is', null)
     .where('counted_at', counts ? 'is' : 'is not', null)
     .execute();
   return gaps;

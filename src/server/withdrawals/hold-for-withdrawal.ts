@@ -1,8 +1,9 @@
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postHold } from '#src/server/ledger/postings.ts';
-import { canCase } from '#src/shared/cases/case-actions.ts';
+import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { planInstalments, splitFee } from '#src/shared/withdrawals/fee.ts';
 import type { Trx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -11,15 +12,21 @@ import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import type { House } from '../platform/house.ts';
 import { newId } from '../platform/keys.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findReviewedPayee } from '../raising/payee.ts';
 import { requireMoneyOut } from '../refunds/require-money-out.ts';
+import { requireNoOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { requireNoOpenWithdrawal } from './require-no-open-withdrawal.ts';
 
-type Application = {
+export type Application = {
   caseId: string;
   applicantUserId: string;
   amountInFen: number;
   purpose: string;
   plan: string;
+  /** Ends raising; left out, it does. */
+  stopRaise?: boolean;
+  instalments?: number;
+  emergency?: boolean;
 };
 
 /** Holds money of a case for a withdrawal under review; a case has one open at most. */
@@ -28,50 +35,123 @@ export async function holdForWithdrawal(
   application: Application,
   now: number,
 ): Promise<{ withdrawalId: string }> {
-  const withdrawalId = newId();
-  try {
-    await inTransaction(db, (trx) => hold(trx, { ...application, withdrawalId }, now));
-  } catch (error) {
-    if (isUniqueViolation(error, 'withdrawals.case_id')) throw new Problem('withdrawalOpen');
-    if (error instanceof AccountOverdrawnError) throw tooMuch();
-    throw error;
-  }
+  const held = await asProblem(() => inTransaction(db, (trx) => hold(trx, application, now)));
   pageTags.purge([tagOfCase(application.caseId), tagOfLists]);
-  return { withdrawalId };
+  return held;
 }
 
-type Hold = Application & { withdrawalId: string };
+/** What the database's own guards refuse, in words; around a transaction with `hold` in it. */
+export async function asProblem<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'withdrawals.case_id')) throw new Problem('withdrawalOpen');
+    if (error instanceof AccountOverdrawnError) {
+      throw aboveAvailable();
+    }
+    throw error;
+  }
+}
 
-async function hold(trx: Trx, { withdrawalId, ...application }: Hold, now: number): Promise<void> {
-  const { caseId, amountInFen } = application;
+export function aboveAvailable(): Problem {
+  return new Problem('inputInvalid', { fields: { amountInFen: 'aboveAvailable' } });
+}
+
+export async function hold(
+  trx: Trx,
+  application: Application,
+  now: number,
+): Promise<{ withdrawalId: string }> {
+  const { caseId } = application;
   await requireMoneyOut(trx);
   await lockCaseFund(trx, caseId);
   await requireNoOpenWithdrawal(trx, caseId);
+  await requireNoOpenCaseRefund(trx, caseId);
   const state = await findCaseState(trx, caseId);
   if (!state) throw new Problem('notFound');
   if (!canCase('withdraw', state, now)) throw new Problem('caseNotOpen');
+  const stopRaise = application.stopRaise ?? true;
+  const ends = stopRaise || state.status === 'FINISHED';
+  const withdrawalId = newId();
+  const endReasonBefore = ends ? endReasonOf(state, now) : null;
+  await keep(trx, { ...application, stopRaise, withdrawalId, endReasonBefore }, now);
+  await postHold(trx, { withdrawalId, caseId, amountInFen: application.amountInFen, now });
+  if (ends) await markApplying(trx, caseId, now);
+  return { withdrawalId };
+}
+
+/** Why the case has ended, or would have without this withdrawal. */
+function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): number {
+  if (status === 'FINISHED') return endReason ?? endReasons.endedEarly;
+  return endsAt !== null && endsAt <= now ? endReasons.timeExpired : endReasons.endedEarly;
+}
+
+type Kept = Application & {
+  stopRaise: boolean;
+  withdrawalId: string;
+  endReasonBefore: number | null;
+};
+
+async function keep(trx: Trx, kept: Kept, now: number): Promise<void> {
+  const { caseId, withdrawalId, amountInFen } = kept;
+  const rule = await getFeeRule(trx, caseId);
+  const payee = await findReviewedPayee(trx, caseId, now);
+  const { feeInFen, subsidyInFen, netInFen } = splitFee(amountInFen, rule);
+  const plan = planInstalments(amountInFen, kept.instalments ?? 1, rule);
+  // A fee of the whole part leaves nothing to pay.
+  if (plan.some((instalment) => instalment.netInFen < 1)) {
+    throw new Problem('inputInvalid', { fields: { amountInFen: 'amountTooSmall' } });
+  }
   await trx
     .insertInto('withdrawals')
     .values({
-      id: withdrawalId,
-      case_id: caseId,
-      applicant_user_id: application.applicantUserId,
-      amount_in_fen: amountInFen,
-      purpose: application.purpose,
-      plan: application.plan,
-      status: 'REVIEWING',
-      created_at: now,
-      updated_at: now,
+      ...{ id: withdrawalId, case_id: caseId, applicant_user_id: kept.applicantUserId },
+      ...{ amount_in_fen: amountInFen, purpose: kept.purpose, plan: kept.plan },
+      ...{ status: 'REVIEWING', created_at: now, updated_at: now },
+      ...{ stop_raise: kept.stopRaise ? 1 : 0, emergency: kept.emergency ? 1 : 0 },
+      end_reason_before: kept.endReasonBefore,
+      ...{ service_charge_option: rule.option, fee_basis_points: rule.basisPoints },
+      ...{ fee_in_fen: feeInFen, subsidy_in_fen: subsidyInFen, net_in_fen: netInFen },
+      ...{ payee_id: payee?.payeeId ?? null, payee_hash: payee?.payeeHash ?? null },
     })
     .execute();
-  await postHold(trx, { withdrawalId, caseId, amountInFen, now });
   await trx
-    .updateTable('cases')
-    .set({ status: 'FINISHED', end_reason: endReasons.withdrawalApplying, finished_at: now })
-    .where('id', '=', caseId)
+    .insertInto('withdrawal_instalments')
+    .values(
+      plan.map((part) => ({
+        ...{ withdrawal_id: withdrawalId, position: part.position },
+        ...{ amount_in_fen: part.amountInFen, fee_in_fen: part.feeInFen },
+        ...{ subsidy_in_fen: part.subsidyInFen, net_in_fen: part.netInFen },
+      })),
+    )
     .execute();
 }
 
-function tooMuch(): Problem {
-  return new Problem('inputInvalid', { fields: { amountInFen: 'amountTooLarge' } });
+async function getFeeRule(trx: Trx, caseId: string) {
+  return trx
+    .selectFrom('cases')
+    .select(['service_charge_option as option', 'fee_basis_points as basisPoints'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+}
+
+/** 101 the first time, 103 when an earlier withdrawal was paid. */
+async function markApplying(trx: Trx, caseId: string, now: number): Promise<void> {
+  const earlier = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'PAID')
+    .limit(1)
+    .executeTakeFirst();
+  const endReason = earlier ? endReasons.withdrawalApplyingAgain : endReasons.withdrawalApplying;
+  await trx
+    .updateTable('cases')
+    .set((eb) => ({
+      status: 'FINISHED',
+      end_reason: endReason,
+      finished_at: eb.fn.coalesce('finished_at', eb.val(now)),
+    }))
+    .where('id', '=', caseId)
+    .execute();
 }

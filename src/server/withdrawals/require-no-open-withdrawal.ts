@@ -1,13 +1,20 @@
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
+import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import type { Database, Trx } from '../db/database.ts';
 
-/** A case has one open withdrawal at most, and none beside a refund of the case. */
-export async function requireNoOpenWithdrawal(trx: Trx, caseId: string): Promise<void> {
-  const open = await trx
+export function findOpenWithdrawal(
+  db: Database | Trx,
+  caseId: string,
+): Promise<{ id: string } | undefined> {
+  return db
     .selectFrom('withdrawals')
     .select('id')
     .where('case_id', '=', caseId)
-    .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
+    .where('status', 'in', openWithdrawalStates)
     .executeTakeFirst();
-  if (open) throw new Problem('withdrawalOpen');
+}
+
+/** A case has one open withdrawal at most, and none beside a refund of the case. */
+export async function requireNoOpenWithdrawal(trx: Trx, caseId: string): Promise<void> {
+  if (await findOpenWithdrawal(trx, caseId)) throw new Problem('withdrawalOpen');
 }

@@ -3,10 +3,14 @@ import { defineCall } from '../contract/call.ts';
 import { noInput, noOutput, publicId, say, words } from '../contract/fields.ts';
 import { locales } from '../platform/locale.ts';
 import { mobile } from './mobile.ts';
+import { ownSession, ownUser } from './own-account.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
-export const codeScenes = ['login', 'bind'] as const;
+export const codeScenes = ['login', 'bind', 'close'] as const;
 export type CodeScene = (typeof codeScenes)[number];
+/** The scenes that sign in; closing an account spends its code in a call of its own. */
+export const signInScenes = ['login', 'bind'] as const;
+export type SignInScene = (typeof signInScenes)[number];
 
 export const verifyCode = v.pipe(
   v.string(say('required')),
@@ -14,24 +18,10 @@ export const verifyCode = v.pipe(
   v.regex(/^\d{6}$/, say('verifyCode')),
 );
 
-const scene = v.optional(v.picklist(codeScenes, say('unknown')), 'login');
-
 export const nickname = v.pipe(
   words(200),
   v.check((text) => text.length > 0 && [...text].length <= 20, say('nickname')),
 );
-
-/** An account as its own holder sees it. */
-export const ownUser = v.object({
-  userId: v.string(),
-  nickname: v.string(),
-  headImgUrl: v.string(),
-  /** Masked, or null where no phone is bound. */
-  mobile: v.nullable(v.string()),
-  roles: v.array(v.picklist(['reviewer', 'releaser', 'administrator'])),
-  mobileBound: v.boolean(),
-});
-export type OwnUser = v.InferOutput<typeof ownUser>;
 
 export const isLogin = defineCall({
   path: '/api/passport/is-login',
@@ -46,7 +36,10 @@ export const sendVerifyCode = defineCall({
   path: '/api/account/v1/send-verify-code',
   access: 'open',
   summary: 'Sends a six-digit code to a phone',
-  input: v.strictObject({ mobile, scene }),
+  input: v.strictObject({
+    mobile,
+    scene: v.optional(v.picklist(codeScenes, say('unknown')), 'login'),
+  }),
   output: v.object({
     expireSeconds: v.number(),
     resendAfterSeconds: v.number(),
@@ -62,7 +55,11 @@ export const checkVerifyCode = defineCall({
   body: 'json',
   access: 'open',
   summary: 'Signs in with a code, or with scene bind gives the session this phone',
-  input: v.strictObject({ mobile, code: verifyCode, scene }),
+  input: v.strictObject({
+    mobile,
+    code: verifyCode,
+    scene: v.optional(v.picklist(signInScenes, say('unknown')), 'login'),
+  }),
   output: v.object({
     /** For containers without cookies; null where the session stays the one it was (bind). */
     token: v.nullable(v.string()),
@@ -104,15 +101,6 @@ export const updateProfile = defineCall({
   budgetPerMinute: 30,
 });
 
-export const ownSession = v.object({
-  sessionId: v.string(),
-  device: v.string(),
-  current: v.boolean(),
-  createdAt: v.number(),
-  seenAt: v.number(),
-});
-export type OwnSession = v.InferOutput<typeof ownSession>;
-
 export const sessions = defineCall({
   path: '/api/account/v1/sessions',
   access: 'login',
@@ -131,6 +119,62 @@ export const revokeSession = defineCall({
   errors: ['notFound'],
 });
 
+export const accountExport = defineCall({
+  path: '/api/account/v1/export',
+  access: 'login',
+  summary: "Everything kept of the caller's own, by kind",
+  input: noInput,
+  output: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  budgetPerMinute: 5,
+});
+
+export const accountClose = defineCall({
+  path: '/api/account/v1/close',
+  access: 'login',
+  summary: 'Closes the account: personal data is erased, records of money stay without them',
+  input: v.strictObject({ code: verifyCode }),
+  output: noOutput,
+  errors: ['verifyCodeWrong', 'verifyCodeSpent', 'accountInUse'],
+  budgetPerMinute: 10,
+});
+
+export const grayMode = defineCall({
+  path: '/api/account/v1/gray-mode',
+  access: 'open',
+  summary: 'Which of the named parts of the platform are on; one it does not know is off',
+  input: v.strictObject({
+    keys: v.pipe(v.string(say('required')), v.regex(/^[\w,]{1,500}$/, say('malformed'))),
+  }),
+  output: v.record(v.string(), v.boolean()),
+  coalesce: true,
+});
+
+export const oneIdTransform = defineCall({
+  path: '/api/account/v1/one-id-transform',
+  method: 'GET',
+  access: 'login',
+  summary: 'A lasting name of the account for other services, which tells nothing of it',
+  input: noInput,
+  output: v.object({ oneId: v.string() }),
+  coalesce: true,
+});
+
+export const getPublicUserInfo = defineCall({
+  path: '/api/cf/common/user-info/get-public-user-info',
+  access: 'open',
+  summary: 'What everyone may know of an account',
+  input: v.strictObject({ userId: publicId }),
+  output: v.object({
+    nickname: v.string(),
+    headImgUrl: v.string(),
+    joinedAt: v.number(),
+    loveScore: v.number(),
+  }),
+  errors: ['notFound'],
+  coalesce: true,
+  budgetPerMinute: 60,
+});
+
 export const accountCalls = [
   isLogin,
   sendVerifyCode,
@@ -140,4 +184,9 @@ export const accountCalls = [
   updateProfile,
   sessions,
   revokeSession,
+  accountExport,
+  accountClose,
+  grayMode,
+  oneIdTransform,
+  getPublicUserInfo,
 ];

@@ -24,6 +24,8 @@ export type CaseState = {
   endReason: number | null;
   finishText: string | null;
   endsAt: number | null;
+  /** Since when the family mourns the patient. */
+  mourningAt: number | null;
 };
 
 const phaseOfStatus = {
@@ -76,21 +78,49 @@ export const phasesOfAction = {
     ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
     ...['refunding', 'refunded', 'risk'],
   ] as CasePhase[],
-  edit: ['pending', 'denied', 'raising'],
-  submitForReview: ['pending', 'denied'],
+  /** What the public reads; while it raises, the page keeps the old words until they pass. */
+  edit: ['pending', 'denied', 'reviewing', 'raising'],
+  /** Papers for a withdrawal. */
+  supplement: [
+    ...['pending', 'denied', 'reviewing', 'raising', 'ended', 'expired', 'withdrawing'],
+    'withdrawn',
+  ] as CasePhase[],
+  submitForReview: [
+    ...['pending', 'denied', 'reviewing', 'raising', 'ended', 'expired', 'withdrawing'],
+    'withdrawn',
+  ] as CasePhase[],
+  publish: ['reviewing', 'raising'],
   publishProgress: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn', 'refunding'],
   finish: ['raising'],
   withdraw: ['raising', 'ended', 'expired', 'withdrawn'],
+  changeBank: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn'],
   refund: ['raising', 'ended', 'expired', 'stopped', 'withdrawn', 'risk'],
+  markRisk: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
+  clearRisk: ['risk'],
+  stop: ['raising', 'expired', 'risk'],
+  pick: ['raising'],
+  mourn: [
+    ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
+    ...['refunding', 'refunded', 'risk'],
+  ] as CasePhase[],
+  unpick: [
+    ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
+    ...['refunding', 'refunded', 'risk'],
+  ] as CasePhase[],
+  takeBack: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn', 'risk'],
 } as const satisfies Record<string, readonly CasePhase[]>;
 export type CaseAction = keyof typeof phasesOfAction;
 
+/** Of a family in mourning nothing is asked, and nothing is asked for it. */
+const quietActions: readonly CaseAction[] = ['donate', 'share', 'verify', 'edit'];
+
 /** The one guard in front of every handler that acts on a case. */
 export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
+  if (state.mourningAt !== null && quietActions.includes(action)) return false;
   return phaseAllows(action, phaseOf(state, now));
 }
 
-/** The same, for pages that know only the phase. */
+/** The same, where only the phase is known; it knows nothing of mourning. */
 export function phaseAllows(action: CaseAction, phase: CasePhase): boolean {
   const phases: readonly CasePhase[] = phasesOfAction[action];
   return phases.includes(phase);

@@ -54,6 +54,8 @@ export type CaseDetail = {
   netInFen: number;
   publishedAt: number;
   finishedAt: number | null;
+  /** Since when the page says that the patient died. */
+  mourningShownAt: number | null;
 };
 
 /** Where the gifts of a case are now, by the ledger; the parts add up to what it raised. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { casePhases } from './case-actions.ts';
-import { caseStatuses, factKinds, factStates } from './enumerations.ts';
+import { caseStatuses, factKinds, factStates, storyWriters } from './enumerations.ts';
 
 const text = v.string();
 const amount = v.number();
@@ -24,6 +24,8 @@ export const raiserView = v.object({
   name: text,
   relation: v.number(),
   relationText: v.optional(text),
+  /** Who wrote the story; unknown for stories of before it was asked. */
+  writtenBy: v.optional(v.picklist(storyWriters)),
 });
 /** `displayName` is stored masked where the payee is a person. */
 export const payeeView = v.object({

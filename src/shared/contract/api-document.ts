@@ -39,6 +39,7 @@ function operationOf(call: Call) {
       : { requestBody: { content: { [mediaTypeOf(call)]: { schema: input } } } }),
     ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
     'x-access': call.access,
+    ...(call.roles ? { 'x-roles': call.roles } : {}),
     responses: {
       200: { description: 'Done', content: contentOf(call) },
       ...refusalsOf(call),
@@ -47,6 +48,7 @@ function operationOf(call: Call) {
 }
 
 function mediaTypeOf(call: Call): string {
+  if (call.body === 'multipart') return 'multipart/form-data';
   return call.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
 }
 
@@ -91,5 +93,10 @@ export function schemaOf(
   typeMode: 'input' | 'output',
 ): Record<string, unknown> {
   // Transforms and own checks have no place in JSON Schema; the shape before them does.
-  return toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) as Record<string, unknown>;
+  return toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
+  }) as Record<string, unknown>;
 }

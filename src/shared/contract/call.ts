@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { StaffRole } from '../review/staff-roles.ts';
 import type { ProblemName } from './problem.ts';
 
 /**
@@ -15,10 +16,12 @@ export type Call<
   path: `/api/${string}`;
   method: 'GET' | 'POST';
   /** How the input travels; `query` is for GET. */
-  body: 'form' | 'json' | 'query' | 'raw';
+  body: 'form' | 'multipart' | 'json' | 'query' | 'raw';
   /** `bytes` answers a picture or a file itself; its refusals are JSON as everywhere. */
   answer: 'json' | 'bytes';
   access: CallAccess;
+  /** Of a staff call: who among staff may make it; everyone of them when left out. */
+  roles?: readonly StaffRole[];
   summary: string;
   input: I;
   output: O;

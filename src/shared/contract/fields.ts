@@ -59,10 +59,13 @@ export function pageOf<S extends v.GenericSchema>(item: S) {
   return v.object({ list: v.array(item), hasNext: v.boolean(), anchorId: v.string() });
 }
 
-/** What a call that answers bytes gives; browsers may keep it for an hour. */
+/** What a call that answers bytes gives; browsers may keep it for an hour unless it is private. */
 export const bytesOutput = v.object({
-  type: v.picklist(['image/png', 'image/svg+xml']),
+  type: v.picklist(['image/png', 'image/svg+xml', 'image/webp', 'text/csv; charset=utf-8']),
   bytes: v.instance(Uint8Array),
+  isPrivate: v.optional(v.boolean(), false),
+  /** Saved under this name instead of shown. */
+  fileName: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
 });
 
 export const noInput = v.strictObject({});

@@ -14,6 +14,7 @@ export const monitorEventTypes = [
   'clientCrash',
   'leftSlideUnparsable',
   'leftSlideUrlMissing',
+  'reportClick',
 ] as const;
 
 export const mostEventsAtOnce = 20;

@@ -153,6 +153,8 @@ export const poster = defineCall({
     infoUuid,
     template: v.optional(v.picklist(posterTemplates, say('unknown')), 'poster'),
     language: v.optional(v.picklist(locales, say('unknown')), 'zh-CN'),
+    /** Since when it looks as it does, so that a browser does not show an older one. */
+    since: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   }),
   output: bytesOutput,
   errors: ['notFound', 'shareNotOpen'],

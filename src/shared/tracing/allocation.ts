@@ -5,6 +5,16 @@ const amount = v.number();
 /** States of a withdrawal that everyone may see: from its public notice on. */
 export const shownWithdrawalStates = ['NOTICE', 'PAYING', 'PAID'] as const;
 
+/** Proof that it was paid, and what the public is owed since. */
+const shownPayout = v.object({
+  paidAt: v.number(),
+  /** The bank's, one for each instalment. */
+  receiptNos: v.array(v.string()),
+  useDueAt: v.nullable(v.number()),
+  useShownAt: v.nullable(v.number()),
+  useOverdue: v.boolean(),
+});
+
 export const shownWithdrawal = v.object({
   amountInFen: amount,
   purpose: v.string(),
@@ -13,6 +23,8 @@ export const shownWithdrawal = v.object({
   appliedAt: v.number(),
   /** Since when it is in this state. */
   changedAt: v.number(),
+  /** Once something of it was paid. */
+  payout: v.optional(shownPayout),
 });
 export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
 

@@ -2,6 +2,7 @@ import type { CasePhase } from '../cases/case-actions.ts';
 import type { CaseDetail } from '../cases/case-detail.ts';
 import { dateStamp } from '../cases/display.ts';
 import type { Fact } from '../cases/funding-view.ts';
+import type { ProgressPost } from '../progress/post-view.ts';
 import type { ShownWithdrawal } from './allocation.ts';
 import type { MilestonePercent } from './milestones.ts';
 
@@ -14,6 +15,7 @@ export type TimelineEntry = { at: number } & (
   | { kind: 'fact'; fact: Fact }
   | { kind: 'factExpired'; fact: Fact }
   | { kind: 'withdrawalApplied' | 'withdrawalState'; withdrawal: ShownWithdrawal }
+  | { kind: 'post'; post: ProgressPost }
   | { kind: 'finished'; phase: CasePhase }
 );
 
@@ -23,10 +25,14 @@ type Told = {
   found: Pick<CaseDetail, 'facts' | 'publishedAt' | 'finishedAt' | 'phase'>;
   milestones: readonly Milestone[];
   withdrawals: readonly ShownWithdrawal[];
+  posts: readonly ProgressPost[];
 };
 
 /** What happened in a case by month, newest first; what is yet to come is left out. */
-export function timelineOf({ found, milestones, withdrawals }: Told, now: number): TimelineMonth[] {
+export function timelineOf(
+  { found, milestones, withdrawals, posts }: Told,
+  now: number,
+): TimelineMonth[] {
   const entries: TimelineEntry[] = [
     { at: found.publishedAt, kind: 'published' },
     ...milestones.map(({ percent, reachedAt }) => ({
@@ -36,6 +42,7 @@ export function timelineOf({ found, milestones, withdrawals }: Told, now: number
     })),
     ...found.facts.flatMap(entriesOfFact),
     ...withdrawals.flatMap(entriesOfWithdrawal),
+    ...posts.flatMap(entriesOfPost),
     ...(found.finishedAt === null
       ? []
       : [{ at: found.finishedAt, kind: 'finished' as const, phase: found.phase }]),
@@ -59,4 +66,8 @@ function entriesOfWithdrawal(withdrawal: ShownWithdrawal): TimelineEntry[] {
   };
   if (withdrawal.changedAt <= withdrawal.appliedAt) return [applied];
   return [applied, { at: withdrawal.changedAt, kind: 'withdrawalState', withdrawal }];
+}
+
+function entriesOfPost(post: ProgressPost): TimelineEntry[] {
+  return post.passedAt === null ? [] : [{ at: post.passedAt, kind: 'post', post }];
 }

@@ -22,6 +22,12 @@ const notFound = ['notFound'] as const;
 const oneCase = v.strictObject({ infoUuid });
 const pagedCase = v.strictObject({ infoUuid, anchorId });
 
+const ownWords = v.pipe(
+  words(verificationLengths.most),
+  v.minLength(1, say('required')),
+  v.minLength(verificationLengths.least, say('tooShort')),
+);
+
 export const getOneVerification = defineCall({
   path: '/api/cf/v4/verification/get-one-verification',
   access: 'open',
@@ -41,11 +47,7 @@ export const verificationAdd = defineCall({
     kind,
     realName: personName,
     relation: v.picklist(verifierRelations, say('required')),
-    content: v.pipe(
-      words(verificationLengths.most),
-      v.minLength(1, say('required')),
-      v.minLength(verificationLengths.least, say('tooShort')),
-    ),
+    content: ownWords,
     idCard: v.optional(v.union([v.literal(''), idCard], say('idCard')), ''),
     hospital: v.optional(words(60), ''),
   }),
@@ -158,7 +160,30 @@ export const verificationQueryUserCount = defineCall({
   coalesce: true,
 });
 
+/** Ours: content promises both. */
+export const verificationCorrect = defineCall({
+  path: '/api/cf/v4/verification/correct',
+  access: 'login',
+  summary: 'Corrects the words of an own verification; likes for the old words go',
+  input: v.strictObject({ verifyId: publicId, content: ownWords }),
+  output: noOutput,
+  errors: notFound,
+  budgetPerMinute: 20,
+});
+
+export const verificationTakeBack = defineCall({
+  path: '/api/cf/v4/verification/take-back',
+  access: 'login',
+  summary: 'Takes an own verification back for good',
+  input: v.strictObject({ verifyId: publicId }),
+  output: noOutput,
+  errors: notFound,
+  budgetPerMinute: 20,
+});
+
 export const verificationCalls = [
+  verificationCorrect,
+  verificationTakeBack,
   getOneVerification,
   verificationAdd,
   verificationList,

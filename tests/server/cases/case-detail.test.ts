@@ -15,7 +15,7 @@ import {
   getLoveList,
 } from '#src/shared/cases/calls.ts';
 import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
-import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
 import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 
 let t: TestHouse;
@@ -95,13 +95,9 @@ describe('a case in full', () => {
     const { id: infoUuid } = await makeCase(db, {
       ...{ status: 'FINISHED', end_reason: 3, platform_finish_reason: customDetailPageHint },
     });
-    const orderId = await makeGift(db, infoUuid, { amount_in_fen: 700 });
-    const refund = { refund_no: newId(), order_id: orderId, case_id: infoUuid, gateway: 'test' };
-    const times = { created_at: testNow - 120_001, updated_at: testNow, gateway_refund_no: null };
-    await db
-      .insertInto('refunds')
-      .values({ ...refund, ...times, amount_in_fen: 700, status: 'SUCCESS' })
-      .execute();
+    await makeGift(db, infoUuid, { amount_in_fen: 700 });
+    const appliedAt = testNow - 120_001;
+    await makeReturned(db, { caseId: infoUuid, amountInFen: 700, now: appliedAt });
     const { data } = await t.call(getFundingInfo, { infoUuid });
     expect(data).toMatchObject({ highRisk: true, highRiskRefund: true, phase: 'expired' });
     t.setNow(testNow - 1);
@@ -160,6 +156,7 @@ describe('the money of a case', () => {
         amountInFen: 200,
       });
     });
+    await makeReturned(db, { caseId: infoUuid, amountInFen: 200 });
     const parts = await findMoneyOfCase(db, infoUuid);
     expect(parts).toEqual({
       ...{ availableInFen: 11_345, heldInFen: 500, refundHeldInFen: 300, refundedInFen: 200 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { ledgerJobs } from '#src/server/ledger/jobs.ts';
-import { refundCase } from '#src/server/refunds/refund-case.ts';
+import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 
@@ -34,5 +34,5 @@ test('the hourly check freezes money out when an equation breaks, and not before
   const after = await findMoneyOutFreeze(house.db);
   expect([before, after?.frozenAt]).toEqual([undefined, caseNow]);
   expect(after?.reason).toMatch(/^4\./);
-  await expect(refundCase(house, { caseId: id }, caseNow)).rejects.toThrow('moneyOutFrozen');
+  await expect(requireMoneyOut(house.db)).rejects.toThrow('moneyOutFrozen');
 });

@@ -13,12 +13,6 @@ afterEach(() => t.close());
 
 const page = (query = '', headers: Record<string, string> = {}) =>
   t.bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}${query}`, { headers });
-const takenOf = async () => {
-  const answer = await t.house.gateway.queryPayment(tradeNo);
-  return answer.status === 'SUCCESS' ? (answer.words[0]?.gatewayTradeNo ?? '') : '';
-};
-const refund = (refundNo: string, gatewayTradeNo: string, amountInFen: number) =>
-  t.house.gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen });
 const pass = (ms: number) => t.setNow(t.house.now() + ms);
 
 test('the cashier shows what is paid to whom, in both languages, and has a button for each end', async () => {
@@ -120,28 +114,6 @@ test('a notification is sent until it is taken, and not after', async () => {
   expect(take).toHaveBeenCalledTimes(2);
   expect(await t.statusOf(tradeNo)).toBe('PAID');
   await t.expectMoneyRight();
-});
-
-test('refunds are honoured once by number and never beyond what was taken', async () => {
-  await t.atCashier(tradeNo, 'pay');
-  const taken = await takenOf();
-  const first = await refund('R1', taken, 10_000);
-  expect(first.status).toBe('SUCCESS');
-  expect(await refund('R1', taken, 10_000)).toEqual(first);
-  await expect(refund('R1', taken, 1)).rejects.toThrow('another refund');
-  expect((await refund('R2', taken, 2346)).status).toBe('REFUSED');
-  expect((await refund('R3', taken, 2345)).status).toBe('SUCCESS');
-  expect((await refund('R4', 'SBNOBODY', 1)).status).toBe('REFUSED');
-  expect(await t.bank.books()).toEqual([{ merchant: 'warmlight-test', heldInFen: 0 }]);
-});
-
-test('ten refunds of one payment at once never give back more than it was', async () => {
-  await t.atCashier(tradeNo, 'pay');
-  const taken = await takenOf();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => refund(`R${i}`, taken, 5000)),
-  );
-  expect(answers.filter(({ status }) => status === 'SUCCESS').length).toBe(2);
 });
 
 test('two presses at once pay once', async () => {

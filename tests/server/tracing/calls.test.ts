@@ -13,7 +13,7 @@ import {
   orderCountDs,
   summariesAllocation,
 } from '#src/shared/tracing/calls.ts';
-import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
 import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 import { makeMaterial, makeWithdrawal } from './material-factory.ts';
 
@@ -49,6 +49,7 @@ describe('how the money of a case was used', () => {
       await postRefundHold(trx, { ...money, refundNo: 'n1', amountInFen: 700 });
       await postRefund(trx, { ...money, refundNo: 'n1', gateway: 'test', amountInFen: 700 });
     });
+    await makeReturned(db, { caseId: made.id, amountInFen: 700 });
     await makeWithdrawal(db, made, { amount_in_fen: 4000 });
     await makeWithdrawal(db, made, { status: 'REJECTED', purpose: '不给人看' });
     const { data } = await t.call(summariesAllocation, { infoUuid: made.id });

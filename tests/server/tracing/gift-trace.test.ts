@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postHold, postRefund, postRefundHold } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findGiftTrace } from '#src/server/tracing/find-gift-trace.ts';
-import { type MadeCase, makeCase, makeGift } from '../../support/case-factory.ts';
+import { type MadeCase, makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
 import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 import { makeWithdrawal } from './material-factory.ts';
 
@@ -27,6 +27,7 @@ async function hold(amountInFen: number): Promise<void> {
 async function askBack(orderId: string, amountInFen: number, done: boolean): Promise<void> {
   const refundNo = newId();
   const money = { caseId: made.id, now: testNow, refundNo, amountInFen };
+  if (done) await makeReturned(t.house.db, { caseId: made.id, amountInFen });
   await t.house.db
     .insertInto('refunds')
     .values({

@@ -46,7 +46,7 @@ test('of many applications at once one is taken', async () => {
 });
 
 test('more than there is can not be held', async () => {
-  await expect(apply(5001)).rejects.toMatchObject({ fields: { amountInFen: 'amountTooLarge' } });
+  await expect(apply(5001)).rejects.toMatchObject({ fields: { amountInFen: 'aboveAvailable' } });
   expect(await t.house.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type CaseAction,
   type CaseState,
   canCase,
   casePhases,
@@ -16,6 +17,7 @@ const raising: CaseState = {
   endReason: null,
   finishText: null,
   endsAt: now + 1,
+  mourningAt: null,
 };
 
 const anyState: fc.Arbitrary<CaseState> = fc.record({
@@ -24,6 +26,7 @@ const anyState: fc.Arbitrary<CaseState> = fc.record({
   endReason: fc.option(fc.constantFrom(...Object.values(endReasons))),
   finishText: fc.option(fc.constantFrom('', '有风险', '已结束')),
   endsAt: fc.option(fc.constantFrom(now - 1, now, now + 1)),
+  mourningAt: fc.option(fc.constant(now)),
 });
 
 describe('where a case stands', () => {
@@ -67,12 +70,23 @@ describe('what a case allows', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const open =
+          state.mourningAt === null &&
           state.status === 'CROWDFUNDING_STATED' &&
           (state.endsAt === null || state.endsAt > now) &&
           (state.finishText ? !state.finishText.includes('风险') : state.displayStatus !== 4);
         expect(canCase('donate', state, now)).toBe(open);
       }),
     );
+  });
+
+  test('asks nothing of a family in mourning, which may still write and have its money', () => {
+    const mourning = { ...raising, status: 'FINISHED' as const, endReason: 2, mourningAt: now };
+    const open = (action: CaseAction) => canCase(action, mourning, now);
+    expect(
+      ['donate', 'share', 'verify', 'edit'].filter((action) => open(action as CaseAction)),
+    ).toEqual([]);
+    expect(open('withdraw') && open('refund') && open('comment')).toBe(true);
+    expect(open('publishProgress')).toBe(true);
   });
 
   test('no money out while a withdrawal or a refund is open', () => {

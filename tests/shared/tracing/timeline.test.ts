@@ -19,13 +19,13 @@ const withdrawal: ShownWithdrawal = {
   ...{ amountInFen: 100, purpose: '', plan: '', status: 'PAID' },
   ...{ appliedAt: at('2026-11-01T08:00:00'), changedAt: at('2026-11-03T08:00:00') },
 };
-const nothing = { milestones: [], withdrawals: [] };
+const nothing = { milestones: [], withdrawals: [], posts: [] };
 const kindsOf = (told: Parameters<typeof timelineOf>[0]) =>
   timelineOf(told, now).map(({ month, entries }) => [month, entries.map(({ kind }) => kind)]);
 
 test('everything stands in its month as China counts them, newest first', () => {
   const milestones = [{ percent: 25 as const, reachedAt: at('2026-11-01T00:30:00') }];
-  expect(kindsOf({ found, milestones, withdrawals: [withdrawal] })).toEqual([
+  expect(kindsOf({ ...nothing, found, milestones, withdrawals: [withdrawal] })).toEqual([
     ['2026-11', ['withdrawalState', 'withdrawalApplied', 'milestone']],
     ['2026-10', ['published']],
   ]);
@@ -33,7 +33,7 @@ test('everything stands in its month as China counts them, newest first', () => 
 
 test('a withdrawal that only began stands there once', () => {
   const begun = { ...withdrawal, changedAt: withdrawal.appliedAt };
-  expect(kindsOf({ found, milestones: [], withdrawals: [begun] })[0]).toEqual([
+  expect(kindsOf({ ...nothing, found, withdrawals: [begun] })[0]).toEqual([
     '2026-11',
     ['withdrawalApplied'],
   ]);

@@ -1,8 +1,5 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
-import { GuardedPostgresDialect } from '#src/server/db/postgres-dialect.ts';
-import { SqliteDialect } from '#src/server/db/sqlite-dialect.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type BooksAddress, openOwnBooks } from './open-own-books.ts';
 
 /** The sandbox bank's own tables; nothing of ours reads or writes them. */
 export type BooksSchema = {
@@ -34,6 +31,16 @@ export type BooksSchema = {
     number: string;
     created_at: number;
   };
+  /** Moved from a merchant's account to the custody bank. */
+  sweeps: {
+    sweep_no: string;
+    merchant: string;
+    amount_in_fen: number;
+    number: string;
+    created_at: number;
+  };
+  /** Transactions whose payer has closed the account since. */
+  closed_accounts: { transaction_number: string };
   notifications: {
     transaction_number: string;
     attempts: number;
@@ -45,31 +52,10 @@ export type BooksSchema = {
 
 export type Books = Kysely<BooksSchema>;
 export type BooksTrx = Transaction<BooksSchema>;
-export type BooksAddress = { dataDir: string; databaseUrl?: string | undefined };
 
-const postgresSchema = 'sandbox';
-const statementTimeoutMs = 10_000;
-
-/** A file beside ours, or a schema of its own in the same PostgreSQL. */
-export async function openBooks({ dataDir, databaseUrl }: BooksAddress): Promise<Books> {
-  if (databaseUrl) return openOnPostgres(databaseUrl);
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(realpathSync(dataDir), 'sandbox-gateway.sqlite');
-  const books = new Kysely<BooksSchema>({ dialect: new SqliteDialect({ path, readOnly: false }) });
-  for (const statement of tables('integer')) await sql.raw(statement).execute(books);
-  return books;
-}
-
-async function openOnPostgres(databaseUrl: string): Promise<Books> {
-  const settings = { databaseUrl, searchPath: postgresSchema, statementTimeoutMs };
-  const books = new Kysely<BooksSchema>({ dialect: new GuardedPostgresDialect(settings) });
-  await books.transaction().execute(async (trx) => {
-    // Nodes that start together take turns, or the second one's "if not exists" could fail.
-    await sql`select pg_advisory_xact_lock(20261102)`.execute(trx);
-    await sql.raw(`create schema if not exists ${postgresSchema}`).execute(trx);
-    for (const statement of tables('bigint')) await sql.raw(statement).execute(trx);
-  });
-  return books;
+export function openBooks(address: BooksAddress): Promise<Books> {
+  const place = { file: 'sandbox-gateway.sqlite', schema: 'sandbox' };
+  return openOwnBooks<BooksSchema>(address, { ...place, tables });
 }
 
 function tables(int: string): string[] {
@@ -102,6 +88,19 @@ function tables(int: string): string[] {
       status text not null check (status in ('SUCCESS', 'REFUSED')),
       number text not null unique,
       created_at ${int} not null
+    )`,
+    'create index if not exists refunds_of_transaction on refunds (transaction_number, created_at)',
+    'create index if not exists refunds_by_time on refunds (created_at)',
+    'create index if not exists transactions_by_time on transactions (paid_at)',
+    `create table if not exists sweeps (
+      sweep_no text not null primary key,
+      merchant text not null,
+      amount_in_fen ${int} not null check (amount_in_fen > 0),
+      number text not null unique,
+      created_at ${int} not null
+    )`,
+    `create table if not exists closed_accounts (
+      transaction_number text not null primary key references transactions (number)
     )`,
     `create table if not exists notifications (
       transaction_number text not null primary key references transactions (number),

@@ -32,6 +32,7 @@ const zh: Words = {
     payTwice: { label: '付款两次', hint: '同一笔订单扣了两次款' },
     payUntold: { label: '付款，但通知丢失', hint: '付款成功，商户收不到通知' },
     payToldLate: { label: '付款，但通知迟到', hint: '付款成功，30 秒后才通知商户' },
+    payAndClose: { label: '付款，随后销户', hint: '付款成功，但这个账户以后收不到退款' },
   },
   done: { PAID: '这笔订单已经付款。', CLOSED: '这笔订单已经关闭，不能再付款。' },
   back: '返回商户',
@@ -55,6 +56,10 @@ const en: Words = {
     payToldLate: {
       label: 'Pay, but answer late',
       hint: 'Paid, and the merchant is told after 30\u00a0s',
+    },
+    payAndClose: {
+      label: 'Pay, then close the account',
+      hint: 'Paid, but a refund can no longer reach this account',
     },
   },
   done: {

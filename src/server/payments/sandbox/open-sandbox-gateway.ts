@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import type { Gateway } from '../gateway.ts';
-import { type Books, type BooksAddress, openBooks } from './books.ts';
+import { type Books, openBooks } from './books.ts';
 import { cashierApp } from './cashier-app.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { deliveryLoop } from './delivery-loop.ts';
+import type { BooksAddress } from './open-own-books.ts';
 import { payAtBank } from './pay-at-bank.ts';
 import { type PaidBefore, recordPaid, takeAgain } from './record-paid.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
@@ -34,7 +35,7 @@ export type SandboxBank = {
   recordPaid(paid: readonly PaidBefore[]): Promise<void>;
   /** Takes money for a payment whatever its state, and tells nobody; for tests of a bank that errs. */
   takeAgain(taken: PaidBefore): Promise<void>;
-  /** What the bank holds for each merchant: taken, less given back. */
+  /** What the bank holds for each merchant: taken, less given back and swept. */
   books(): Promise<{ merchant: string; heldInFen: number }[]>;
 };
 
@@ -62,14 +63,26 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
   };
 }
 
-function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: number }[]> {
-  return books
-    .selectFrom('transactions')
-    .select(({ eb, fn }) => [
-      'merchant',
-      fn.sum<number>(eb('amount_in_fen', '-', eb.ref('refunded_in_fen'))).as('heldInFen'),
-    ])
-    .groupBy('merchant')
-    .orderBy('merchant')
-    .execute();
+async function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: number }[]> {
+  const [taken, swept] = await Promise.all([
+    books
+      .selectFrom('transactions')
+      .select(({ eb, fn }) => [
+        'merchant',
+        fn.sum<number>(eb('amount_in_fen', '-', eb.ref('refunded_in_fen'))).as('heldInFen'),
+      ])
+      .groupBy('merchant')
+      .orderBy('merchant')
+      .execute(),
+    books
+      .selectFrom('sweeps')
+      .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('sweptInFen')])
+      .groupBy('merchant')
+      .execute(),
+  ]);
+  const gone = new Map(swept.map(({ merchant, sweptInFen }) => [merchant, Number(sweptInFen)]));
+  return taken.map(({ merchant, heldInFen }) => ({
+    merchant,
+    heldInFen: Number(heldInFen) - (gone.get(merchant) ?? 0),
+  }));
 }

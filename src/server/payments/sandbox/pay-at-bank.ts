@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Books } from './books.ts';
 
-/** What the person at the cashier does; the last two are what goes wrong in real life. */
-export const choices = ['pay', 'refuse', 'payTwice', 'payUntold', 'payToldLate'] as const;
+/** What the person at the cashier does; all but the first two are what goes wrong in real life. */
+export const choices = [
+  'pay',
+  'refuse',
+  'payTwice',
+  'payUntold',
+  'payToldLate',
+  'payAndClose',
+] as const;
 export type Choice = (typeof choices)[number];
 
 const lateMs = 30_000;
@@ -22,11 +29,14 @@ export async function payAtBank(
       .returning(['merchant', 'amount_in_fen'])
       .executeTakeFirst();
     if (!payment) return 'notOpen';
-    const times = { pay: 1, refuse: 0, payTwice: 2, payUntold: 1, payToldLate: 1 }[choice];
+    const times = choice === 'refuse' ? 0 : choice === 'payTwice' ? 2 : 1;
     for (let i = 0; i < times; i += 1) {
       const number = newNumber();
       const taken = { number, trade_no: tradeNo, ...payment, refunded_in_fen: 0, paid_at: now };
       await trx.insertInto('transactions').values(taken).execute();
+      if (choice === 'payAndClose') {
+        await trx.insertInto('closed_accounts').values({ transaction_number: number }).execute();
+      }
       await trx
         .insertInto('notifications')
         .values({

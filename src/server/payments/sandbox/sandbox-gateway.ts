@@ -1,7 +1,9 @@
 import { type Gateway, type PaymentIntent, stampVerified, type VerifiedWord } from '../gateway.ts';
 import type { Books } from './books.ts';
-import { refundAtBank } from './refund-at-bank.ts';
+import { dailyBill } from './daily-bill.ts';
+import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { isSigned, type SigningParty } from './sign-notification.ts';
+import { sweepAtBank } from './sweep-at-bank.ts';
 import { gatewayName, readWord } from './word-body.ts';
 
 type Bank = SigningParty & {
@@ -29,6 +31,9 @@ export function sandboxGateway(bank: Bank): Gateway {
     },
     closePayment: (tradeNo) => closePayment(bank, tradeNo),
     refund: (asked) => refundAtBank(books, asked, now()),
+    queryRefund: (refundNo) => queryRefundAtBank(books, refundNo),
+    sweep: (asked) => sweepAtBank(books, { merchant, ...asked }, now()),
+    dailyBill: (day) => dailyBill(books, { merchant, day }),
     verify: (told) => {
       const word = isSigned(bank, told) ? readWord(told.body) : undefined;
       return word && stampVerified(word);

@@ -1,0 +1,51 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { addressOf } from '#src/shared/contract/call.ts';
+import { ownImage } from '#src/shared/media/calls.ts';
+import { audienceOf, type ImagePurpose } from '#src/shared/media/purposes.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+type Asked = {
+  locale: Locale;
+  /** The form's field; the server gets ids there, comma separated. */
+  name?: string;
+  /** Names the draft on this device: one for each thing that photos are chosen for. */
+  place: string;
+  purpose: ImagePurpose;
+  max: number;
+  label: string;
+  /** What the field has already, such as the form's own value when it is shown again. */
+  imageIds?: string;
+  /** In words; a refusal of the field. */
+  problem?: string | undefined;
+};
+
+/** What `PhotoField` draws, in one language. */
+export function photoProps({ locale, name = 'attachments', imageIds = '', ...field }: Asked) {
+  const t = textsOf(locale).media;
+  const isPaper = audienceOf[field.purpose] === 'whenRedacted';
+  const counted = (say: (count: string) => string) =>
+    Array.from({ length: field.max + 1 }, (_, count) => say(String(count)));
+  const { max, paper, waitingOf, held, photoOf, boxOf, ...plain } = t;
+  return {
+    ...field,
+    name,
+    isPaper,
+    problem: field.problem,
+    kept: imageIds
+      .split(',')
+      .filter((imageId) => /^[\w-]{22}$/.test(imageId))
+      .slice(0, field.max)
+      .map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) })),
+    text: {
+      ...plain,
+      hints: [max(String(field.max)), ...(isPaper ? [paper] : []), t.stripped],
+      waitingOf: counted(waitingOf),
+      held: counted(held),
+      photoOf: counted(photoOf),
+      boxOf: boxOf('{n}'),
+    },
+  };
+}
+
+export type PhotoFieldProps = ReturnType<typeof photoProps>;
+export type PhotoTexts = PhotoFieldProps['text'];

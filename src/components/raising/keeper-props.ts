@@ -1,0 +1,31 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+
+type Asked = {
+  locale: Locale;
+  infoUuid: string;
+  sheet: SheetName;
+  version: number;
+  /** When the server's words were saved; null for a sheet not begun. */
+  savedAt: number | null;
+  /** Names the photos of the form on this device. */
+  place: string;
+  /** Where saving leads. */
+  target: string;
+  button: string;
+  /** A public case: ask before it is changed. */
+  confirms: boolean;
+  /** In words; a refusal that a form without script met. */
+  message: string | undefined;
+};
+
+/** What `SheetKeeper` draws, in one language; nothing that was typed. */
+export function keeperProps({ locale, ...asked }: Asked) {
+  const t = textsOf(locale).raising;
+  const { autosave, saving, offline, confirmTitle, confirmWords, confirm, thinkAgain } = t;
+  const text = { autosave, saving, offline, confirmTitle, confirmWords, confirm, thinkAgain };
+  return { ...asked, locale, text };
+}
+
+export type KeeperProps = ReturnType<typeof keeperProps>;

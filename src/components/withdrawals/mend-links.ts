@@ -1,0 +1,29 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
+
+/** Where each reason against a withdrawal is mended. */
+export function mendOf(
+  reason: CashReason,
+  { infoUuid, locale }: { infoUuid: string; locale: Locale },
+): string {
+  const [params, query] = [{ infoUuid }, { infoUuid }];
+  switch (reason) {
+    case 'withdrawalOpen':
+      return linkTo('withdrawDetail', { params, locale });
+    case 'refundOpen':
+      return linkTo('refundDetail', { params, locale });
+    case 'payeeNotReviewed':
+    case 'coolingTime':
+      return linkTo('modifyBankMiddle', { query, locale });
+    case 'fundUseOverdue':
+      return linkTo('compensateProgress', { query, locale });
+    case 'nothingAvailable':
+      return linkTo('contributeSpread', { params, locale });
+    case 'moneyOutFrozen':
+      return linkTo('onlineService', { locale });
+    case 'materialsNotReviewed':
+    case 'casePhase':
+      return linkTo('fundraiserCenter', { params, locale });
+  }
+}

@@ -1,0 +1,16 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { dateText } from '#src/shared/cases/display.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { ShownWithdrawal } from '#src/shared/tracing/allocation.ts';
+
+/** Receipts of the bank, and whether its use is shown, due or overdue; nothing while unpaid. */
+export function payoutProof({ payout }: ShownWithdrawal, locale: Locale): string[] {
+  if (!payout) return [];
+  const t = textsOf(locale).withdrawals.public;
+  const { receiptNos, useDueAt, useShownAt, useOverdue } = payout;
+  const proof = receiptNos.map(t.receipt);
+  if (useDueAt === null) return proof;
+  const day = dateText(useDueAt, locale);
+  if (useShownAt !== null) return [...proof, t.owedShown];
+  return [...proof, useOverdue ? t.owedLate(day) : t.owedBy(day)];
+}

@@ -1,0 +1,84 @@
+import { useCallback, useId, useState } from 'react';
+import type { PhotoTexts } from '#src/components/media/photo-props.ts';
+import type { Box } from '#src/shared/media/boxes.ts';
+import { type Cover, CoverBoxes, nextId } from './CoverBoxes.tsx';
+import { coverPhoto, showPhoto } from './draw-photo.ts';
+
+type Props = {
+  photo: Blob;
+  text: PhotoTexts;
+  onDone(covered: Blob): void;
+  onClose(): void;
+};
+
+const shownSide = 1600;
+const newBox: Box = { x: 0.3, y: 0.45, width: 0.4, height: 0.1 };
+
+/** Draws black boxes over a photo before it leaves the phone. */
+export function CoverDialog({ photo, text, onDone, onClose }: Props) {
+  const { boxes, chosen, setBoxes, setChosen, add, remove } = useCovers();
+  const title = useId();
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) void showPhoto(canvas, photo, shownSide);
+    },
+    [photo],
+  );
+  const finish = async () => {
+    const covered = await coverPhoto(photo, boxes);
+    if (covered) onDone(covered);
+  };
+  return (
+    <dialog className="cover" ref={open} onClose={onClose} aria-labelledby={title}>
+      <h2 id={title}>{text.coverTitle}</h2>
+      <p className="hint">{text.coverHow}</p>
+      <div className="picture">
+        <canvas ref={draw} />
+        <CoverBoxes
+          boxes={boxes}
+          chosen={chosen}
+          label={text.boxOf}
+          onChange={setBoxes}
+          onChoose={setChosen}
+          onRemove={remove}
+        />
+      </div>
+      <div className="acts">
+        <button className="button quiet" type="button" onClick={add}>
+          {text.addBox}
+        </button>
+        <button
+          className="button quiet"
+          type="button"
+          onClick={remove}
+          disabled={chosen === undefined}
+        >
+          {text.removeBox}
+        </button>
+        <button className="button" type="button" onClick={finish}>
+          {text.coverDone}
+        </button>
+        <button className="button quiet" type="button" onClick={onClose}>
+          {text.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function useCovers() {
+  const [boxes, setBoxes] = useState<readonly Cover[]>([]);
+  const [chosen, setChosen] = useState<number>();
+  const add = () => {
+    setBoxes([...boxes, { ...newBox, id: nextId(boxes) }]);
+    setChosen(boxes.length);
+  };
+  const remove = () => {
+    setBoxes(boxes.filter((_, at) => at !== chosen));
+    setChosen(undefined);
+  };
+  return { boxes, chosen, setBoxes, setChosen, add, remove };
+}

@@ -1,0 +1,93 @@
+import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
+import { pictureTypes } from '#src/shared/media/calls.ts';
+import { redactedFieldOf } from '#src/shared/media/fields.ts';
+import type { Photo } from '#src/stores/photos.ts';
+import { PhotoLine } from './PhotoLine.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { usePhotos } from './use-photos.ts';
+
+/**
+ * Photos of a form, sent one after another while the rest is filled in; the form carries their ids.
+ * Without script it is a field of files, for which the form must be multipart.
+ */
+export function PhotoField(props: PhotoFieldProps) {
+  const { name, max, kept, label, isPaper, text } = props;
+  const { live, photos, trouble, choose, takeOver } = usePhotos(props);
+  const problem = trouble ?? props.problem;
+  const isFull = live && photos.length >= max;
+  const id = `photos-${name}`;
+  return (
+    <div className="field photos" ref={takeOver}>
+      <label htmlFor={id}>{label}</label>
+      {live ? <Chosen photos={photos} {...props} /> : <Kept {...props} />}
+      <input
+        id={id}
+        type="file"
+        name={live ? undefined : name}
+        accept={pictureTypes.join(',')}
+        multiple={max > 1}
+        className={live ? 'hidden-text' : undefined}
+        disabled={isFull}
+        aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ currentTarget }) => choose(currentTarget)}
+      />
+      {live && !isFull && (
+        <label className="button quiet wide" htmlFor={id}>
+          {text.add}
+        </label>
+      )}
+      <input type="hidden" name={name} value={(live ? keptIds(photos) : idsOf(kept)).join(',')} />
+      {isPaper && !live && (
+        <label className="tick">
+          <input type="checkbox" name={redactedFieldOf(name)} value="1" />
+          <span>{text.coveredTick}</span>
+        </label>
+      )}
+      {problem && (
+        <p className="error" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      <PhotoLine photos={photos} text={text} />
+      <div id={`${id}-hint`}>
+        {text.hints.map((hint) => (
+          <p className="hint" key={hint}>
+            {hint}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Chosen({ photos, isPaper, text }: PhotoFieldProps & { photos: readonly Photo[] }) {
+  return (
+    <ul aria-label={text.chosen}>
+      {photos.map((photo, at) => (
+        <PhotoTile key={photo.id} photo={photo} at={at} isPaper={isPaper} text={text} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the server has, before script and without it. */
+function Kept({ kept, text }: PhotoFieldProps) {
+  return (
+    <ul aria-label={text.chosen}>
+      {kept.map(({ url }, at) => (
+        <li key={url}>
+          <img src={url} alt={text.photoOf[at + 1]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function idsOf(kept: PhotoFieldProps['kept']): string[] {
+  return kept.map(({ imageId }) => imageId);
+}
+
+function keptIds(photos: readonly Photo[]): string[] {
+  return photos.flatMap((photo) => (photo.step === 'kept' ? photo.imageId : []));
+}

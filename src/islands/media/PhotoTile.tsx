@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import type { PhotoTexts } from '#src/components/media/photo-props.ts';
+import { movePhotoEarlier, releasePhoto } from '#src/stores/photo-queue.ts';
+import { type Photo, removePhoto } from '#src/stores/photos.ts';
+import { CoverDialog } from './CoverDialog.tsx';
+import { showPhoto } from './draw-photo.ts';
+
+type Props = { photo: Photo; at: number; isPaper: boolean; text: PhotoTexts };
+
+const shownSide = 320;
+
+/** One chosen photo: what became of it, and what can be done about it. */
+export function PhotoTile({ photo, at, isPaper, text }: Props) {
+  const [covering, setCovering] = useState(false);
+  const { blob, step } = photo;
+  const label = text.photoOf[at + 1] ?? '';
+  const canCover = blob !== undefined && step !== 'sending' && step !== 'refused';
+  const release = (covered: Blob | undefined, redacted: boolean) => {
+    setCovering(false);
+    void releasePhoto(photo, { blob: covered, redacted });
+  };
+  return (
+    <li className={`photo ${step}`}>
+      <Preview photo={photo} label={label} />
+      <p>{wordsOf(photo, isPaper, text)}</p>
+      <div className="acts">
+        {canCover && (
+          <button className="button quiet wide" type="button" onClick={() => setCovering(true)}>
+            {text.cover}
+          </button>
+        )}
+        {step === 'choosing' && (
+          <button className="button quiet wide" type="button" onClick={() => release(blob, false)}>
+            {text.staffOnly}
+          </button>
+        )}
+        {at > 0 && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-label={`${text.earlier} (${label})`}
+            onClick={() => movePhotoEarlier(photo)}
+          >
+            ←
+          </button>
+        )}
+        <button
+          className="button quiet"
+          type="button"
+          aria-label={`${text.remove} (${label})`}
+          onClick={() => removePhoto(photo)}
+        >
+          ×
+        </button>
+      </div>
+      {covering && blob && (
+        <CoverDialog
+          photo={blob}
+          text={text}
+          onDone={(covered) => release(covered, true)}
+          onClose={() => setCovering(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function wordsOf(photo: Photo, isPaper: boolean, text: PhotoTexts): string {
+  if (photo.step === 'refused') return photo.words || text.refused;
+  if (photo.step !== 'kept' || !isPaper || !photo.blob) return text[photo.step];
+  return photo.redacted ? text.keptCovered : text.keptForStaff;
+}
+
+function Preview({ photo, label }: { photo: Photo; label: string }) {
+  const { blob } = photo;
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas && blob) void showPhoto(canvas, blob, shownSide);
+    },
+    [blob],
+  );
+  if (blob) return <canvas ref={draw} role="img" aria-label={label} />;
+  return photo.step === 'kept' ? <img src={photo.url} alt={label} /> : null;
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
+import { $photos } from '#src/stores/photos.ts';
+import { $saving, type Saving } from '#src/stores/raise-draft.ts';
+
+type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'> & {
+  onUseOther(): void;
+  onKeep(): void;
+};
+
+/** How safe what is typed is, and how many photos still wait. */
+export function SavedLine({ text, locale, place, onUseOther, onKeep }: Props) {
+  const saving = useStore($saving);
+  const waiting = (useStore($photos)[place] ?? []).filter(
+    ({ step }) => step === 'waiting' || step === 'sending',
+  ).length;
+  const photos = waiting > 0 ? text.autosave.photos.replace('{count}', String(waiting)) : '';
+  return (
+    <>
+      <p className="soft saved" role="status">
+        {wordsOf(saving, { text, locale })}
+        {photos}
+      </p>
+      {saving.step === 'elsewhere' && (
+        <p className="choices">
+          <button className="button quiet" type="button" onClick={onUseOther}>
+            {text.autosave.useOther}
+          </button>
+          <button className="button quiet" type="button" onClick={onKeep}>
+            {text.autosave.keepMine}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function wordsOf(saving: Saving, { text, locale }: Pick<Props, 'text' | 'locale'>): string {
+  const words = text.autosave[saving.step];
+  return 'at' in saving ? words.replace('{time}', clockText(saving.at, locale)) : words;
+}
+
+/** The time on this phone's clock, with the day where it is another. */
+export function clockText(at: number, locale: string): string {
+  const today = new Date().toDateString() === new Date(at).toDateString();
+  const day = today ? {} : ({ month: 'numeric', day: 'numeric' } as const);
+  return new Intl.DateTimeFormat(locale, {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(at);
+}

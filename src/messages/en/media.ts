@@ -1,0 +1,40 @@
+export const media = {
+  add: 'Choose photos',
+  max: (count: string) => `At most ${count}, as JPG, PNG or WebP.`,
+  stripped: 'They are made smaller on your phone first, and lose the place they were taken.',
+  paper:
+    'Cover names, ID numbers, phone numbers and addresses on papers before you send them. Covered papers may become public; uncovered ones are seen by staff only.',
+  coveredTick:
+    'Names, ID numbers, phone numbers and addresses are covered on these photos; they may become public',
+  chosen: 'Chosen photos',
+  photoOf: (number: string) => `Photo ${number}`,
+  choosing: 'Not sent yet. Cover personal details first, or show it to staff only.',
+  waiting: 'Waiting to be sent',
+  sending: 'Sending',
+  kept: 'Sent',
+  keptCovered: 'Sent, covered, may become public',
+  keptForStaff: 'Sent, seen by staff only',
+  refused: 'Not sent',
+  cover: 'Cover parts',
+  staffOnly: 'Show to staff only',
+  earlier: 'Move forward',
+  remove: 'Remove',
+  waitingOf: (count: string) =>
+    count === '1' ? '1 photo waiting to be sent' : `${count} photos waiting to be sent`,
+  stopped: 'No connection. The photos are kept on this phone and go on once you are back online.',
+  retry: 'Try again now',
+  held: (count: string) =>
+    count === '1'
+      ? '1 photo is not ready. Let it finish, cover it or remove it, then send the form.'
+      : `${count} photos are not ready. Let them finish, cover or remove them, then send the form.`,
+  notPhoto: 'A file could not be opened. Please choose JPG, PNG or WebP photos.',
+  tooMany: 'These were too many photos; the last ones were left out.',
+  coverTitle: 'Cover personal details',
+  coverHow:
+    'Drag over the photo to draw black boxes on names, ID numbers, phone numbers and addresses. Drag a box to move it, or the dot at its corner to resize it. With a keyboard: arrows move, Shift and arrows resize, Delete removes.',
+  boxOf: (number: string) => `Box ${number}`,
+  addBox: 'Add a black box',
+  removeBox: 'Remove the chosen box',
+  coverDone: 'Done, send it',
+  cancel: 'Cancel',
+};

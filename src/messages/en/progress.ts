@@ -1,0 +1,103 @@
+export const progress = {
+  types: { progress: 'Update', fundUse: 'How money was used' },
+  yuan: (amount: string) => `${amount} yuan`,
+  postOf: (date: string) => `Update of ${date}`,
+  paidFor: (amount: string) => `What ${amount} yuan paid for`,
+  pictureAlt: (at: number, count: number) => `Picture ${at} of ${count} of this update`,
+  comments: (count: string) => `Comments ${count}`,
+  says: 'Comment',
+  latest: 'The latest update',
+  all: 'All updates',
+  none: 'The fundraiser has posted no update yet.',
+
+  blessingsTitle: 'Leave a kind thought',
+  blessings: { strength: 'Strength', hug: 'A hug', light: 'Light a lamp' },
+  blessingCount: (word: string, count: string) => `${word} ${count}`,
+  blessingsNote: 'One of each kind a person, without signing in.',
+  follow: 'Follow this appeal',
+  followNote: 'New updates will stand in “News I follow”.',
+  signIn: 'Sign in',
+
+  publishLead:
+    'What donors want to know most is how the patient is and what the money did. A few sentences are enough.',
+  content: 'Your words to everyone',
+  contentHint: '10 to 2000 characters. No ID or bank card numbers, phone numbers or addresses.',
+  ideasTitle: 'Not sure what to write?',
+  ideas: [
+    'What treatment there was these days, and what the doctor says.',
+    'How the patient is: eating, getting up, talking?',
+    'What comes next, and how much is still missing.',
+    'A sentence for those who helped.',
+  ],
+  photos: 'Pictures',
+  photosHint: 'At most 9, and none is fine too. Leave out other patients and papers.',
+  usePhotos: 'Pictures of receipts',
+  usePhotosHint:
+    'Invoices, payment slips, bills for medicine. With names and numbers covered, donors see them too; uncovered ones go to staff only.',
+  submit: 'Send for review',
+  reviewNote: 'Staff read it before it is public, as a rule within a day.',
+  draftKept: 'The draft is kept on this phone.',
+  draftRestored: 'What you had not sent yet is back.',
+  waiting: (count: string) =>
+    count === '1'
+      ? 'One of your updates waits for review.'
+      : `${count} of your updates wait for review.`,
+  seeAudit: 'See where they stand',
+  closed: 'This appeal takes no updates now.',
+  publishMore: 'Post another update',
+
+  auditLead:
+    'Every update is read before it is public. One that was not passed can be mended and sent again.',
+  auditNone: 'You have posted no update for this appeal yet.',
+  states: { 2: 'Public', 3: 'Please mend it', 4: 'Waiting for review' },
+  stateBodies: {
+    2: 'Everyone can read it; donors and followers were told. It can no longer be changed.',
+    3: 'Please change it as said below and send it again.',
+    4: 'As a rule within a day. You may change it while it waits.',
+  },
+  submittedOn: (moment: string) => `Sent ${moment}`,
+  passedOn: (moment: string) => `Public since ${moment}`,
+  refusedFields: { content: 'Words', images: 'Pictures', all: 'Note' },
+  mend: 'Change it',
+  mendSubmit: 'Send it again',
+  mended: 'Sent again. It waits for review.',
+  others: 'Other updates',
+
+  successTitle: 'It is with us',
+  successBody: 'It is public once staff have read it. You will be told either way.',
+  reached: (donors: string, followers: string) =>
+    `Once public, it reaches donors (${donors}) and followers (${followers}).`,
+  reachedNote: 'Those who gave without an account get no message; they can read it on the appeal.',
+  reachedCounts: { donors: 'Donors', followers: 'Followers' },
+  people: (count: string) => `${count}`,
+  toCase: 'Back to the appeal',
+  toCentre: 'Back to fundraising management',
+  share: 'Share the appeal',
+
+  owedLead:
+    'After each payout, please tell what the money paid for, with receipts. Donors are owed that.',
+  owedNone: 'No payout waits to be explained. Thank you.',
+  owed: (amount: string, purpose: string) => `${amount} yuan, for: ${purpose}`,
+  owedUntil: (date: string) => `Please explain it by ${date}`,
+  owedLate: (date: string) => `It was due on ${date} and is late`,
+  owedWhich: 'Which payout',
+  owedContent: 'What the money paid for',
+  owedContentHint:
+    'For example: 18,000 yuan for the second hospital stay, 6,500 yuan for medicine.',
+
+  newsLead: 'Updates of the appeals you follow, newest first.',
+  newsNone: 'No updates yet.',
+  newsNobody: 'You follow no appeal yet. You can on the “Progress” page of an appeal.',
+  followedTitle: 'Appeals I follow',
+  unfollow: 'Unfollow',
+  unfollowIt: (title: string) => `Unfollow “${title}”`,
+  findAppeals: 'Look at appeals',
+
+  reviewContent: 'Words',
+  reviewImages: 'Pictures',
+  reviewPayout: 'The payout it explains',
+  checkDigits: 'The words carry digits that look like an ID, a bank card or a phone number.',
+  checkNoProof: 'No picture of a receipt is attached.',
+  checkPrivate: 'Some pictures are not covered; they stay private when it is passed.',
+  checkNothing: 'No digits that look like a number of a person.',
+};

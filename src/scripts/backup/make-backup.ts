@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { databaseAddress } from '#src/server/db/open-database.ts';
+import type { Config } from '#src/server/platform/config.ts';
+
+export type BackupNote = {
+  engine: 'sqlite' | 'postgres';
+  /** Everything committed before this instant is in it. */
+  madeAt: number;
+  databaseFile: string;
+  sha256: string;
+  files: number;
+};
+
+export const noteFile = 'backup.json';
+/** Pictures, and papers only staff see; an object store has copies of its own. */
+export const fileFolders = ['media', 'private'] as const;
+
+const run = promisify(execFile);
+
+/** Copies database and files of a running server into a folder; each step is done or it throws. */
+export async function makeBackup(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { folder, now }: { folder: string; now: () => number },
+): Promise<BackupNote> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  // Before the copy begins, since what is committed while it runs may or may not be in it.
+  const madeAt = now();
+  const databaseFile = config.databaseUrl
+    ? await dumpPostgres(config.databaseUrl, folder)
+    : await copySqlite(config, folder);
+  for (const name of fileFolders) {
+    const from = join(config.dataDir, name);
+    if (existsSync(from)) await cp(from, join(folder, name), { recursive: true });
+  }
+  const note: BackupNote = {
+    engine: config.databaseUrl ? 'postgres' : 'sqlite',
+    madeAt,
+    databaseFile,
+    sha256: await hashOf(join(folder, databaseFile)),
+    files: await countFiles(folder),
+  };
+  await writeFile(join(folder, noteFile), `${JSON.stringify(note, null, 2)}\n`);
+  return note;
+}
+
+/** The engine's own online copy: consistent while the server goes on writing. */
+async function copySqlite(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  folder: string,
+): Promise<string> {
+  const { sqliteFile = '' } = databaseAddress(config);
+  const source = new DatabaseSync(sqliteFile, { readOnly: true });
+  const databaseFile = 'warmlight.db';
+  try {
+    await backup(source, join(folder, databaseFile));
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(join(folder, databaseFile));
+  try {
+    // One file that is whole by itself, without a write-ahead log beside it.
+    copy.exec('pragma journal_mode = delete');
+    const found = copy.prepare('pragma quick_check').get();
+    if (found?.quick_check !== 'ok') throw new Error('The copy is damaged.');
+  } finally {
+    copy.close();
+  }
+  return databaseFile;
+}
+
+async function dumpPostgres(databaseUrl: string, folder: string): Promise<string> {
+  const databaseFile = 'warmlight.dump';
+  const target = join(folder, databaseFile);
+  await run('pg_dump', ['--format=custom', '--no-owner', '--file', target, databaseUrl]);
+  return databaseFile;
+}
+
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
+  return hash.digest('hex');
+}
+
+async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}

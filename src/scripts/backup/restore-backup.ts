@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { migrate } from '#src/server/db/migrate.ts';
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
+import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { type BackupNote, fileFolders, hashOf, noteFile } from './make-backup.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+const run = promisify(execFile);
+/** Says in the database itself which backup it came from, until its numbers are settled. */
+const restoredSwitch = 'restored-backup-at';
+
+/**
+ * Puts a backup in place of what is there, which is kept beside it, and freezes money out: gateway
+ * and bank have done things since that these books do not know.
+ */
+export async function restoreBackup(
+  place: Place,
+  { folder, now }: { folder: string; now: number },
+): Promise<BackupNote> {
+  const note = JSON.parse(await readFile(join(folder, noteFile), 'utf8')) as BackupNote;
+  if ((note.engine === 'postgres') !== (place.databaseUrl !== undefined)) {
+    throw new Error(
+      `This is a backup of ${note.engine}; the configuration names the other engine.`,
+    );
+  }
+  if ((await hashOf(join(folder, note.databaseFile))) !== note.sha256) {
+    throw new Error(`${note.databaseFile} is not the file that was backed up.`);
+  }
+  await putDatabase(place, { folder, note, now });
+  await putFiles(place, folder, now);
+  await freeze(place, note, now);
+  return note;
+}
+
+type Put = { folder: string; note: BackupNote; now: number };
+
+async function putDatabase(place: Place, { folder, note, now }: Put): Promise<void> {
+  const from = join(folder, note.databaseFile);
+  if (place.databaseUrl) {
+    const into = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
+    await run('pg_restore', [...into, '--dbname', place.databaseUrl, from]);
+    return;
+  }
+  const { sqliteFile = '' } = databaseAddress(place);
+  await mkdir(place.dataDir, { recursive: true });
+  // Proves that no server writes the file that is about to be moved.
+  const unlock = lockForWriting(sqliteFile);
+  try {
+    for (const ending of ['', '-wal', '-shm']) await keepAside(sqliteFile + ending, now);
+    await cp(from, sqliteFile);
+  } finally {
+    unlock();
+  }
+}
+
+async function putFiles({ dataDir }: Place, folder: string, now: number): Promise<void> {
+  for (const name of fileFolders) {
+    if (!existsSync(join(folder, name))) continue;
+    await keepAside(join(dataDir, name), now);
+    await cp(join(folder, name), join(dataDir, name), { recursive: true });
+  }
+}
+
+async function keepAside(path: string, now: number): Promise<void> {
+  if (existsSync(path)) await rename(path, `${path}.before-restore-${now}`);
+}
+
+async function freeze(place: Place, note: BackupNote, now: number): Promise<void> {
+  const db = await openDatabase(databaseAddress(place));
+  try {
+    await migrate(db);
+    const reason = `Restored from the backup of ${new Date(note.madeAt).toISOString()}.`;
+    await freezeMoneyOut(db, { reason, now });
+    const value = String(note.madeAt);
+    await db
+      .insertInto('switches')
+      .values({ name: restoredSwitch, value, reason, set_at: now })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, reason, set_at: now }))
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** When the backup was made that this database was restored from; undefined if it never was. */
+export async function findRestoredAt(place: Place): Promise<number | undefined> {
+  const db = await openDatabase({ ...databaseAddress(place), readOnly: true });
+  try {
+    const row = await db
+      .selectFrom('switches')
+      .select('value')
+      .where('name', '=', restoredSwitch)
+      .executeTakeFirst();
+    return row && Number(row.value);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { demoId } from './add-story.ts';
+import { drawPortrait } from './pictures/draw-portrait.ts';
+
+type Adviser = {
+  slug: string;
+  name: string;
+  nameEn: string;
+  city: string;
+  cityEn: string;
+  casesHelped: number;
+  since: number;
+  words: string;
+  wordsEn: string;
+};
+
+/** Four invented people. */
+const advisers: readonly Adviser[] = [
+  {
+    ...{
+      slug: 'he-xiaoyun',
+      name: '何晓云',
+      nameEn: 'He Xiaoyun',
+      city: '成都',
+      cityEn: 'Chengdu',
+    },
+    ...{ casesHelped: 126, since: 2021 },
+    words: '在血液科做过九年护士。最常做的事，是陪家属把一叠票据理清楚，再一项一项看能报多少。',
+    wordsEn:
+      'Nine years a nurse in haematology. What I do most is sort a family’s papers with them and see, line by line, what insurance pays.',
+  },
+  {
+    ...{
+      slug: 'ma-jianguo',
+      name: '马建国',
+      nameEn: 'Ma Jianguo',
+      city: '兰州',
+      cityEn: 'Lanzhou',
+    },
+    ...{ casesHelped: 88, since: 2022 },
+    words: '做过乡镇民政，熟悉临时救助和大病保险。能走公家渠道的，先帮您走，再说求助。',
+    wordsEn:
+      'I worked for a township’s welfare office and know public aid well. What the state pays comes first, an appeal after it.',
+  },
+  {
+    ...{
+      slug: 'lin-shuting',
+      name: '林淑婷',
+      nameEn: 'Lin Shuting',
+      city: '福州',
+      cityEn: 'Fuzhou',
+    },
+    ...{ casesHelped: 64, since: 2023 },
+    words: '自己的孩子生过病，知道夜里坐在走廊上的感觉。不急，一件一件来。',
+    wordsEn:
+      'My own child was ill, and I know the corridor at night. No hurry: one thing after the other.',
+  },
+  {
+    ...{ slug: 'bai-ruoxi', name: '白若溪', nameEn: 'Bai Ruoxi', city: '昆明', cityEn: 'Kunming' },
+    ...{ casesHelped: 41, since: 2024 },
+    words: '会说几种本地话，常去山里的县医院。老人听不懂的，我来讲。',
+    wordsEn:
+      'I speak several local languages and often visit county hospitals in the hills. What the old do not follow, I explain.',
+  },
+];
+
+const pixels = 192;
+
+/** The demo's advisers, with drawn portraits. */
+export async function addAdvisers({ db, config }: House): Promise<void> {
+  const folder = join(config.dataDir, 'media', 'advisers');
+  await mkdir(folder, { recursive: true });
+  for (const { slug } of advisers) {
+    const portrait = sharp(Buffer.from(drawPortrait(slug))).resize(pixels, pixels);
+    await portrait.webp({ quality: 80 }).toFile(join(folder, `${slug}.webp`));
+  }
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('advisers')
+      .values(advisers.map(rowOf))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+}
+
+function rowOf({ slug, nameEn, cityEn, wordsEn, casesHelped, since, ...adviser }: Adviser) {
+  return {
+    ...adviser,
+    id: demoId(`adviser ${slug}`),
+    name_en: nameEn,
+    city_en: cityEn,
+    words_en: wordsEn,
+    photo: `/media/advisers/${slug}.webp`,
+    cases_helped: casesHelped,
+    tag: 1,
+    origin: 'advisor' as const,
+    since_at: Date.UTC(since, 2, 1),
+    resigned_at: null,
+    reported_at: null,
+  };
+}

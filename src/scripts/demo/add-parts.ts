@@ -1,0 +1,93 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { writePart } from '#src/server/raising/part-record.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { accountOf } from './add-payee.ts';
+import type { AddedStory } from './add-story.ts';
+import type { DemoStory } from './demo-story.ts';
+import { inventedIdCard } from './invented-numbers.ts';
+
+const hourMs = 3_600_000;
+type Sheets = { [S in SheetName]?: Partial<SheetContent<S>> };
+
+/** Gives a story the sheets its family filled in, all passed, so that they can be looked at again. */
+export async function addParts(
+  { db, keys }: House,
+  { story, caseId, publishedAt }: AddedStory,
+  { index, images }: { index: number; images: string[] },
+): Promise<void> {
+  const now = publishedAt - hourMs;
+  await inTransaction(db, async (trx: Trx) => {
+    for (const [name, fields] of Object.entries(sheetsOf(story, { index, images }))) {
+      const sheet = name as SheetName;
+      const change = { saved: { sheet, fields }, status: infoReviewStatuses.passed, passedAt: now };
+      await writePart(trx, keys, { caseId, part: partOfSheet(sheet), version: 0, ...change, now });
+    }
+  });
+}
+
+/** The papers of the seed are files without an upload behind them. */
+const attachments: string[] = [];
+const wholeYuan = (amountInFen: number) => Math.round(amountInFen / 100) * 100;
+
+function sheetsOf(
+  story: DemoStory,
+  { index, images }: { index: number; images: string[] },
+): Sheets {
+  const { treatment, patient, raiser } = story;
+  const birthYear = 2026 - patient.age;
+  const idCard = inventedIdCard(
+    `${birthYear}0612`,
+    patient.gender === 'male' ? 2 * index + 1 : 2 * index,
+  );
+  const { costSoFarInFen, costAheadInFen, insurancePaidInFen, diagnosedOn, plan } = treatment;
+  return {
+    base: {
+      ...{ caseType: story.caseType, illnessKey: story.illnessKey, disease: story.illness },
+      ...{ province: story.province, city: story.city, title: story.title },
+      ...{ content: story.content, writtenBy: 'family', attachments: images, agreed: true },
+      targetAmountInFen: wholeYuan(story.targetInFen),
+    },
+    patient: {
+      name: `${patient.displayName.slice(0, 1)}某某`,
+      ...{
+        idCard,
+        relation: raiser.relation,
+        maritalStatus: patient.age < 20 ? 0 : 1,
+        attachments,
+      },
+      ...{ consent: patient.age < 18 ? 'guardian' : 'own', agreed: true },
+    },
+    treatment: {
+      ...{ disease: story.illness, hospital: story.hospital, diagnosedOn, plan, attachments },
+      costSoFarInFen: wholeYuan(costSoFarInFen),
+      costAheadInFen: wholeYuan(costAheadInFen),
+      insurancePaidInFen: wholeYuan(insurancePaidInFen),
+      otherAidInFen: 0,
+      ownMeansInFen: 0,
+    },
+    hospital: {
+      ...{ department: story.department, ward: '住院部', bedNo: `${10 + index} 床` },
+      ...{ doctor: '主管医生', wardPhone: '000-12345678', mayAsk: true },
+    },
+    ...payeeSheet(accountOf(story, index)),
+    household: {
+      ...{ house: 'one', car: 'none', insurance: 'basic' },
+      ...{ incomeInFen: 4_800_000, savingsInFen: 0, debtsInFen: 8_000_000 },
+    },
+    publisher: {
+      name: `${raiser.name.slice(0, 1)}某某`,
+      ...{ idCard: inventedIdCard('19860203', index), attachments },
+    },
+  };
+}
+
+function payeeSheet(account: PayeeAccount): Sheets {
+  const { kind, ...fields } = account;
+  if (kind === 'hospital') return { hospitalPayee: { ...fields, agreed: true } };
+  return { payee: { ...fields, consent: 'own', agreed: true } as SheetContent<'payee'> };
+}

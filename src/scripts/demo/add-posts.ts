@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { keepImage } from '#src/server/media/keep-image.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Viewer } from '#src/server/platform/viewer.ts';
+import { blessCase } from '#src/server/progress/bless-case.ts';
+import { subjectOfPost } from '#src/server/progress/post-record.ts';
+import { followCase } from '#src/server/progress/set-following.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import { blessingKinds } from '#src/shared/progress/blessings.ts';
+import { postStatuses } from '#src/shared/progress/post-view.ts';
+import { trendDays } from '#src/shared/raiser/trend.ts';
+import { type AddedStory, demoId } from './add-story.ts';
+import { drawPicture, type Scene } from './pictures/draw-picture.ts';
+import { createDice } from './pictures/kit/dice.ts';
+import { postWords, type StoryPost } from './post-words.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** Tells what happened after a story began, and lets some donors follow and bless it. */
+export async function addPosts(
+  house: House,
+  one: AddedStory,
+  { donors, now }: { donors: readonly Viewer[]; now: number },
+): Promise<void> {
+  for (const [at, post] of (postWords[one.story.slug] ?? []).entries()) {
+    const name = `${one.story.slug} post ${at + 1}`;
+    const imageIds: string[] = [];
+    for (const scene of post.scenes) imageIds.push(await keepScene(house, one, { scene, name }));
+    await inTransaction(house.db, (trx) => addPost(trx, one, { post, name, imageIds, now }));
+  }
+  await addVisitDays(house, one, now);
+  const dice = createDice(`followers ${one.story.slug}`);
+  for (const { userId } of donors.filter(() => dice.chance(0.15))) {
+    await followCase(house.db, { caseId: one.caseId, userId }, now - hourMs);
+    const kind = dice.pick(blessingKinds);
+    const visitor = { userId, address: '', userAgent: '' };
+    await blessCase(house, { caseId: one.caseId, kind, ...visitor }, now - hourMs);
+  }
+}
+
+/** Who came by shares on the last days, for the fundraiser's chart. */
+async function addVisitDays({ db }: House, { story, caseId }: AddedStory, now: number) {
+  const dice = createDice(`visits ${story.slug}`);
+  const days = Math.min(trendDays, story.publishedDaysAgo);
+  if (days === 0) return;
+  const rows = Array.from({ length: days }, (_, ago) => ({
+    case_id: caseId,
+    day: dateStamp(now - ago * dayMs),
+    visit_count: dice.whole(3, 60),
+  }));
+  await db.insertInto('case_visit_days').values(rows).execute();
+}
+
+async function keepScene(
+  house: House,
+  { ownerUserId }: AddedStory,
+  { scene, name }: { scene: Scene; name: string },
+): Promise<string> {
+  const drawing = drawPicture(scene, `${name} ${scene}`, { width: 1200, height: 900 });
+  const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
+  const picture = { userId: ownerUserId, purpose: 'progress', redacted: false } as const;
+  const kept = await keepImage(house, { ...picture, bytes: new Uint8Array(bytes) }, house.now());
+  return kept.imageId;
+}
+
+type Telling = { post: StoryPost; name: string; imageIds: readonly string[]; now: number };
+
+async function addPost(
+  trx: Trx,
+  { caseId, ownerUserId }: AddedStory,
+  { post, name, imageIds, now }: Telling,
+): Promise<void> {
+  const id = demoId(name);
+  const submittedAt = now - post.daysAgo * dayMs - 5 * hourMs;
+  const { still } = post;
+  const refused = typeof still === 'object' ? { content: still.refused } : undefined;
+  const waits = still === 'submitted';
+  await trx
+    .insertInto('progress_posts')
+    .values({
+      ...{ id, case_id: caseId, author_user_id: ownerUserId, type: 'progress' },
+      ...{ withdrawal_id: null, content: post.content },
+      status: waits ? postStatuses.submitted : refused ? postStatuses.refused : postStatuses.passed,
+      refusals: refused ? toJson(refused) : null,
+      created_at: submittedAt,
+      submitted_at: submittedAt,
+      passed_at: still ? null : submittedAt + 2 * hourMs,
+    })
+    .execute();
+  await bindImages(trx, { imageIds, subject: subjectOfPost(id), now });
+  const task = { queue: 'post', subjectId: id, caseId, submittedBy: ownerUserId } as const;
+  if (waits) await openTask(trx, { ...task, now: submittedAt });
+}

@@ -1,0 +1,14 @@
+import { checkDigitOf } from '#src/shared/accounts/id-card.ts';
+import { checkDigitOfCard } from '#src/shared/raising/bank-card.ts';
+
+/** An identity card of a county that does not exist, with the right check digit. */
+export function inventedIdCard(birthday: string, order: number): string {
+  const digits = `990001${birthday}${String(order).padStart(3, '0')}`;
+  return digits + checkDigitOf(digits);
+}
+
+/** A card of a bank that does not exist, with the right check digit. */
+export function inventedBankCard(order: number): string {
+  const digits = `9990000000${String(order).padStart(8, '0')}`;
+  return digits + checkDigitOfCard(digits);
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { setStaffRoles } from '#src/server/accounts/set-staff-roles.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
+
+const usage = `Usage: npm run staff -- <mobile> [${staffRoles.join('] [')}] [--new-factor]
+  Gives the account of this number exactly these roles; without any, it leaves the desk.
+  --new-factor  forgets its authenticator, so that the next sign-in sets up another one.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'new-factor': { type: 'boolean', default: false } },
+});
+const [mobile = '', ...names] = positionals;
+const roles = names.filter((name): name is StaffRole => staffRoles.some((role) => role === name));
+
+if (!/^1[3-9]\d{9}$/.test(mobile) || roles.length < names.length) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  await apply();
+}
+
+async function apply(): Promise<void> {
+  const config = parseConfig(process.env);
+  const db = await openDatabase(databaseAddress(config));
+  try {
+    await migrate(db);
+    const wanted = { mobile, roles, forgetsFactor: values['new-factor'], now: Date.now() };
+    await setStaffRoles(db, createKeys(config.secret), wanted);
+    console.log(`Done. Roles now: ${roles.join(', ') || 'none'}. Next: sign in and open /desk.`);
+  } finally {
+    await db.destroy();
+  }
+}

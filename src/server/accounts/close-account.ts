@@ -1,0 +1,67 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { erasePerson } from './erase-person.ts';
+import { spendVerifyCode } from './spend-verify-code.ts';
+
+type Asked = { userId: string; code: string };
+type ClosingHouse = Pick<House, 'db' | 'keys' | 'pageTags'>;
+
+/**
+ * Closes an account for good, with a code sent to its own phone. What names the person is erased;
+ * gifts and their postings stay, under no name.
+ */
+export async function closeAccount(
+  { db, keys, pageTags }: ClosingHouse,
+  { userId, code }: Asked,
+  now: number,
+): Promise<void> {
+  const { mobile_sealed } = await db
+    .selectFrom('users')
+    .select('mobile_sealed')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (mobile_sealed === null) throw new Problem('phoneNotBound');
+  const mobile = keys.open('mobile', mobile_sealed);
+  await spendVerifyCode(db, keys, { mobile, code, scene: 'close', now });
+  const caseIds = await inTransaction(db, async (trx) => {
+    await requireNothingOpen(trx, userId);
+    return erasePerson(trx, { keys, userId }, now);
+  });
+  pageTags.purge([...caseIds.map(tagOfCase), tagOfLists]);
+}
+
+/** A case that goes on, or holds money, needs someone who answers for it. */
+async function requireNothingOpen(trx: Trx, userId: string): Promise<void> {
+  const cases = await trx
+    .selectFrom('cases')
+    .select(['id', 'status'])
+    .where('owner_user_id', '=', userId)
+    .execute();
+  const open = cases.some(({ status }) => status !== 'FINISHED' && status !== 'APPROVE_DENIED');
+  const role = await trx
+    .selectFrom('staff_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (open || role || (await holdsMoney(trx, cases))) throw new Problem('accountInUse');
+}
+
+async function holdsMoney(trx: Trx, cases: readonly { id: string }[]): Promise<boolean> {
+  if (cases.length === 0) return false;
+  const held = await trx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      cases.map(({ id }) => caseAvailable(id)),
+    )
+    .where('balance_in_fen', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -1,0 +1,20 @@
+import type { DeskDoor } from '#src/server/platform/viewer.ts';
+
+/** How long a code of the authenticator opens the desk for a session. */
+export const deskHours = 12;
+
+type Factor = { enrolledAt: number | null; secondFactorAt: number | null };
+
+/** Live mode asks every one of staff for a second factor; the demo only those who set one up. */
+export function deskDoorOf(
+  { enrolledAt, secondFactorAt }: Factor,
+  mode: 'demo' | 'live',
+  now: number,
+): DeskDoor {
+  if (enrolledAt === null) return mode === 'live' ? 'enrol' : 'open';
+  const passed =
+    secondFactorAt !== null &&
+    secondFactorAt >= enrolledAt &&
+    secondFactorAt > now - deskHours * 3_600_000;
+  return passed ? 'open' : 'code';
+}

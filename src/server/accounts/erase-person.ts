@@ -1,0 +1,104 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+
+type Erased = { keys: Keys; userId: string };
+
+/** Removes what names a person; answers the cases whose pages showed them. */
+export async function erasePerson(
+  trx: Trx,
+  { keys, userId }: Erased,
+  now: number,
+): Promise<string[]> {
+  const caseIds = await findCasesShowing(trx, userId);
+  await eraseAccount(trx, userId, now);
+  await eraseWords(trx, { keys, userId }, now);
+  await eraseInquiries(trx, { keys, userId });
+  return caseIds;
+}
+
+/** The row stays, empty, since gifts and postings refer to it. */
+async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void> {
+  const { mobile_index } = await trx
+    .selectFrom('users')
+    .select('mobile_index')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (mobile_index !== null) {
+    await trx.deleteFrom('verify_codes').where('mobile_index', '=', mobile_index).execute();
+  }
+  const nobody = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
+  await trx
+    .updateTable('users')
+    .set({ nickname: '', head_img_url: '', ...nobody })
+    .where('id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ device: '', revoked_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+  for (const table of [
+    'messaging_accounts',
+    'notices',
+    'notice_mutes',
+    'case_follows',
+    'likes',
+  ] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await trx.deleteFrom('idempotency_keys').where('owner', '=', userId).execute();
+}
+
+async function eraseWords(trx: Trx, { keys, userId }: Erased, now: number): Promise<void> {
+  await trx
+    .updateTable('donations')
+    .set({ words: '', display_name: '', head_img_url: '', anonymous: 1 })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('comments')
+    .set({ content: '', removed_at: now })
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('verifications')
+    .set({
+      real_name_sealed: keys.seal('verifier-name', ''),
+      id_card_sealed: null,
+      shown_name: '',
+      content: '',
+      hidden_at: now,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What was said about a case stays with staff; by whom does not. */
+async function eraseInquiries(trx: Trx, { keys, userId }: Erased): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ real_name_sealed: null, mobile_sealed: null })
+    .where('user_id', '=', userId)
+    .execute();
+  const nobody = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
+  await trx
+    .updateTable('inquiries')
+    .set({ name_sealed: null, ...nobody, content_sealed: keys.seal('inquiry', '{}') })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+async function findCasesShowing(trx: Trx, userId: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const table of ['donations', 'comments', 'verifications'] as const) {
+    const rows = await trx
+      .selectFrom(table)
+      .select('case_id')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute();
+    for (const row of rows) found.add(row.case_id);
+  }
+  return [...found];
+}

@@ -1,0 +1,106 @@
+import type { House } from '#src/server/platform/house.ts';
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Everything kept of a person's own, by kind. What is sealed is opened, since it is theirs. */
+export async function exportOwn(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  userId: string,
+): Promise<Rows> {
+  const own = (table: 'comments' | 'shares' | 'case_follows' | 'notice_mutes') =>
+    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+  const account = await db
+    .selectFrom('users')
+    .select(['nickname', 'head_img_url', 'locale', 'mobile_sealed', 'created_at'])
+    .where('id', '=', userId)
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['device', 'created_at', 'seen_at', 'expires_at', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const messagingAccounts = await db
+    .selectFrom('messaging_accounts')
+    .select(['third_type', 'open_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const messages = await db
+    .selectFrom('notices')
+    .select(['kind', 'case_id', 'params', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    account: account.map(({ mobile_sealed, ...row }) => ({
+      ...row,
+      mobile: mobile_sealed && keys.open('mobile', mobile_sealed),
+    })),
+    sessions,
+    messagingAccounts,
+    messages,
+    comments: await own('comments'),
+    shares: await own('shares'),
+    follows: await own('case_follows'),
+    mutes: await own('notice_mutes'),
+    ...(await exportGifts(db, userId)),
+    ...(await exportWords({ db, keys }, userId)),
+  };
+}
+
+async function exportGifts(db: House['db'], userId: string): Promise<Rows> {
+  const donations = await db
+    .selectFrom('donations')
+    .select(['id', 'case_id', 'amount_in_fen', 'words', 'display_name', 'anonymous'])
+    .select(['status', 'created_at', 'paid_at', 'closed_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const cases = await db
+    .selectFrom('cases')
+    .select(['id', 'title', 'content', 'status', 'created_at', 'published_at', 'finished_at'])
+    .where('owner_user_id', '=', userId)
+    .execute();
+  return { donations, cases };
+}
+
+async function exportWords(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  userId: string,
+): Promise<Rows> {
+  const verifications = await db
+    .selectFrom('verifications')
+    .select(['id', 'case_id', 'kind', 'relation', 'real_name_sealed', 'id_card_sealed'])
+    .select(['hospital', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const reports = await db
+    .selectFrom('reports')
+    .select(['id', 'case_id', 'reason', 'content_sealed', 'real_name_sealed', 'mobile_sealed'])
+    .select(['state', 'answer', 'created_at', 'answered_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const inquiries = await db
+    .selectFrom('inquiries')
+    .select(['id', 'kind', 'name_sealed', 'mobile_sealed', 'content_sealed', 'state'])
+    .select(['answer', 'created_at', 'answered_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const open = (purpose: string, sealed: string | null) => sealed && keys.open(purpose, sealed);
+  return {
+    verifications: verifications.map(({ real_name_sealed, id_card_sealed, ...row }) => ({
+      ...row,
+      realName: open('verifier-name', real_name_sealed),
+      idCard: open('id-card', id_card_sealed),
+    })),
+    reports: reports.map(({ content_sealed, real_name_sealed, mobile_sealed, ...row }) => ({
+      ...row,
+      content: open('report', content_sealed),
+      realName: open('report', real_name_sealed),
+      mobile: open('mobile', mobile_sealed),
+    })),
+    inquiries: inquiries.map(({ name_sealed, mobile_sealed, content_sealed, ...row }) => ({
+      ...row,
+      name: open('inquiry', name_sealed),
+      mobile: open('mobile', mobile_sealed),
+      content: open('inquiry', content_sealed),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { defaultAvatar } from '#src/server/cases/donation-record.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { shortNickname } from '#src/shared/cases/display.ts';
+
+const maxNicknameLength = 12;
+
+/** What everyone may know of an account; a closed one answers as an absent one. */
+export async function findPublicUser(
+  db: Database,
+  { userId, lovePerson }: { userId: string; lovePerson: string },
+) {
+  const row = await db
+    .selectFrom('users')
+    .select(['nickname', 'head_img_url', 'created_at', 'mobile_index'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row || (row.nickname === '' && row.mobile_index === null)) return undefined;
+  return {
+    nickname: shortNickname(row.nickname, maxNicknameLength, lovePerson),
+    headImgUrl: row.head_img_url || defaultAvatar,
+    joinedAt: row.created_at,
+    // Love value is earned in activities, which this version has none of.
+    loveScore: 0,
+  };
+}

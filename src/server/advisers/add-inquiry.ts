@@ -1,0 +1,117 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import {
+  type InquiryField,
+  type InquiryKind,
+  inquiriesPerDay,
+} from '#src/shared/advisers/inquiry-kinds.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { inquirySeal } from './inquiry-seal.ts';
+
+export type NewInquiry = {
+  kind: InquiryKind;
+  /** Both of whoever may be without an account. */
+  caller?: { name: string; mobile: string };
+  userId: string | undefined;
+  infoUuid?: string;
+  adviserId?: string;
+  content: Partial<Record<InquiryField, string>>;
+};
+
+const dayMs = 86_400_000;
+const chinaOffsetMs = 8 * 3_600_000;
+
+/**
+ * Keeps what someone asks of us, sealed, and gives it to staff. The same words of the same person
+ * on the same day are the same inquiry, sent twice.
+ */
+export async function addInquiry(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  inquiry: NewInquiry,
+  now: number,
+): Promise<string> {
+  const { kind, caller, userId, infoUuid, content } = inquiry;
+  const mobileIndex = caller ? keys.blindIndex('mobile', caller.mobile) : null;
+  const who = mobileIndex ?? userId ?? '';
+  const day = Math.floor((now + chinaOffsetMs) / dayMs);
+  const same = [kind, who, infoUuid, inquiry.adviserId, day, toJson(content)].join(' ');
+  const repeatIndex = keys.blindIndex('inquiry', same);
+  return inTransaction(db, async (trx) => {
+    const before = await findSame(trx, repeatIndex);
+    if (before) return before;
+    await requireKnown(trx, inquiry);
+    await requireFew(trx, { mobileIndex, userId }, now);
+    const id = newId();
+    const added = await trx
+      .insertInto('inquiries')
+      .values({
+        id,
+        kind,
+        repeat_index: repeatIndex,
+        user_id: userId ?? null,
+        case_id: infoUuid || null,
+        adviser_id: inquiry.adviserId || null,
+        name_sealed: caller ? keys.seal(inquirySeal, caller.name) : null,
+        mobile_index: mobileIndex,
+        mobile_sealed: caller ? keys.seal('mobile', caller.mobile) : null,
+        mobile_masked: caller ? maskMobile(caller.mobile) : null,
+        content_sealed: keys.seal(inquirySeal, toJson(content)),
+        state: 'open',
+        answer: '',
+        created_at: now,
+        answered_at: null,
+      })
+      .onConflict((conflict) => conflict.column('repeat_index').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return (await findSame(trx, repeatIndex)) ?? id;
+    const caseId = infoUuid || null;
+    await openTask(trx, {
+      queue: 'message',
+      subjectId: id,
+      caseId,
+      submittedBy: userId ?? null,
+      now,
+    });
+    return id;
+  });
+}
+
+async function findSame(trx: Trx, repeatIndex: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('repeat_index', '=', repeatIndex)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function requireKnown(trx: Trx, { infoUuid, adviserId }: NewInquiry): Promise<void> {
+  if (infoUuid && !(await findCaseState(trx, infoUuid))) throw new Problem('notFound');
+  if (!adviserId) return;
+  const adviser = await trx
+    .selectFrom('advisers')
+    .select('id')
+    .where('id', '=', adviserId)
+    .executeTakeFirst();
+  if (!adviser) throw new Problem('notFound');
+}
+
+type Who = { mobileIndex: string | null; userId: string | undefined };
+
+async function requireFew(trx: Trx, { mobileIndex, userId }: Who, now: number): Promise<void> {
+  const { count } = await trx
+    .selectFrom('inquiries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$if(mobileIndex !== null, (query) => query.where('mobile_index', '=', mobileIndex))
+    .$if(mobileIndex === null, (query) => query.where('user_id', '=', userId ?? ''))
+    .where('created_at', '>', now - dayMs)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= inquiriesPerDay) throw new Problem('tooManyInquiries');
+}

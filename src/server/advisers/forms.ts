@@ -1,0 +1,50 @@
+import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { HandledCall } from '../platform/handle.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import {
+  handledApplyRaise,
+  handledContactGw,
+  handledGreenPathApply,
+  handledServiceMessage,
+} from './routes.ts';
+
+const handledBy: Record<InquiryForm, HandledCall> = {
+  raise: handledApplyRaise,
+  regist: handledApplyRaise,
+  adviser: handledContactGw,
+  'green-path': handledGreenPathApply,
+  service: handledServiceMessage,
+  partner: handledServiceMessage,
+};
+
+/** Fields that stand hidden in a form, beside those that are typed. */
+const besides: Partial<Record<InquiryForm, readonly string[]>> = {
+  adviser: ['infoUuid', 'adviserId'],
+  'green-path': ['infoUuid'],
+  partner: ['topic'],
+};
+
+const successOf = {
+  raise: 'applySuccess',
+  regist: 'raiseRegistSuccess',
+  adviser: 'raiseAdviserSuccess',
+} as const;
+
+/** One form of each kind, all posted to the one page; its name stands in the form's step. */
+export const inquiryPageForms: readonly PageForm[] = (
+  Object.keys(inquiryForms) as InquiryForm[]
+).map((name) => ({
+  route: 'inquiry',
+  step: name,
+  handled: handledBy[name],
+  fields: (form) => {
+    const names = [...inquiryForms[name].fields, ...(besides[name] ?? [])];
+    return Object.fromEntries(names.map((field) => [field, form[field] ?? '']));
+  },
+  done: ({ locale }) => {
+    const success = name in successOf ? successOf[name as keyof typeof successOf] : undefined;
+    if (success) return linkTo(success, { locale });
+    return linkTo('inquiry', { params: { form: name }, query: { sent: 1 }, locale });
+  },
+}));

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import { textsOf } from '#src/messages/texts.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { InquiriesTable } from '#src/server/db/schema.ts';
+import { notify } from '#src/server/messages/notify.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import type {
+  Decided,
+  ReviewField,
+  ReviewQueue,
+  ReviewSubject,
+} from '#src/server/review/review-queue.ts';
+import { secretField } from '#src/server/review/secret-field.ts';
+import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { inquirySeal } from './inquiry-seal.ts';
+
+/** What someone asks of us, as staff see it; who it is stays masked until they need to call. */
+async function findInquiry(
+  { db, keys }: House,
+  id: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const row = await db
+    .selectFrom('inquiries')
+    .leftJoin('advisers', 'advisers.id', 'inquiries.adviser_id')
+    .leftJoin('users', 'users.id', 'inquiries.user_id')
+    .selectAll('inquiries')
+    .select('advisers.name as adviserName')
+    .select('users.mobile_sealed as ownSealed')
+    .where('inquiries.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { advisers: t } = textsOf(locale);
+  return {
+    caseId: row.case_id,
+    title: t.forms[row.kind].title,
+    submittedAt: row.created_at,
+    fields: fieldsOf(keys, row, locale),
+    checks: [
+      row.user_id ? { level: 'green', text: t.checkReads } : { level: 'amber', text: t.checkCall },
+    ],
+  };
+}
+
+type InquiryRow = Selectable<InquiriesTable> & {
+  adviserName: string | null;
+  ownSealed: string | null;
+};
+
+/** Who applied with an account left the number there. */
+function fieldsOf(keys: Keys, row: InquiryRow, locale: Locale): ReviewField[] {
+  const { advisers: t } = textsOf(locale);
+  const content = fromJson<Partial<Record<InquiryField, string>>>(
+    keys.open(inquirySeal, row.content_sealed),
+  );
+  const name = row.name_sealed && keys.open(inquirySeal, row.name_sealed);
+  const sealed = row.mobile_sealed ?? row.ownSealed;
+  const mobile = sealed && keys.open('mobile', sealed);
+  const plain = { refusable: false } as const;
+  return [
+    ...secretField({ name: 'name', label: t.fields.name, plain: name, mask: maskedName }),
+    ...secretField({ name: 'mobile', label: t.fields.mobile, plain: mobile, mask: maskMobile }),
+    ...Object.entries(content).map(([field, value]) => ({
+      ...plain,
+      name: field,
+      label: t.fields[field as InquiryField],
+      value,
+    })),
+    ...(row.adviserName
+      ? [{ ...plain, name: 'adviser', label: t.adviser, value: row.adviserName }]
+      : []),
+  ];
+}
+
+/** Passing answers an inquiry, refusing closes one that needs no answer. */
+async function decideInquiry(
+  trx: Trx,
+  { subjectId, decision, words, now }: Decided,
+): Promise<{ wakeJobs: true }> {
+  const answered = decision === 'pass';
+  const row = await trx
+    .updateTable('inquiries')
+    .set({ state: answered ? 'answered' : 'dismissed', answer: words, answered_at: now })
+    .where('id', '=', subjectId)
+    .where('state', '=', 'open')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw new Problem('notFound');
+  if (answered && row.user_id) {
+    const told = { userId: row.user_id, subjectId, params: { words }, now };
+    await notify(trx, { ...told, kind: 'serviceAnswered' });
+  }
+  return { wakeJobs: true };
+}
+
+export const inquiryQueues: readonly ReviewQueue[] = [
+  {
+    name: 'message',
+    roles: ['reviewer', 'administrator'],
+    find: findInquiry,
+    decide: (trx, decided) => decideInquiry(trx, decided),
+  },
+];

@@ -1,0 +1,81 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
+import {
+  applyRaise,
+  contactGw,
+  getGwInfo,
+  getGwInfoV2,
+  greenPathApply,
+  serviceMessage,
+  shareMenu,
+} from '#src/shared/advisers/calls.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { addInquiry, type NewInquiry } from './add-inquiry.ts';
+import { findAdviser, findAdviserOfCity } from './find-advisers.ts';
+
+/** With the account of whoever is signed in, so that the answer finds them. */
+function add(inquiry: Omit<NewInquiry, 'userId'>, { house, viewer, now }: CallContext) {
+  return addInquiry(house, { ...inquiry, userId: viewer?.userId }, now);
+}
+
+export const handledApplyRaise = handle(applyRaise, async (input, context) => {
+  const { name, mobile, ...content } = input;
+  return { clewId: await add({ kind: 'raise', caller: { name, mobile }, content }, context) };
+});
+
+export const handledContactGw = handle(contactGw, async (input, context) => {
+  const { name, mobile, city, infoUuid, adviserId } = input;
+  const about = { infoUuid, adviserId, content: { city } };
+  return {
+    clewId: await add({ kind: 'adviser', caller: { name, mobile }, ...about }, context),
+  };
+});
+
+export const handledGreenPathApply = handle(greenPathApply, async (input, context) => {
+  const { infoUuid, ...content } = input;
+  viewerOf(context);
+  return { applyId: await add({ kind: 'greenPath', infoUuid, content }, context) };
+});
+
+export const handledServiceMessage = handle(serviceMessage, async (input, context) => {
+  const { name, mobile, content, topic } = input;
+  const inquiry = { kind: topic, caller: { name, mobile }, content: { content } };
+  return { ticketId: await add(inquiry, context) };
+});
+
+const handledGetGwInfo = handle(getGwInfo, async ({ adviserId }, { house, common }) => {
+  const found = await findAdviser(house.db, { adviserId, locale: common.language });
+  if (!found) throw new Problem('notFound');
+  return found;
+});
+
+const handledGetGwInfoV2 = handle(getGwInfoV2, async ({ city }, { house, common }) => {
+  const found = await findAdviserOfCity(house.db, { city, locale: common.language });
+  if (!found) throw new Problem('notFound');
+  return found;
+});
+
+const handledShareMenu = handle(shareMenu, async ({ adviserId }, { house, common }) => {
+  const locale = common.language;
+  const found = await findAdviser(house.db, { adviserId, locale });
+  if (!found) throw new Problem('notFound');
+  const { advisers: t } = textsOf(locale);
+  const { publicOrigin } = house.config;
+  return {
+    title: t.shareTitle(found.name, found.city),
+    desc: t.shareDesc,
+    link: publicOrigin + linkTo('raiseAdviser', { query: { adviserId }, locale }),
+    imgUrl: publicOrigin + found.photo,
+  };
+});
+
+export const adviserRoutes = [
+  handledApplyRaise,
+  handledContactGw,
+  handledGreenPathApply,
+  handledServiceMessage,
+  handledGetGwInfo,
+  handledGetGwInfoV2,
+  handledShareMenu,
+];

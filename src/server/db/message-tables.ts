@@ -1,0 +1,80 @@
+import type { Fixed } from './columns.ts';
+
+/** What a person is told; unique by user, kind and subject. */
+export type NoticesTable = {
+  id: Fixed<string>; // messageId
+  user_id: Fixed<string>;
+  kind: Fixed<string>; // NoticeKind
+  subject_id: Fixed<string>; // the event it tells of
+  case_id: Fixed<string | null>;
+  params: Fixed<string>; // JSON, published words and amounts only
+  created_at: Fixed<number>;
+  read_at: number | null;
+  sent_at: number | null; // outside of the message centre
+  channel: 'template' | 'sms' | null;
+};
+
+/** What a person does not want to hear of: a case, a kind (the other is ''), or both together. */
+export type NoticeMutesTable = {
+  user_id: Fixed<string>; // primary key with case_id and kind
+  case_id: Fixed<string>;
+  kind: Fixed<string>;
+  created_at: Fixed<number>;
+};
+
+export type CaseFollowsTable = {
+  case_id: Fixed<string>; // primary key with user_id
+  user_id: Fixed<string>;
+  created_at: Fixed<number>;
+};
+
+/** A report against a case; at most one open of a person. Its owner never learns whose it is. */
+export type ReportsTable = {
+  id: Fixed<string>; // reportId
+  case_id: Fixed<string>;
+  user_id: Fixed<string>; // personal
+  reason: Fixed<string>;
+  content_sealed: Fixed<string>; // personal
+  real_name_sealed: string | null; // personal
+  mobile_sealed: string | null; // secret
+  state: 'open' | 'upheld' | 'dismissed';
+  answer: string; // staff's words to the reporter
+  created_at: Fixed<number>;
+  answered_at: number | null;
+};
+
+export type AdvisersTable = {
+  id: Fixed<string>; // adviserId
+  name: string;
+  name_en: string;
+  photo: string; // path
+  city: string;
+  city_en: string;
+  words: string;
+  words_en: string;
+  cases_helped: number;
+  tag: number; // 2 and 3 are not shown
+  origin: 'advisor' | 'volunteer';
+  since_at: number;
+  resigned_at: number | null;
+  reported_at: number | null;
+};
+
+/** Someone asks to be called or answered: leads (clewId), applications (applyId), tickets (ticketId). */
+export type InquiriesTable = {
+  id: Fixed<string>;
+  kind: Fixed<'raise' | 'adviser' | 'greenPath' | 'service' | 'partner'>;
+  repeat_index: Fixed<string>; // unique: the same words of the same person on the same day
+  user_id: Fixed<string | null>;
+  case_id: Fixed<string | null>;
+  adviser_id: Fixed<string | null>;
+  name_sealed: string | null; // personal
+  mobile_index: string | null;
+  mobile_sealed: string | null; // secret
+  mobile_masked: string | null; // personal
+  content_sealed: string; // personal, JSON by kind
+  state: 'open' | 'answered' | 'dismissed';
+  answer: string; // staff's words
+  created_at: Fixed<number>;
+  answered_at: number | null;
+};

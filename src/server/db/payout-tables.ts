@@ -1,0 +1,74 @@
+import type { Fixed } from './columns.ts';
+
+/** One payout of a withdrawal's plan; the rows of a withdrawal add up to it. */
+export type WithdrawalInstalmentsTable = {
+  withdrawal_id: Fixed<string>; // primary key with position
+  position: Fixed<number>; // from 1
+  amount_in_fen: Fixed<number>; // CHECK: fee + net
+  fee_in_fen: Fixed<number>; // from the case
+  subsidy_in_fen: Fixed<number>; // fee taken from the subsidy pool instead
+  net_in_fen: Fixed<number>; // what the payee gets
+};
+
+/** One attempt to pay an instalment. At most one is live (partial unique index). */
+export type PayoutsTable = {
+  payout_no: Fixed<string>;
+  withdrawal_id: Fixed<string>;
+  position: Fixed<number>;
+  case_id: Fixed<string>;
+  amount_in_fen: Fixed<number>; // net of the instalment
+  gateway: Fixed<string>;
+  payee_id: Fixed<string>;
+  payee_hash: Fixed<string>; // what was reviewed; compared with the account that is paid
+  releaser_user_id: Fixed<string>;
+  status: 'READY' | 'SUBMITTED' | 'SUCCESS' | 'FAILED' | 'RETURNED';
+  receipt_no: string | null; // the bank's, unique
+  return_no: string | null; // the bank's, unique
+  bank_words: string | null; // why it failed or came back
+  created_at: Fixed<number>;
+  submitted_at: number | null;
+  paid_at: number | null;
+  returned_at: number | null;
+  updated_at: number;
+};
+
+/** Money moved from a gateway to the custody bank for an instalment, once. */
+export type SweepsTable = {
+  sweep_no: Fixed<string>;
+  gateway: Fixed<string>;
+  withdrawal_id: Fixed<string>; // unique with position
+  position: Fixed<number>;
+  amount_in_fen: Fixed<number>;
+  status: 'ASKED' | 'SUCCESS';
+  gateway_sweep_no: string | null;
+  created_at: Fixed<number>;
+  updated_at: number;
+};
+
+/** Of a reader, against a withdrawal in notice. Two staff answer it in public. */
+export type WithdrawalObjectionsTable = {
+  id: Fixed<string>;
+  withdrawal_id: Fixed<string>; // unique with user_id
+  user_id: Fixed<string>;
+  content: Fixed<string>; // published
+  state: 'open' | 'answered' | 'upheld';
+  first_words: string | null; // published
+  first_by: string | null;
+  first_at: number | null;
+  second_words: string | null; // published
+  second_by: string | null; // CHECK: another than first_by
+  second_at: number | null;
+  created_at: Fixed<number>;
+};
+
+/** Owed after a withdrawal was paid: a passed post that shows how it was used. */
+export type FundUsesTable = {
+  withdrawal_id: Fixed<string>;
+  case_id: Fixed<string>;
+  due_at: Fixed<number>;
+  reminded_at: number | null;
+  overdue_told_at: number | null;
+  post_id: string | null;
+  shown_at: number | null;
+  created_at: Fixed<number>;
+};

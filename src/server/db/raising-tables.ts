@@ -1,0 +1,47 @@
+import type { RaisePart } from '#src/shared/raising/parts.ts';
+import type { Fixed } from './columns.ts';
+
+/** One part of what a family tells; what the public may read of it is copied onto the case. */
+export type CasePartsTable = {
+  case_id: Fixed<string>; // primary key with part
+  part: Fixed<RaisePart>;
+  content_sealed: string | null; // secret, JSON; whole and valid, as saved or submitted
+  draft_sealed: string | null; // secret, JSON; what was typed since, whole or not
+  status: 1 | 2 | 3 | 4; // unsubmitted, passed, rejected, submitted
+  refusals: string; // JSON, words by field
+  version: number; // grows with every write
+  updated_at: number;
+  submitted_at: number | null;
+  passed_at: number | null; // first time it passed; then its words stand on the case
+};
+
+/** Where the money of a case goes; a row for each account it ever had. */
+export type CasePayeesTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  kind: Fixed<'person' | 'hospital'>;
+  account_sealed: Fixed<string>; // secret, JSON
+  account_index: Fixed<string>; // blind index of the account number
+  id_card_index: Fixed<string | null>; // blind index; persons only
+  payee_hash: Fixed<string>; // keyed hash of the whole account, what a payout is pinned to
+  masked_name: Fixed<string>; // published
+  masked_account: Fixed<string>; // personal
+  bank_name: Fixed<string>; // personal
+  relation: Fixed<string>; // payee relation string
+  status: 'draft' | 'submitted' | 'passed' | 'refused' | 'replaced';
+  effective_at: number | null; // when it may be paid to, after the cooling time of a change
+  submitted_by: Fixed<string>;
+  reviewed_by: string | null; // never who submitted it, CHECK
+  created_at: Fixed<number>;
+};
+
+/** Who agreed to what, in which version. Rows are only added. */
+export type CaseConsentsTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  person: Fixed<'patient' | 'publisher' | 'payee'>;
+  given_by: Fixed<'own' | 'guardian'>;
+  agreements: Fixed<string>; // JSON [{kind, version}]
+  user_id: Fixed<string>; // whose session it came from
+  agreed_at: Fixed<number>;
+};

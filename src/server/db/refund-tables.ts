@@ -1,0 +1,89 @@
+import type { ColumnType } from 'kysely';
+import type { Fixed, Flag } from './columns.ts';
+
+/** Has a default of the database. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export type CaseRefundKind = 'fundraiser' | 'falseCase' | 'ended' | 'surplus' | 'grace';
+export type CaseRefundStatus = 'APPLIED' | 'PASSED' | 'RUNNING' | 'DONE' | 'REFUSED' | 'CANCELLED';
+
+/** One decision to give gifts of a case back; a grace refund is of one gift, by its donor. */
+export type CaseRefundsTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>; // at most one open a case, grace apart (partial unique index)
+  kind: Fixed<CaseRefundKind>;
+  status: CaseRefundStatus;
+  applicant_user_id: Fixed<string | null>; // null: a guest's own grace refund; CHECK: applicant, reviewer and releaser differ
+  reason: Fixed<string>; // personal until released, then published
+  reviewer_user_id: string | null;
+  releaser_user_id: string | null;
+  refusal: string;
+  status_before: Fixed<string>; // of the case, for a refund that is refused
+  end_reason_before: Fixed<number | null>;
+  finished_at_before: Fixed<number | null>;
+  amount_in_fen: number; // to return; known once released
+  gift_count: number; // gifts that get a share of it
+  returned_in_fen: number;
+  returned_count: number;
+  created_at: Fixed<number>;
+  reviewed_at: number | null;
+  launched_at: number | null; // the owner said go
+  released_at: number | null;
+  held_at: number | null; // every share is held
+  ended_at: number | null;
+};
+
+/** The refund of one donation; its number never changes on retry. */
+export type RefundsTable = {
+  refund_no: Fixed<string>;
+  order_id: Fixed<string>; // unique
+  case_id: Fixed<string>;
+  case_refund_id: ColumnType<string | null, string | null | undefined, never>; // null only in books older than case refunds
+  gateway: Fixed<string>;
+  amount_in_fen: Fixed<number>;
+  status: 'REFUNDING' | 'SUCCESS' | 'ERROR';
+  gateway_refund_no: string | null;
+  attempts: Defaulted<number>;
+  next_try_at: Defaulted<number | null>; // null: done, or waiting for the donor
+  needs_account: Defaulted<Flag>; // the gateway can't give it back any more
+  failure: Defaulted<string | null>; // why the last attempt failed, a word of ours
+  account: Defaulted<string | null>; // secret; the donor's bank account for it
+  account_mask: Defaulted<string | null>; // personal
+  account_count: Defaulted<number>; // accounts given so far; each is paid under a number of its own
+  created_at: Fixed<number>;
+  updated_at: number;
+};
+
+/** A day of a gateway that was compared with our books. */
+export type GatewayBillsTable = {
+  gateway: Fixed<string>; // primary key with day
+  day: Fixed<string>; // YYYY-MM-DD in China
+  line_count: number;
+  paid_in_fen: number;
+  returned_in_fen: number;
+  difference_count: number;
+  checked_at: number;
+};
+
+export type DifferencesTable = {
+  id: Fixed<string>;
+  gateway: Fixed<string>;
+  day: Fixed<string>;
+  kind: Fixed<'missingHere' | 'missingThere' | 'amountDiffers' | 'duplicate' | 'statusDiffers'>;
+  subject: Fixed<'payment' | 'refund' | 'payout' | 'held'>;
+  number: Fixed<string>;
+  ours_in_fen: Fixed<number | null>;
+  theirs_in_fen: Fixed<number | null>;
+  case_id: Fixed<string | null>;
+  created_at: Fixed<number>;
+  settled_at: number | null;
+  settled_by: string | null;
+  words: string;
+};
+
+/** Running sums of all entries, by kind of transfer and of account. */
+export type LedgerTurnoverTable = {
+  kind: Fixed<string>; // primary key with account_kind
+  account_kind: Fixed<string>;
+  amount_in_fen: number;
+};

@@ -1,0 +1,76 @@
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { Fixed, Flag } from './columns.ts';
+
+/** Something for staff to decide; at most one open for a queue and subject. */
+export type ReviewTasksTable = {
+  id: Fixed<string>;
+  queue: Fixed<QueueName>;
+  subject_id: Fixed<string>;
+  case_id: Fixed<string | null>;
+  submitted_by: string | null; // who may not decide it
+  urgent: Flag;
+  revision: number; // grows whenever it is submitted again; a decision names the one it saw
+  state: 'open' | 'decided' | 'closed';
+  opened_at: Fixed<number>;
+  claimed_by: string | null;
+  claimed_until: number | null;
+  decided_by: string | null;
+  decided_at: number | null;
+  decision: 'pass' | 'refuse' | null;
+  decision_hash: string | null; // of the whole decision, to know a repeat
+};
+
+/** What staff did. Triggers refuse changes; each row carries the hash of itself and all before. */
+export type AuditTrailTable = {
+  position: Fixed<number>; // 1, 2, 3 …
+  at: Fixed<number>;
+  staff_user_id: Fixed<string>;
+  act: Fixed<string>;
+  queue: Fixed<QueueName | null>;
+  subject_id: Fixed<string | null>;
+  case_id: Fixed<string | null>;
+  reason: Fixed<string>; // personal, for staff
+  detail: Fixed<string>; // JSON, never a secret
+  hash: Fixed<string>;
+};
+
+/** One row: where the trail ends, locked by whoever adds to it. */
+export type AuditHeadTable = {
+  id: Fixed<1>;
+  position: number;
+  hash: string;
+};
+
+/** What the operator set; a key that is missing has the environment's default. */
+export type SettingsTable = {
+  key: Fixed<string>;
+  value: string; // JSON
+  reason: string;
+  set_by: string;
+  confirmed_by: string | null; // the second person, where one is needed
+  set_at: number;
+};
+
+/** What one of the staff asks another to confirm. One open for a kind and subject. */
+export type StaffProposalsTable = {
+  id: Fixed<string>;
+  kind: Fixed<'setting' | 'liftFreeze'>;
+  subject: Fixed<string>; // key of the setting
+  value: Fixed<string>; // JSON
+  reason: Fixed<string>;
+  proposed_by: Fixed<string>;
+  proposed_at: Fixed<number>;
+  state: 'open' | 'confirmed' | 'withdrawn';
+  decided_by: string | null; // differs from proposed_by when confirmed, CHECK
+  decided_at: number | null;
+};
+
+export type StaffSecondFactorsTable = {
+  user_id: Fixed<string>; // primary key
+  secret_sealed: string; // secret
+  pending_sealed: string | null; // secret; shown for enrolment, not yet proven
+  enrolled_at: number | null;
+  last_step: number; // newest time step whose code was used; no older one counts
+  tries: number; // wrong codes since the last right one
+  locked_until: number | null;
+};

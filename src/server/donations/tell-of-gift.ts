@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { notify } from '../messages/notify.ts';
+
+/** From here on the fundraiser is told of a gift by itself: 1,000 yuan. */
+export const bigDonationInFen = 100_000;
+
+/** Tells the donor that the gift arrived, and the fundraiser of a large one; each once. */
+export async function tellOfGift(
+  db: Database,
+  { orderId }: { orderId: string },
+  now: number,
+): Promise<void> {
+  const gift = await db
+    .selectFrom('donations')
+    .innerJoin('cases', 'cases.id', 'donations.case_id')
+    .select(['donations.case_id as caseId', 'amount_in_fen as amountInFen'])
+    .select(['donations.user_id as userId', 'amount_hidden as amountHidden'])
+    .select('cases.owner_user_id as ownerUserId')
+    .where('donations.id', '=', orderId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  if (!gift) return;
+  const { caseId, amountInFen, userId, ownerUserId, amountHidden } = gift;
+  const told = { caseId, subjectId: orderId, params: { amountInFen }, now };
+  await inTransaction(db, async (trx) => {
+    if (userId) await notify(trx, { ...told, userId, kind: 'donationReceived' });
+    if (amountInFen >= bigDonationInFen && !amountHidden && userId !== ownerUserId) {
+      await notify(trx, { ...told, userId: ownerUserId, kind: 'bigDonation' });
+    }
+  });
+}

@@ -1,0 +1,194 @@
+import type { Equation } from './equations.ts';
+
+/** What an open withdrawal has not paid, nor given back, lies in its hold or is on its way. */
+export const withdrawalEquation: Equation = {
+  equation: 8,
+  statement:
+    'A case has at most one open withdrawal, none beside an open refund of the case, and what it holds for withdrawals is what that one has left to pay.',
+  breaches: [
+    `select 'case ' || case_id || ' has ' || cast(count(*) as text) || ' open withdrawals' as detail
+     from withdrawals where status in ('REVIEWING', 'NOTICE', 'PAYING')
+     group by case_id having count(*) > 1`,
+    `select 'case ' || withdrawals.case_id || ' has a withdrawal beside a refund' as detail
+     from withdrawals join case_refunds on case_refunds.case_id = withdrawals.case_id
+     where withdrawals.status in ('REVIEWING', 'NOTICE', 'PAYING')
+       and case_refunds.kind <> 'grace'
+       and case_refunds.status in ('APPLIED', 'PASSED', 'RUNNING')`,
+    `select 'case ' || case_id || ' holds ' || cast(sum(amount_in_fen) as text)
+       || ' fen more than its open withdrawal' as detail
+     from (
+       select substr(id, 4) as case_id, balance_in_fen as amount_in_fen
+       from ledger_accounts where kind = 'CH'
+       union all
+       select transfer.case_id, entry.amount_in_fen
+       from ledger_accounts as account
+       join ledger_entries as entry on entry.account_id = account.id
+       join ledger_transfers as transfer on transfer.id = entry.transfer_id
+       where account.kind = 'X'
+       union all
+       select case_id, given_back_in_fen - amount_in_fen from withdrawals
+       where status in ('REVIEWING', 'NOTICE', 'PAYING')
+       union all
+       select withdrawals.case_id, part.amount_in_fen
+       from withdrawals
+       join payouts on payouts.withdrawal_id = withdrawals.id and payouts.status = 'SUCCESS'
+       join withdrawal_instalments as part
+         on part.withdrawal_id = payouts.withdrawal_id and part.position = payouts.position
+       where withdrawals.status = 'PAYING'
+     ) as sides group by case_id having sum(amount_in_fen) <> 0`,
+  ],
+};
+
+const live = `('READY', 'SUBMITTED', 'SUCCESS')`;
+
+/** The bank's answers are counted from the payouts, and their money from the ledger. */
+export const payoutEquation: Equation = {
+  equation: 9,
+  statement:
+    'A payout goes to the payee that was reviewed, after the notice ended, with no open objection, and once: a new number only after the old one is known to have failed.',
+  breaches: [
+    `select 'payout ' || payouts.payout_no || ' goes elsewhere than was reviewed' as detail
+     from payouts left join case_payees on case_payees.id = payouts.payee_id
+       and case_payees.case_id = payouts.case_id
+       and case_payees.payee_hash = payouts.payee_hash
+       and case_payees.reviewed_by is not null
+       and case_payees.effective_at <= payouts.created_at
+     where case_payees.id is null`,
+    `select 'payout ' || payouts.payout_no || ' is not to the payee of its withdrawal' as detail
+     from payouts join withdrawals on withdrawals.id = payouts.withdrawal_id
+     where payouts.status in ('READY', 'SUBMITTED')
+       and payouts.payee_hash <> coalesce(withdrawals.payee_hash, '')`,
+    `select 'payout ' || payouts.payout_no || ' was released in its notice' as detail
+     from payouts join withdrawals on withdrawals.id = payouts.withdrawal_id
+     where withdrawals.notice_ends_at is null
+       or (withdrawals.notice_ends_at > payouts.created_at
+         and (withdrawals.emergency = 0 or withdrawals.second_reviewer_user_id is null))`,
+    `select 'payout ' || payouts.payout_no || ' was released past an objection' as detail
+     from payouts join withdrawal_objections as objection
+       on objection.withdrawal_id = payouts.withdrawal_id
+     where objection.created_at < payouts.created_at
+       and (objection.state = 'open'
+         or coalesce(objection.second_at, objection.first_at) > payouts.created_at)`,
+    `select 'instalment ' || withdrawal_id || ' ' || cast(position as text)
+       || ' has ' || cast(count(*) as text) || ' live payouts' as detail
+     from payouts where status in ${live} group by withdrawal_id, position having count(*) > 1`,
+    ledgerAgrees(
+      'payout',
+      `status in ('SUBMITTED', 'SUCCESS', 'RETURNED')
+       or (status = 'FAILED' and submitted_at is not null)`,
+    ),
+    ledgerAgrees('payout-paid', `status in ('SUCCESS', 'RETURNED')`),
+    ledgerAgrees('payout-failed', `status = 'FAILED' and submitted_at is not null`),
+    ledgerAgrees('bank-return', `status = 'RETURNED'`),
+  ],
+};
+
+/** Each payout in these states has exactly one transfer of the kind, of its amount, and no other has. */
+function ledgerAgrees(kind: string, states: string): string {
+  return `
+    select '${kind} ' || subject || ' is off by ' || cast(sum(amount) as text)
+      || ' fen and ' || cast(sum(times) as text) || ' times' as detail
+    from (
+      select payout_no as subject, amount_in_fen as amount, 1 as times from payouts where ${states}
+      union all
+      select transfer.reference, -entry.amount_in_fen, -1
+      from ledger_transfers as transfer
+      join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_in_fen > 0
+      where transfer.kind = '${kind}'
+    ) as sides
+    group by subject having sum(amount) <> 0 or sum(times) <> 0`;
+}
+
+export const personsEquation: Equation = {
+  equation: 10,
+  statement: 'Applicant, reviewers and releaser of a withdrawal or refund differ.',
+  breaches: [
+    `select 'refund ' || id || ' was reviewed or released by whom it should not' as detail
+     from case_refunds
+     where reviewer_user_id = applicant_user_id or releaser_user_id = applicant_user_id
+       or releaser_user_id = reviewer_user_id
+       or (kind <> 'grace' and released_at is not null and releaser_user_id is null)`,
+    `select 'withdrawal ' || id || ' was reviewed or released by whom it should not' as detail
+     from withdrawals
+     where reviewer_user_id = applicant_user_id or second_reviewer_user_id = applicant_user_id
+       or second_reviewer_user_id = reviewer_user_id
+       or releaser_user_id in
+         (applicant_user_id, reviewer_user_id, coalesce(second_reviewer_user_id, ''))`,
+    `select 'payout ' || payouts.payout_no || ' was released by whom it should not' as detail
+     from payouts join withdrawals on withdrawals.id = payouts.withdrawal_id
+     where withdrawals.reviewer_user_id is null
+       or payouts.releaser_user_id in (withdrawals.applicant_user_id, withdrawals.reviewer_user_id,
+         coalesce(withdrawals.second_reviewer_user_id, ''))`,
+  ],
+};
+
+/** Against the gateway's own books it is held by tests, the simulator and the daily bill. */
+export const heldEquation: Equation = {
+  equation: 14,
+  statement:
+    'What the ledger says is held at a gateway is what it took, less what it gave back and what it moved to the custody bank.',
+  breaches: [
+    `select 'sweep ' || subject || ' is off by ' || cast(sum(amount) as text) as detail
+     from (
+       select sweep_no as subject, amount_in_fen as amount from sweeps where status = 'SUCCESS'
+       union all
+       select transfer.reference, -entry.amount_in_fen
+       from ledger_transfers as transfer
+       join ledger_entries as entry on entry.transfer_id = transfer.id
+       where transfer.kind = 'sweep' and entry.account_id like 'G:%' and not exists (
+         select 1 from refunds where refunds.refund_no = substr(transfer.reference, 3)
+           and refunds.account_count > 0 and refunds.amount_in_fen = entry.amount_in_fen)
+     ) as sides group by subject having sum(amount) <> 0`,
+    `select account_id || ' is moved by ' || kind as detail
+     from (
+       select distinct transfer.kind as kind, entry.account_id as account_id
+       from ledger_accounts as account
+       join ledger_entries as entry on entry.account_id = account.id
+       join ledger_transfers as transfer on transfer.id = entry.transfer_id
+       where account.kind = 'G' and transfer.kind not in
+         ('donate', 'unmatched', 'unmatched-refund', 'refund', 'refund-sweep', 'sweep',
+          'gateway-cost')
+     ) as strange`,
+  ],
+};
+
+const feeOfPart = 'amount_in_fen * fee_basis_points / 10000';
+
+export const feeEquation: Equation = {
+  equation: 15,
+  statement:
+    'Fee = floor(amount x basis points / 10000) and fee + net = amount, of every withdrawal and its instalments.',
+  breaches: [
+    `select 'withdrawal ' || id || ' has another fee than its rule' as detail from withdrawals
+     where net_in_fen is not null and (fee_in_fen + net_in_fen <> amount_in_fen
+       or fee_in_fen <> case service_charge_option when 2 then ${feeOfPart} else 0 end
+       or subsidy_in_fen <> case service_charge_option when 4 then ${feeOfPart} else 0 end)`,
+    `select 'instalments of ' || withdrawals.id || ' do not add up' as detail
+     from withdrawals join withdrawal_instalments as part on part.withdrawal_id = withdrawals.id
+     group by withdrawals.id, withdrawals.amount_in_fen, withdrawals.fee_in_fen,
+       withdrawals.subsidy_in_fen
+     having sum(part.amount_in_fen) <> withdrawals.amount_in_fen
+       or sum(part.fee_in_fen) <> withdrawals.fee_in_fen
+       or sum(part.subsidy_in_fen) <> withdrawals.subsidy_in_fen`,
+    charged('fee', 'fee_in_fen', 'fee-return'),
+    charged('subsidy', 'subsidy_in_fen', 'subsidy-return'),
+  ],
+};
+
+/** The fee income of a payout is its instalment's fee once it counts, and nothing otherwise. */
+function charged(kind: string, column: string, undone: string): string {
+  const counts = kind === 'fee' ? `('SUCCESS')` : `('SUBMITTED', 'SUCCESS')`;
+  return `
+    select '${kind} of payout ' || subject || ' is off by ' || cast(sum(amount) as text) as detail
+    from (
+      select payouts.payout_no as subject, part.${column} as amount
+      from payouts join withdrawal_instalments as part
+        on part.withdrawal_id = payouts.withdrawal_id and part.position = payouts.position
+      where payouts.status in ${counts}
+      union all
+      select transfer.reference, -entry.amount_in_fen
+      from ledger_transfers as transfer
+      join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id = 'F'
+      where transfer.kind in ('${kind}', '${undone}')
+    ) as sides group by subject having sum(amount) <> 0`;
+}

@@ -1,0 +1,18 @@
+import type { JobHandlers } from '#src/server/jobs/run-job.ts';
+import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { dropIncoming } from './direct-upload.ts';
+import { dropFiles, type FilesToDrop, sweepImages } from './sweep-images.ts';
+
+export const mediaSchedule: readonly ScheduledJob[] = [
+  { name: 'sweep-images', pattern: '37 * * * *' },
+];
+
+/** Takes away pictures that nothing came to need. */
+export function mediaJobs(house: House): JobHandlers {
+  return {
+    'sweep-images': ({ now, signal }) => sweepImages(house.db, now, signal),
+    'drop-image-files': ({ payload }) => dropFiles(house.media, payload as FilesToDrop),
+    'drop-incoming': ({ payload }) => dropIncoming(house.media, payload as { key: string }),
+  };
+}

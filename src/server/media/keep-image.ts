@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#src/server/db/database.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type ImagePurpose, isPublicPicture } from '#src/shared/media/purposes.ts';
+import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
+import { originalType, sealPurpose } from './open-original.ts';
+import { type Redrawn, redraw } from './redraw.ts';
+
+type NewImage = {
+  userId: string;
+  purpose: ImagePurpose;
+  redacted: boolean;
+  bytes: Uint8Array;
+};
+
+const dayMs = 86_400_000;
+const imagesADay = 200;
+
+/**
+ * Keeps an uploaded picture until something binds it: its public sizes where its purpose allows
+ * them, and the sealed original. The same file sent again, after a lost answer, is the same picture.
+ */
+export async function keepImage(house: House, image: NewImage, now: number): Promise<KeptImage> {
+  const bytesHash = createHash('sha256').update(image.bytes).digest('base64url');
+  const known = await findUnbound(house.db, { ...image, bytesHash }, now);
+  if (known) return known;
+  await requireRoom(house.db, image.userId, now);
+  const drawn = await redraw(image.bytes);
+  return store(house, { ...image, bytesHash, drawn }, now);
+}
+
+/**
+ * A picture already bound is never given out again, so that two subjects never share one, nor is
+ * one that is about to be swept.
+ */
+async function findUnbound(
+  db: Database,
+  { userId, purpose, redacted, bytesHash }: NewImage & { bytesHash: string },
+  now: number,
+): Promise<KeptImage | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .select(keptColumns)
+    .where('owner_user_id', '=', userId)
+    .where('bytes_hash', '=', bytesHash)
+    .where('purpose', '=', purpose)
+    .where('redacted', '=', redacted ? 1 : 0)
+    .where('subject', 'is', null)
+    .where('created_at', '>', now - dayMs)
+    .executeTakeFirst();
+  return row && keptImageOf(row);
+}
+
+async function requireRoom(db: Database, userId: string, now: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('images')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_user_id', '=', userId)
+    .where('created_at', '>', now - dayMs)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= imagesADay) throw new Problem('tooManyUploads', { retryAfterSeconds: 3600 });
+}
+
+type Drawn = NewImage & { bytesHash: string; drawn: Redrawn };
+
+/** Files first: a row always has its files, whenever a process dies. */
+async function store(
+  { db, keys, media }: House,
+  { userId, purpose, redacted, bytesHash, drawn }: Drawn,
+  now: number,
+): Promise<KeptImage> {
+  const sealedKey = `images/${newName()}.sealed`;
+  await media.sealed.put(
+    sealedKey,
+    keys.sealBytes(sealPurpose, drawn.original),
+    'application/octet-stream',
+  );
+  const paths = isPublicPicture(purpose, redacted) ? await publish(media.open, drawn) : noPaths;
+  const row = {
+    id: newId(),
+    owner_user_id: userId,
+    purpose,
+    width: drawn.small.width,
+    height: drawn.small.height,
+    ...paths,
+    original_key: sealedKey,
+    bytes_hash: bytesHash,
+    perceptual_hash: drawn.perceptualHash,
+    redacted: redacted ? (1 as const) : (0 as const),
+    subject: null,
+    position: null,
+    created_at: now,
+  };
+  await db.insertInto('images').values(row).execute();
+  return keptImageOf(row);
+}
+
+const noPaths = { path: null, large_path: null };
+
+/** Names of public pictures tell nothing, not even which two are one. */
+async function publish(open: House['media']['open'], { small, large }: Redrawn) {
+  const path = `images/${newName()}.webp`;
+  const largePath = `images/${newName()}.webp`;
+  await open.put(path, small.bytes, originalType);
+  await open.put(largePath, large, originalType);
+  return { path, large_path: largePath };
+}
+
+function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Spread over folders by its first two characters. */
+function newName(): string {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name}`;
+}

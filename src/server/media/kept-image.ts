@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { ImagesTable } from '#src/server/db/schema.ts';
+import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+
+/** A kept picture. Paths stand below /media; a private one has none. */
+export type KeptImage = {
+  imageId: string;
+  purpose: ImagePurpose;
+  /** Of the small picture. */
+  width: number;
+  height: number;
+} & (
+  | { isPublic: true; path: string; largePath: string }
+  | { isPublic: false; path: null; largePath: null }
+);
+
+export const keptColumns = ['id', 'purpose', 'width', 'height', 'path', 'large_path'] as const;
+
+export function keptImageOf(
+  row: Pick<Selectable<ImagesTable>, (typeof keptColumns)[number]>,
+): KeptImage {
+  const { id, purpose, width, height, path, large_path } = row;
+  const kept = { imageId: id, purpose, width, height };
+  return path !== null && large_path !== null
+    ? { ...kept, isPublic: true, path, largePath: large_path }
+    : { ...kept, isPublic: false, path: null, largePath: null };
+}

@@ -1,0 +1,24 @@
+import type { House } from '#src/server/platform/house.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+/** What every kept original is: it was drawn again, so nothing hides in it. */
+export const originalType = 'image/webp' as const;
+export const sealPurpose = 'image';
+
+/**
+ * A picture at full size, private ones too: for staff and for its owner, never cached. Who may ask
+ * is the caller's matter.
+ */
+export async function openOriginal(
+  house: House,
+  imageId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const row = await house.db
+    .selectFrom('images')
+    .select('original_key')
+    .where('id', '=', imageId)
+    .executeTakeFirst();
+  const sealed = row && (await house.media.sealed.get(row.original_key));
+  if (!sealed) throw new Problem('notFound');
+  return house.keys.openBytes(sealPurpose, sealed);
+}

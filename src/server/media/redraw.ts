@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import { createTurns } from './turns.ts';
+
+export type Redrawn = {
+  /** As large as a person needs to read a paper. */
+  original: Buffer;
+  large: Buffer;
+  small: { bytes: Buffer; width: number; height: number };
+  /** 64-bit dHash as 16 hex digits. */
+  perceptualHash: string;
+};
+
+const originalBox = { width: 2560, height: 8192 };
+const largeBox = { width: 1080, height: 8192 };
+const smallBox = { width: 640, height: 4096 };
+const maxPixels = 40_000_000;
+const smallestSide = 8;
+const timeoutSeconds = 15;
+const takeTurn = createTurns(2, 20);
+
+// Two pictures at once with one thread each leave the event loop and its files alone.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Draws a picture anew, turned upright and on white ground: whatever else a file carried (place,
+ * device, colour profile, further frames, another file behind it) is not in the drawing. What is no
+ * JPEG, PNG or WebP by its own bytes is refused.
+ */
+export function redraw(file: Uint8Array): Promise<Redrawn> {
+  const format = formatOf(file);
+  if (!format) throw refusal('picture');
+  return takeTurn(async () => {
+    try {
+      await requireSane(file, format);
+      return await draw(file);
+    } catch (error) {
+      throw error instanceof Problem ? error : refusal(problemOf(error));
+    }
+  });
+}
+
+function refusal(problem: FieldProblem): Problem {
+  return new Problem('inputInvalid', { fields: { file: problem } });
+}
+
+/** What sharp says of a file is about the file: broken, or more than the limits allow. */
+function problemOf(error: unknown): FieldProblem {
+  const isLimit = error instanceof Error && /pixel limit|timeout/i.test(error.message);
+  return isLimit ? 'pictureTooLarge' : 'picture';
+}
+
+const jpegStart = [0xff, 0xd8, 0xff];
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** By the first bytes, since sharp would also take SVG, GIF and more. */
+function formatOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
+  const starts = (bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
+  if (starts(jpegStart)) return 'jpeg';
+  if (starts(pngStart)) return 'png';
+  const marks = Buffer.from(file.subarray(0, 12)).toString('latin1');
+  return marks.startsWith('RIFF') && marks.endsWith('WEBP') ? 'webp' : undefined;
+}
+
+async function requireSane(file: Uint8Array, expected: string): Promise<void> {
+  const { format, width, height } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
+  if (format !== expected || Math.min(width, height) < smallestSide) throw refusal('picture');
+  if (width * height > maxPixels) throw refusal('pictureTooLarge');
+}
+
+async function draw(file: Uint8Array): Promise<Redrawn> {
+  const original = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ ...originalBox, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85, effort: 2 })
+    .toBuffer();
+  const { data: bytes, info } = await variant(original, smallBox);
+  const { data: large } = await variant(original, largeBox);
+  const small = { bytes, width: info.width, height: info.height };
+  return { original, large, small, perceptualHash: await differenceHash(bytes) };
+}
+
+function variant(original: Buffer, box: { width: number; height: number }) {
+  return sharp(original)
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Is each of 8 × 8 points brighter than its right neighbour? Pictures that look alike share most. */
+async function differenceHash(picture: Buffer): Promise<string> {
+  const grey = await sharp(picture)
+    .greyscale()
+    .resize({ width: 9, height: 8, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let bits = 0n;
+  for (let at = 0; at < 64; at += 1) {
+    const left = Math.floor(at / 8) * 9 + (at % 8);
+    bits = (bits << 1n) | ((grey[left] ?? 0) > (grey[left + 1] ?? 0) ? 1n : 0n);
+  }
+  return bits.toString(16).padStart(16, '0');
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '#src/server/platform/config.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { DirectUploads, ObjectStore } from './object-store.ts';
+
+type StoreAddress = NonNullable<Config['objectStore']>;
+
+const timeoutMs = 20_000;
+/** Long enough for a slow phone, too short to be passed around. */
+const signedForSeconds = 900;
+
+/** Objects below one prefix of a bucket, in any S3-compatible store. */
+export function openS3Store(address: StoreAddress, prefix: string): ObjectStore & DirectUploads {
+  const { accessKey, secretKey, region } = address;
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 2,
+  });
+  const base = baseOf(address);
+  const urlOf = (key: string) => `${base}/${prefix}/${key}`;
+
+  const send = async (method: string, key: string, body?: Uint8Array, contentType?: string) => {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const headers = {
+      'x-amz-content-sha256': hash,
+      ...(contentType ? { 'content-type': contentType } : {}),
+    };
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const sent = body ? { body: new Uint8Array(body) } : {};
+      const aws = { allHeaders: true };
+      return await client.fetch(urlOf(key), { method, headers, signal, aws, ...sent });
+    } catch {
+      throw new Problem('unavailable');
+    }
+  };
+  return {
+    async put(key, bytes, contentType) {
+      requireDone(await send('PUT', key, bytes, contentType));
+    },
+    async get(key) {
+      const response = await send('GET', key);
+      if (response.status === 404) return undefined;
+      requireDone(response);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    async delete(key) {
+      const response = await send('DELETE', key);
+      if (response.status !== 404) requireDone(response);
+    },
+    origin: new URL(base).origin,
+    sign: ({ key, contentType, size, now }) =>
+      signPut(client, { url: urlOf(key), contentType, size, now }),
+  };
+}
+
+function baseOf({ endpoint, bucket, pathStyle }: StoreAddress): string {
+  const { protocol, host } = new URL(endpoint);
+  return pathStyle ? `${protocol}//${host}/${bucket}` : `${protocol}//${bucket}.${host}`;
+}
+
+/** The store's own refusals (a wrong key, a missing bucket) are the operator's to mend. */
+function requireDone(response: Response): void {
+  if (!response.ok) throw new Problem('unavailable');
+}
+
+type Put = { url: string; contentType: string; size: number; now: number };
+
+/** Signs type and length too: the address takes this one file and no other. */
+async function signPut(client: AwsClient, { url, contentType, size, now }: Put) {
+  const signed = await client.sign(`${url}?X-Amz-Expires=${signedForSeconds}`, {
+    method: 'PUT',
+    headers: { 'content-type': contentType, 'content-length': String(size) },
+    aws: { signQuery: true, allHeaders: true, datetime: amzTime(now) },
+  });
+  // Browsers set the length by themselves.
+  return { url: signed.url, headers: { 'content-type': contentType } };
+}
+
+/** Such as 20261120T040000Z. */
+function amzTime(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}

@@ -1,0 +1,84 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { findDeaf } from '#src/server/messages/find-deaf.ts';
+import { deliverJob } from '#src/server/messages/store-notices.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/messages/notice-kinds.ts';
+import { noticeViewOf, selectNotices } from './find-notices.ts';
+
+type DeliveringHouse = Pick<House, 'db' | 'keys' | 'config' | 'noticeDriver'>;
+
+/**
+ * Sends one notice on, by messaging account or, when it is urgent, by SMS. A run that fails runs
+ * again under the same id, by which the driver knows it; who has neither finds it in the centre.
+ */
+export async function deliverNotice(
+  house: DeliveringHouse,
+  { noticeId }: { noticeId: string },
+  now: number,
+): Promise<void> {
+  const { db } = house;
+  const notice = await findWaiting(house, noticeId);
+  if (!notice || notice.sentAt !== null) return;
+  const kind = notice.kind as NoticeKind;
+  // Muted between being told and being sent to.
+  const deaf = await findDeaf(db, [notice.userId], { kind, caseId: notice.infoUuid });
+  if (deaf.size > 0) return;
+  const runAt = sendableAt(kind, now);
+  if (runAt > now) return waitUntil(house, noticeId, runAt);
+  const channel = await send(house, notice, kind);
+  if (!channel) return;
+  await db
+    .updateTable('notices')
+    .set({ sent_at: now, channel })
+    .where('id', '=', noticeId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+function findWaiting({ db }: DeliveringHouse, noticeId: string) {
+  return selectNotices(db)
+    .innerJoin('users', 'users.id', 'notices.user_id')
+    .select(['notices.user_id as userId', 'notices.sent_at as sentAt'])
+    .select(['users.locale', 'users.mobile_sealed as mobileSealed'])
+    .where('notices.id', '=', noticeId)
+    .executeTakeFirst();
+}
+
+async function waitUntil({ db }: DeliveringHouse, noticeId: string, runAt: number): Promise<void> {
+  await inTransaction(db, (trx) =>
+    enqueue(trx, {
+      id: `${deliverJob}:${noticeId}@${runAt}`,
+      name: deliverJob,
+      payload: { noticeId },
+      runAt,
+    }),
+  );
+}
+
+async function send(
+  house: DeliveringHouse,
+  notice: Waiting,
+  kind: NoticeKind,
+): Promise<'template' | 'sms' | undefined> {
+  const { db, keys, config, noticeDriver } = house;
+  const { title, words, link } = noticeViewOf(notice, notice.locale);
+  const url = config.publicOrigin + link;
+  const outgoing = { id: notice.messageId, title, words, url };
+  const account = await db
+    .selectFrom('messaging_accounts')
+    .select(['third_type as thirdType', 'open_id as openId'])
+    .where('user_id', '=', notice.userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (account) {
+    await noticeDriver.sendTemplate(account, outgoing);
+    return 'template';
+  }
+  if (!isUrgent(kind) || notice.mobileSealed === null) return undefined;
+  await noticeDriver.sendSms(keys.open('mobile', notice.mobileSealed), outgoing);
+  return 'sms';
+}

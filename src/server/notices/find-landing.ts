@@ -1,0 +1,40 @@
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { NoticeParams } from '#src/shared/messages/notice-kinds.ts';
+import type { NoticeView } from '#src/shared/messages/notice-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { noticeViewOf, selectNotices } from './find-notices.ts';
+
+export type Landing = {
+  notice: NoticeView | undefined;
+  /** The event the notice tells of, and what was kept with it. */
+  subjectId: string;
+  params: NoticeParams;
+  /** The public case it is about. */
+  found: { infoUuid: string; title: string } | undefined;
+};
+
+type Asked = { query: URLSearchParams; userId: string | undefined; locale: Locale };
+
+/** What a message's page can say to whoever opened it: its words only to the person it was for. */
+export async function findLanding(
+  db: Database,
+  { query, userId, locale }: Asked,
+  now: number,
+): Promise<Landing> {
+  const row = userId
+    ? await selectNotices(db)
+        .where('notices.id', '=', query.get('messageId') ?? '')
+        .where('notices.user_id', '=', userId)
+        .executeTakeFirst()
+    : undefined;
+  const caseId = row?.infoUuid ?? query.get('infoUuid');
+  const summary = caseId ? await findCaseSummary(db, caseId, now) : undefined;
+  return {
+    notice: row && noticeViewOf(row, locale),
+    subjectId: row?.subjectId ?? '',
+    params: row ? fromJson<NoticeParams>(row.params) : {},
+    found: summary && { infoUuid: summary.infoUuid, title: summary.title },
+  };
+}

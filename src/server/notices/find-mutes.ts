@@ -1,0 +1,22 @@
+import type { Database } from '#src/server/db/database.ts';
+import { isNoticeKind } from '#src/shared/messages/notice-kinds.ts';
+
+/** The cases and kinds a person does not want to hear of. */
+export async function findMutes(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('notice_mutes')
+    .leftJoin('cases', 'cases.id', 'notice_mutes.case_id')
+    .select(['notice_mutes.case_id as infoUuid', 'notice_mutes.kind', 'cases.title'])
+    .where('user_id', '=', userId)
+    .orderBy('notice_mutes.created_at', 'desc')
+    .limit(200)
+    .execute();
+  return {
+    cases: rows
+      .filter(({ infoUuid, kind }) => infoUuid !== '' && kind === '')
+      .map(({ infoUuid, title }) => ({ infoUuid, title: title ?? '' })),
+    kinds: rows.flatMap(({ infoUuid, kind }) =>
+      infoUuid === '' && isNoticeKind(kind) ? [kind] : [],
+    ),
+  };
+}

@@ -1,0 +1,82 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import {
+  type NoticeKind,
+  type NoticeParams,
+  noticeKinds,
+} from '#src/shared/messages/notice-kinds.ts';
+import type { NoticeView } from '#src/shared/messages/notice-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+
+export const noticesPageSize = 20;
+
+type Asked = { userId: string; anchorId: string; locale: Locale };
+
+/** What a person was told, newest first. */
+export async function findNotices(db: Database, { userId, anchorId, locale }: Asked) {
+  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
+  const rows = await selectNotices(db)
+    .where('notices.user_id', '=', userId)
+    .$if(id !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('notices.created_at', 'notices.id'), '<', tuple(Number(createdAt), String(id))),
+      ),
+    )
+    .orderBy('notices.created_at', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(noticesPageSize + 1)
+    .execute();
+  const page = pageFrom(rows, noticesPageSize, (row) => [row.createdAt, row.messageId]);
+  return { ...page, list: page.list.map((row) => noticeViewOf(row, locale)) };
+}
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function selectNotices(db: Database) {
+  return db
+    .selectFrom('notices')
+    .leftJoin('cases', 'cases.id', 'notices.case_id')
+    .select([
+      'notices.id as messageId',
+      'notices.kind',
+      'notices.subject_id as subjectId',
+      'notices.case_id as infoUuid',
+      'notices.params',
+      'notices.created_at as createdAt',
+      'notices.read_at as readAt',
+      'cases.title as caseTitle',
+    ]);
+}
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
+
+export function noticeViewOf(row: NoticeRow, locale: Locale): NoticeView {
+  const { messageId, infoUuid, createdAt } = row;
+  const kind = row.kind as NoticeKind;
+  const { title, words } = textsOf(locale).notices[kind];
+  const params = { ...fromJson<NoticeParams>(row.params), caseTitle: row.caseTitle ?? '' };
+  return {
+    messageId,
+    kind,
+    title,
+    words: words(params),
+    link: linkTo(noticeKinds[kind].opens, {
+      query: { messageId, infoUuid: infoUuid ?? '' },
+      locale,
+    }),
+    infoUuid,
+    createdAt,
+    read: row.readAt !== null,
+  };
+}

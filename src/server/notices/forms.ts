@@ -1,0 +1,26 @@
+import { linkTo } from '#src/shared/routes.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import { handledMessageRead, handledNoticeMute } from './routes.ts';
+
+export const noticeForms: readonly PageForm[] = [
+  {
+    route: 'mineMessages',
+    step: 'read',
+    handled: handledMessageRead,
+    fields: () => ({ all: '1' }),
+    done: ({ locale }) => linkTo('mineMessages', { locale }),
+  },
+  {
+    route: 'mineMessages',
+    step: 'mute',
+    handled: handledNoticeMute,
+    fields: ({ infoUuid = '', kind = '', on = '' }) => ({ infoUuid, kind, on }),
+  },
+  {
+    route: 'mineMore',
+    step: 'mute',
+    handled: handledNoticeMute,
+    fields: ({ infoUuid = '', kind = '', on = '' }) => ({ infoUuid, kind, on }),
+    done: ({ locale }) => `${linkTo('mineMore', { locale })}#notices`,
+  },
+];

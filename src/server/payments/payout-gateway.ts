@@ -1,0 +1,57 @@
+/** Where a payout goes, as its reviewed payee was written; secret, and never logged. */
+export type PayoutAccount = {
+  kind: 'person' | 'hospital';
+  name: string;
+  account: string;
+  bankName: string;
+};
+
+export type PayoutIntent = {
+  payoutNo: string;
+  amountInFen: number;
+  currency: 'CNY';
+  payeeHash: string;
+  payee: PayoutAccount;
+  remark: string;
+};
+
+/** What the bank says of a number. Every answer but `PENDING` and `UNKNOWN` is final. */
+export type PayoutAnswer =
+  | {
+      status: 'SUCCESS';
+      payoutNo: string;
+      receiptNo: string; // the bank's own
+      amountInFen: number;
+      payeeHash: string;
+      paidAt: number;
+    }
+  /** Not paid and never will be under this number. */
+  | { status: 'FAILED'; payoutNo: string; words: string }
+  /** `UNKNOWN`: the bank never saw the number. */
+  | { status: 'PENDING' | 'UNKNOWN' };
+
+/** Money that was paid and came back, such as from a closed account. */
+export type PayoutReturn = {
+  payoutNo: string;
+  returnNo: string; // the bank's own
+  amountInFen: number;
+  words: string;
+  returnedAt: number;
+};
+
+/** What the bank was told to pay, whatever became of it. */
+export type SentPayout = Pick<PayoutIntent, 'payoutNo' | 'amountInFen' | 'payeeHash' | 'remark'> & {
+  sentAt: number;
+};
+
+/** The custody bank as payer. Each number is honoured once however often it comes. */
+export type PayoutGateway = {
+  name: string;
+  /** The answer says only that the bank has the number; what became of it is asked by `query`. */
+  submit(intent: PayoutIntent): Promise<{ status: 'ACCEPTED' | 'REFUSED' }>;
+  query(payoutNo: string): Promise<PayoutAnswer>;
+  /** What came back since an instant. */
+  findReturns(since: number): Promise<readonly PayoutReturn[]>;
+  /** Every number it was told since an instant, for books that lost some. */
+  findSent(since: number): Promise<readonly SentPayout[]>;
+};

@@ -1,0 +1,44 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { GuardedPostgresDialect } from '#src/server/db/postgres-dialect.ts';
+import { SqliteDialect } from '#src/server/db/sqlite-dialect.ts';
+
+export type BooksAddress = { dataDir: string; databaseUrl?: string | undefined };
+
+type Wanted = {
+  file: string; // SQLite's, in the data directory
+  schema: string; // PostgreSQL's
+  tables(int: string): readonly string[];
+};
+
+const statementTimeoutMs = 10_000;
+
+/** Books of a sandbox part: a file beside ours, or a schema of its own in the same PostgreSQL. */
+export async function openOwnBooks<Schema>(
+  { dataDir, databaseUrl }: BooksAddress,
+  { file, schema, tables }: Wanted,
+): Promise<Kysely<Schema>> {
+  if (databaseUrl) return openOnPostgres(databaseUrl, schema, tables);
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(realpathSync(dataDir), file);
+  const books = new Kysely<Schema>({ dialect: new SqliteDialect({ path, readOnly: false }) });
+  for (const statement of tables('integer')) await sql.raw(statement).execute(books);
+  return books;
+}
+
+async function openOnPostgres<Schema>(
+  databaseUrl: string,
+  schema: string,
+  tables: Wanted['tables'],
+): Promise<Kysely<Schema>> {
+  const settings = { databaseUrl, searchPath: schema, statementTimeoutMs };
+  const books = new Kysely<Schema>({ dialect: new GuardedPostgresDialect(settings) });
+  await books.transaction().execute(async (trx) => {
+    // Nodes that start together take turns, or the second one's "if not exists" could fail.
+    await sql`select pg_advisory_xact_lock(20261102)`.execute(trx);
+    await sql.raw(`create schema if not exists ${schema}`).execute(trx);
+    for (const statement of tables('bigint')) await sql.raw(statement).execute(trx);
+  });
+  return books;
+}

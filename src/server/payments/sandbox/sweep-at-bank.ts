@@ -1,0 +1,30 @@
+import type { SweepAnswer } from '../gateway.ts';
+import type { Books } from './books.ts';
+import { newNumber } from './pay-at-bank.ts';
+
+type Asked = { sweepNo: string; merchant: string; amountInFen: number };
+
+/** Moves money to the custody bank, once for each number. */
+export async function sweepAtBank(books: Books, asked: Asked, now: number): Promise<SweepAnswer> {
+  const { sweepNo, merchant, amountInFen } = asked;
+  await books
+    .insertInto('sweeps')
+    .values({
+      sweep_no: sweepNo,
+      merchant,
+      amount_in_fen: amountInFen,
+      number: newNumber(),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('sweep_no').doNothing())
+    .execute();
+  const swept = await books
+    .selectFrom('sweeps')
+    .selectAll()
+    .where('sweep_no', '=', sweepNo)
+    .executeTakeFirstOrThrow();
+  if (swept.merchant !== merchant || swept.amount_in_fen !== amountInFen) {
+    throw new Error(`Sweep number ${sweepNo} was used for another sweep.`);
+  }
+  return { status: 'SUCCESS', gatewaySweepNo: swept.number };
+}

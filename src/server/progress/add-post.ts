@@ -1,0 +1,78 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import type { CallContext } from '#src/server/platform/handle.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { once } from '#src/server/platform/once.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type PostType, postStatuses } from '#src/shared/progress/post-view.ts';
+import { requireOwedUse } from './find-owed-use.ts';
+import { subjectOfPost } from './post-record.ts';
+
+export type NewPost = {
+  caseId: string;
+  userId: string;
+  type: PostType;
+  content: string;
+  imageIds: readonly string[];
+  /** Of a fund-use post; empty for the oldest payout that owes one. */
+  withdrawalId: string;
+};
+
+type Asked = { post: NewPost; idempotency: CallContext['idempotency']; now: number };
+
+/** Pictures of each type of post; a receipt may show names until it is redacted. */
+export const purposesOf = {
+  progress: ['progress'],
+  fundUse: ['fundUse', 'progress'],
+} as const satisfies Record<PostType, readonly string[]>;
+
+export const queueOf = { progress: 'post', fundUse: 'fundUse' } as const;
+
+/** Hands in a post for review, once for its key; answers its id. */
+export function addPost(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { post, idempotency, now }: Asked,
+): Promise<string> {
+  return once(db, { keys, idempotency, now }, async (trx) => {
+    await requirePostsOpen(trx, post.caseId, now);
+    const { userId, caseId, imageIds, type } = post;
+    await requireOwnImages(trx, { imageIds, userId, purposes: purposesOf[type], field: 'images' });
+    const postId = await insert(trx, post, now);
+    await bindImages(trx, { imageIds, subject: subjectOfPost(postId), now, field: 'images' });
+    const task = { subjectId: postId, caseId, submittedBy: userId, now };
+    await openTask(trx, { queue: queueOf[type], ...task });
+    return postId;
+  });
+}
+
+export async function requirePostsOpen(trx: Trx, caseId: string, now: number): Promise<void> {
+  const state = await findCaseState(trx, caseId);
+  if (!state || !canCase('publishProgress', state, now)) throw new Problem('postsClosed');
+}
+
+async function insert(trx: Trx, post: NewPost, now: number): Promise<string> {
+  const { caseId, userId, type, content } = post;
+  const id = newId();
+  await trx
+    .insertInto('progress_posts')
+    .values({
+      id,
+      case_id: caseId,
+      author_user_id: userId,
+      type,
+      withdrawal_id: type === 'fundUse' ? await requireOwedUse(trx, post) : null,
+      content,
+      status: postStatuses.submitted,
+      refusals: null,
+      created_at: now,
+      submitted_at: now,
+      passed_at: null,
+    })
+    .execute();
+  return id;
+}

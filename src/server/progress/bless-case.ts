@@ -1,0 +1,52 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { BlessingKind } from '#src/shared/progress/blessings.ts';
+import { findBlessings, tagOfBlessings } from './find-blessings.ts';
+
+export type Blessing = {
+  caseId: string;
+  kind: BlessingKind;
+  userId: string | undefined;
+  address: string;
+  userAgent: string;
+};
+
+/** Counts a blessing, one of each kind a person or device; answers how many there are. */
+export async function blessCase(
+  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { caseId, kind, userId, address, userAgent }: Blessing,
+  now: number,
+): Promise<number> {
+  const visitor = keys.blindIndex('blessing', userId ?? `${address} ${userAgent}`);
+  const { added, count } = await inTransaction(db, async (trx) => {
+    const found = await trx
+      .selectFrom('cases')
+      .select('id')
+      .where('id', '=', caseId)
+      .where('status', 'in', publicCaseStatuses)
+      .executeTakeFirst();
+    if (!found) throw new Problem('notFound');
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('case_blessings')
+      .values({ case_id: caseId, kind, visitor, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n)
+      return { added: false, count: (await findBlessings(trx, caseId))[kind] };
+    const row = await trx
+      .insertInto('blessing_counts')
+      .values({ case_id: caseId, kind, count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['case_id', 'kind'])
+          .doUpdateSet((eb) => ({ count: eb('blessing_counts.count', '+', 1) })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow();
+    return { added: true, count: row.count };
+  });
+  if (added) pageTags.purge([tagOfBlessings(caseId)]);
+  return count;
+}

@@ -1,0 +1,41 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { toJson } from '#src/server/db/json.ts';
+import { notify, notifyDonors, notifyFollowers } from '#src/server/messages/notify.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import { markFundUseShown } from '#src/server/withdrawals/mark-fund-use-shown.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { postStatuses } from '#src/shared/progress/post-view.ts';
+
+/** Staff's word on a post, in the desk's transaction. Passed, everyone concerned is told. */
+export async function decidePost(trx: Trx, decided: Decided): Promise<AfterCommit> {
+  const { subjectId: postId, decision, now } = decided;
+  const passes = decision === 'pass';
+  const refusals = { ...decided.refusals, ...(decided.words ? { all: decided.words } : {}) };
+  const post = await trx
+    .updateTable('progress_posts')
+    .set({
+      status: passes ? postStatuses.passed : postStatuses.refused,
+      passed_at: passes ? now : null,
+      refusals: passes ? null : toJson(refusals),
+    })
+    .where('id', '=', postId)
+    .where('status', '=', postStatuses.submitted)
+    .returning(['case_id', 'author_user_id', 'withdrawal_id'])
+    .executeTakeFirst();
+  if (!post) throw new Problem('taskDecided');
+  const { case_id: caseId, author_user_id: userId, withdrawal_id: withdrawalId } = post;
+  const told = { caseId, subjectId: postId, now };
+  if (!passes) {
+    // It may be refused again after it was mended, so that this word is of the moment.
+    const again = { ...told, subjectId: `${postId}:${now}` };
+    const words = Object.values(refusals).join(' ');
+    await notify(trx, { userId, kind: 'postRefused', ...again, params: { words } });
+    return { wakeJobs: true };
+  }
+  await notify(trx, { userId, kind: 'postPassed', ...told });
+  if (withdrawalId) await markFundUseShown(trx, { caseId, withdrawalId, postId, now });
+  await notifyFollowers(trx, { kind: 'caseProgress', ...told });
+  await notifyDonors(trx, { kind: 'caseProgress', ...told });
+  return { purge: [tagOfCase(caseId)], wakeJobs: true };
+}

@@ -1,0 +1,77 @@
+import type { Database } from '#src/server/db/database.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { PostType, ProgressPost } from '#src/shared/progress/post-view.ts';
+import { postsOf, selectPosts } from './post-record.ts';
+
+/** More than any case shows on one page; a limit, so that nothing is read without one. */
+const mostShown = 50;
+
+type Asked = { caseId: string; type?: PostType | ''; offset?: number; limit?: number };
+
+/** A case's posts that staff passed, newest first. */
+export async function findPosts(
+  db: Database,
+  { caseId, type = '', offset = 0, limit = mostShown }: Asked,
+): Promise<ProgressPost[]> {
+  const rows = await selectPosts(db)
+    .where('progress_posts.case_id', '=', caseId)
+    .where('progress_posts.passed_at', 'is not', null)
+    .$if(type !== '', (posts) => posts.where('progress_posts.type', '=', type as PostType))
+    .orderBy('progress_posts.passed_at', 'desc')
+    .orderBy('progress_posts.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return postsOf(db, rows);
+}
+
+/** The words of a case's last post, for its page; without pictures, which weigh. */
+export async function findLastWords(
+  db: Database,
+  caseId: string,
+): Promise<{ content: string; passedAt: number } | undefined> {
+  const row = await db
+    .selectFrom('progress_posts')
+    .select(['content', 'passed_at as passedAt'])
+    .where('case_id', '=', caseId)
+    .where('passed_at', 'is not', null)
+    .orderBy('passed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.passedAt ? { content: row.content, passedAt: row.passedAt } : undefined;
+}
+
+/** One post: a passed one of a public case to everyone, any other to its author alone. */
+export async function findPost(
+  db: Database,
+  postId: string,
+  readerUserId: string | undefined,
+): Promise<ProgressPost | undefined> {
+  const row = await selectPosts(db)
+    .innerJoin('cases', 'cases.id', 'progress_posts.case_id')
+    .select('cases.status as case_status')
+    .where('progress_posts.id', '=', postId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const statuses: readonly string[] = publicCaseStatuses;
+  const shown = row.passed_at !== null && statuses.includes(row.case_status);
+  if (!shown && row.author_user_id !== readerUserId) return undefined;
+  const [post] = await postsOf(db, [row]);
+  return post;
+}
+
+/** An author's own posts of a case in every state, newest first. */
+export async function findOwnPosts(
+  db: Database,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<ProgressPost[]> {
+  const rows = await selectPosts(db)
+    .where('progress_posts.case_id', '=', caseId)
+    .where('progress_posts.author_user_id', '=', userId)
+    .orderBy('progress_posts.created_at', 'desc')
+    .orderBy('progress_posts.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return postsOf(db, rows);
+}

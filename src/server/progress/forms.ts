@@ -1,0 +1,74 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import {
+  handledBless,
+  handledFollow,
+  handledProgressAdd,
+  handledProgressUpdate,
+  handledUnfollow,
+} from './routes.ts';
+
+type Fields = Record<string, string>;
+
+const ofCase = (_: Fields, { infoUuid = '' }: Fields) => ({ infoUuid });
+
+/** The fields of a post; its pictures stand under the name of the photo field. */
+const postFields = (form: Fields) => {
+  const { content = '', attachments = '' } = form;
+  return { content, images: attachments };
+};
+
+const newPost = (type: 'progress' | 'fundUse', form: Fields, infoUuid: string) => {
+  const { idempotencyKey = '', withdrawalId = '' } = form;
+  return { infoUuid, type, withdrawalId, idempotencyKey, ...postFields(form) };
+};
+
+export const progressForms: PageForm[] = [
+  {
+    route: 'publishProgress',
+    step: 'post',
+    photos: { attachments: 'progress' },
+    handled: handledProgressAdd,
+    fields: (form, { infoUuid = '' }) => newPost('progress', form, infoUuid),
+    done: ({ params, locale }) => linkTo('publishSuccessV2', { params, locale }),
+  },
+  {
+    route: 'compensateProgress',
+    step: 'post',
+    photos: { attachments: 'fundUse' },
+    handled: handledProgressAdd,
+    fields: (form) => newPost('fundUse', form, form.infoUuid ?? ''),
+    done: ({ form: { infoUuid = '' }, locale }) =>
+      linkTo('publishSuccess', { params: { infoUuid }, locale }),
+  },
+  {
+    route: 'dynamicAudit',
+    step: 'mend',
+    photos: { attachments: 'progress' },
+    handled: handledProgressUpdate,
+    fields: (form) => ({ progressId: form.progressId ?? '', ...postFields(form) }),
+    done: ({ params, form: { progressId = '' }, locale }) =>
+      linkTo('dynamicAudit', { params, query: { progressId }, locale }),
+  },
+  {
+    route: 'detailProgress',
+    step: 'bless',
+    handled: handledBless,
+    fields: ({ kind = '' }, { infoUuid = '' }) => ({ infoUuid, kind }),
+    done: ({ params, locale }) => `${linkTo('detailProgress', { params, locale })}#blessings`,
+  },
+  {
+    route: 'detailProgress',
+    step: 'follow',
+    handled: handledFollow,
+    fields: ofCase,
+    done: ({ locale }) => linkTo('mineProgress', { locale }),
+  },
+  {
+    route: 'mineProgress',
+    step: 'unfollow',
+    handled: handledUnfollow,
+    fields: ({ infoUuid = '' }) => ({ infoUuid }),
+    done: ({ locale }) => linkTo('mineProgress', { locale }),
+  },
+];

@@ -1,0 +1,28 @@
+import { dateStamp } from '#src/shared/cases/display.ts';
+import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import type { ProgressPost, ProgressView } from '#src/shared/progress/post-view.ts';
+
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+});
+
+/** A post as callers get it: under its passing, or under when it was handed in. */
+export function progressViewOf(post: ProgressPost, comments: readonly CommentView[]): ProgressView {
+  const at = post.passedAt ?? post.submittedAt;
+  return {
+    progressId: post.progressId,
+    infoUuid: post.infoUuid,
+    type: post.type,
+    content: post.content,
+    imageUrls: post.pictures.map(({ url }) => url),
+    largeImageUrls: post.pictures.map(({ largeUrl }) => largeUrl),
+    updateDate: dateStamp(at),
+    updateTime: timeFormat.format(at),
+    sortDate: dateStamp(at).slice(0, 7),
+    amountInFen: post.amountInFen,
+    status: post.status,
+    refusals: post.refusals,
+    comments: [...comments],
+  };
+}

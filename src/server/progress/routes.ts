@@ -1,0 +1,89 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import * as calls from '#src/shared/progress/calls.ts';
+import type { ProgressPost } from '#src/shared/progress/post-view.ts';
+import { addPost } from './add-post.ts';
+import { blessCase } from './bless-case.ts';
+import { findPost, findPosts } from './find-posts.ts';
+import { progressViewOf } from './post-view-of.ts';
+import { followCase, unfollowCase } from './set-following.ts';
+import { updatePost } from './update-post.ts';
+
+export const handledProgressAdd = handle(calls.progressAdd, async (input, context) => {
+  const { infoUuid, content, images, type, withdrawalId } = input;
+  const { userId } = viewerOf(context);
+  const post = { caseId: infoUuid, userId, type, content, imageIds: images, withdrawalId };
+  const { house, idempotency, now } = context;
+  return getOwnPost(context, await addPost(house, { post, idempotency, now }));
+});
+
+export const handledProgressUpdate = handle(calls.progressUpdate, async (input, context) => {
+  const { progressId: postId, content, images: imageIds } = input;
+  const { userId } = viewerOf(context);
+  await updatePost(context.house, { postId, userId, content, imageIds }, context.now);
+  return getOwnPost(context, postId);
+});
+
+export const handledFollow = handle(calls.progressFollow, async ({ infoUuid }, context) => {
+  const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
+  await followCase(context.house.db, follower, context.now);
+  return { following: true };
+});
+
+export const handledUnfollow = handle(calls.progressUnfollow, async ({ infoUuid }, context) => {
+  const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
+  await unfollowCase(context.house.db, follower);
+  return { following: false };
+});
+
+export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind }, context) => {
+  const { address, userAgent, viewer } = context;
+  const blessing = { caseId: infoUuid, kind, userId: viewer?.userId, address, userAgent };
+  return { count: await blessCase(context.house, blessing, context.now) };
+});
+
+export const progressRoutes: readonly HandledCall[] = [
+  handle(calls.progressGet, async ({ infoUuid, offset, limit, type }, context) => {
+    const { house, now } = context;
+    if (!(await findCaseSummary(house.db, infoUuid, now))) throw new Problem('notFound');
+    const asked = { caseId: infoUuid, type, offset, limit: limit + 1 };
+    const posts = await findPosts(house.db, asked);
+    const list = await viewsOf(context, posts.slice(0, limit));
+    return { list, hasNext: posts.length > limit };
+  }),
+  handle(calls.progressGetOne, async ({ progressId }, context) => {
+    const post = await findPost(context.house.db, progressId, context.viewer?.userId);
+    const [view] = post ? await viewsOf(context, [post]) : [];
+    if (!view) throw new Problem('notFound');
+    return view;
+  }),
+  handledProgressAdd,
+  handledProgressUpdate,
+  handledFollow,
+  handledUnfollow,
+  handledBless,
+];
+
+async function getOwnPost(context: CallContext, postId: string) {
+  const post = await findPost(context.house.db, postId, viewerOf(context).userId);
+  if (!post) throw new Error('A post that was just kept is not there');
+  return progressViewOf(post, []);
+}
+
+async function viewsOf({ house, viewer, common }: CallContext, posts: readonly ProgressPost[]) {
+  const threads = await findOldestComments(house.db, {
+    bizType: 'progress',
+    bizIds: posts.map(({ progressId }) => progressId),
+    reader: viewer,
+    lovePerson: textsOf(common.language).cases.lovePerson,
+  });
+  return posts.map((post) => progressViewOf(post, threads.get(post.progressId) ?? []));
+}

@@ -1,0 +1,63 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { csvTable } from '#src/server/review/csv-table.ts';
+import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { PublicityLine, PublicityPart } from '#src/shared/publicity/publicity-view.ts';
+import { findPublicity } from './find-publicity.ts';
+
+const rowCount = 5000;
+
+/** The newest lines of a list as CSV, safe to open in a spreadsheet. */
+export async function makePublicityTable(
+  db: Database,
+  { part, locale }: { part: PublicityPart; locale: Locale },
+  now: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { columns: t } = textsOf(locale).publicity;
+  const { list } = await findPublicity(db, { part, anchorId: '', size: rowCount }, now);
+  const head = [
+    t.infoUuid,
+    t.title,
+    t.day,
+    t.state,
+    t.amountInFen,
+    t.secondInFen,
+    t.count,
+    t.words,
+  ];
+  return csvTable([head, ...list.map((line) => rowOf(line, { locale, now }))]);
+}
+
+type Told = { locale: Locale; now: number };
+
+function rowOf(line: PublicityLine, told: Told): (string | number)[] {
+  const { infoUuid, caseTitle, at } = line;
+  return [infoUuid, caseTitle, dateStamp(at), ...cellsOf(line, told)];
+}
+
+/** State, two amounts, a count and words. */
+function cellsOf(line: PublicityLine, { locale, now }: Told): (string | number)[] {
+  const { tracing, refunds, publicity: t, cases } = textsOf(locale);
+  switch (line.part) {
+    case 'withdrawals': {
+      const state = tracing.withdrawalStates[line.status](String(line.amountInFen / 100));
+      return [state, line.amountInFen, line.netInFen ?? '', '', line.purpose];
+    }
+    case 'uses': {
+      const day = dateStamp(line.shownAt ?? line.dueAt);
+      const say = line.shownAt !== null ? t.useShown : line.overdue ? t.useOverdue : t.useDue;
+      return [say(day), line.amountInFen, '', '', ''];
+    }
+    case 'refunds': {
+      const state = `${refunds.kindsForStaff[line.kind]} ${refunds.statuses[line.status]}`;
+      return [state, line.amountInFen, line.returnedInFen, line.giftCount, line.reason];
+    }
+    case 'ended': {
+      const state = { status: 'FINISHED' as const, displayStatus: 0, endReason: line.endReason };
+      const phase = phaseOf({ ...state, finishText: null, endsAt: null, mourningAt: null }, now);
+      return [cases.phases[phase].title, line.raisedInFen, '', '', ''];
+    }
+  }
+}

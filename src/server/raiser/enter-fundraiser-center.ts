@@ -1,0 +1,24 @@
+import type { House } from '#src/server/platform/house.ts';
+import type { Container } from '#src/shared/platform/common-message.ts';
+import { jumpOriginOf, showsManagement } from '#src/shared/raiser/fundraiser-version.ts';
+import { findFundraiserVersion } from './find-fundraiser-version.ts';
+
+type Visit = { userId: string | undefined; container: Container; url: URL };
+type Entry = { jumpTo: string | undefined; management: boolean };
+
+/** What the version call's answer means for a visit; where it fails, the new layout is shown. */
+export async function enterFundraiserCenter(
+  house: Pick<House, 'db' | 'config' | 'log'>,
+  { userId, container, url }: Visit,
+): Promise<Entry> {
+  const version = await findFundraiserVersion(house, userId).catch((error: unknown) => {
+    house.log.error({ err: error }, 'fundraiser version failed');
+    return undefined;
+  });
+  const { ownOrigins } = house.config;
+  const origin = jumpOriginOf(version, { container, ownOrigins, origin: url.origin });
+  return {
+    jumpTo: origin && origin + url.pathname + url.search,
+    management: showsManagement(version),
+  };
+}

@@ -1,0 +1,29 @@
+import type { House } from '#src/server/platform/house.ts';
+import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts';
+
+/**
+ * Which fundraiser centre someone gets. Their account is open once a messaging account of theirs
+ * is known here; then there is no need to go on to another domain.
+ */
+export async function findFundraiserVersion(
+  { db, config }: Pick<House, 'db' | 'config'>,
+  userId: string | undefined,
+): Promise<FundraiserVersion> {
+  const account =
+    userId === undefined
+      ? undefined
+      : await db
+          .selectFrom('messaging_accounts')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .limit(1)
+          .executeTakeFirst();
+  return {
+    shunt: config.fundraiser.shunt,
+    domainAddressAndAccountOpenMap: {
+      domainAddress: config.fundraiser.origin,
+      accountOpen: account !== undefined,
+      strongJumpFundraiserManagement: config.fundraiser.strongJump,
+    },
+  };
+}

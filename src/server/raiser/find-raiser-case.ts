@@ -1,0 +1,52 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+
+export type RaiserCase = NonNullable<Awaited<ReturnType<typeof findRaiserCase>>>;
+
+/** A case as its fundraiser sees it, public or not yet. Who asks is the caller's matter. */
+export async function findRaiserCase(db: Database, caseId: string, now: number) {
+  const row = await db
+    .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .selectAll('cases')
+    .select(['raised_in_fen', 'donation_count'])
+    .where('cases.id', '=', caseId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const state = caseStateOf(row);
+  const statuses: readonly string[] = publicCaseStatuses;
+  return {
+    infoUuid: row.id,
+    ownerUserId: row.owner_user_id,
+    title: row.title,
+    isPublic: statuses.includes(row.status),
+    state,
+    phase: phaseOf(state, now),
+    mayShare: canCase('share', state, now),
+    mayPost: canCase('publishProgress', state, now),
+    inMourning: row.mourning_at !== null,
+    mourningShown: row.mourning_shown_at !== null,
+    illnessKey: row.illness_key,
+    labels: fromJson<string[]>(row.labels),
+    targetInFen: row.target_in_fen,
+    raisedInFen: row.raised_in_fen,
+    donationCount: row.donation_count,
+    shareCount: row.share_count,
+    publishedAt: row.published_at ?? row.created_at,
+    endsAt: row.ends_at,
+  };
+}
+
+/** The same for one person: someone else's case is as an absent one. */
+export async function findOwnCase(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  caseId: string,
+  userId: string | undefined,
+): Promise<RaiserCase | undefined> {
+  const found = await findRaiserCase(db, caseId, now());
+  return found && found.ownerUserId === userId ? found : undefined;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import {
+  dayNumberOf,
+  dayOfNumber,
+  startOfDay,
+  type TrendDay,
+  trendDays,
+} from '#src/shared/raiser/trend.ts';
+
+/** Gifts and visits of a case on each of the last days, oldest first. */
+export async function findTrend(db: Database, caseId: string, now: number): Promise<TrendDay[]> {
+  const today = dayNumberOf(now);
+  const first = today - trendDays + 1;
+  const [gifts, visits] = await Promise.all([
+    findGiftsByDay(db, caseId, startOfDay(first)),
+    findVisitsByDay(db, caseId, dayOfNumber(first)),
+  ]);
+  return Array.from({ length: trendDays }, (_, at) => {
+    const day = dayOfNumber(first + at);
+    const given = gifts.find((row) => row.dayNumber === first + at);
+    return {
+      day,
+      giftCount: given?.giftCount ?? 0,
+      giftsInFen: given?.giftsInFen ?? 0,
+      visitCount: visits.find((row) => row.day === day)?.visitCount ?? 0,
+    };
+  });
+}
+
+function findGiftsByDay(db: Database, caseId: string, since: number) {
+  // Eight hours on, a day of the platform's country begins with a day since 1970.
+  const dayNumber = sql<number>`cast((paid_at + 28800000) / 86400000 as bigint)`;
+  return db
+    .selectFrom('donations')
+    .select([dayNumber.as('dayNumber')])
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
+      eb.cast<number>(eb.fn.sum('amount_in_fen'), 'bigint').as('giftsInFen'),
+    ])
+    .where('case_id', '=', caseId)
+    .where('paid_at', '>=', since)
+    .groupBy(dayNumber)
+    .execute();
+}
+
+function findVisitsByDay(db: Database, caseId: string, firstDay: string) {
+  return db
+    .selectFrom('case_visit_days')
+    .select(['day', 'visit_count as visitCount'])
+    .where('case_id', '=', caseId)
+    .where('day', '>=', firstDay)
+    .execute();
+}
+
+/** Every day that brought visitors, newest first. */
+export async function findVisitDays(
+  db: Database,
+  { caseId, anchorId, size }: { caseId: string; anchorId: string; size: number },
+) {
+  const [before] = readAnchor(anchorId, 's') ?? [];
+  const rows = await db
+    .selectFrom('case_visit_days')
+    .select(['day', 'visit_count as visitCount'])
+    .where('case_id', '=', caseId)
+    .$if(before !== undefined, (days) => days.where('day', '<', String(before)))
+    .orderBy('day', 'desc')
+    .limit(size + 1)
+    .execute();
+  return pageFrom(rows, size, ({ day }) => [day]);
+}

@@ -1,0 +1,51 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
+import { handledVerificationOperate } from '#src/server/verification/routes.ts';
+import { tickedLabels } from '#src/shared/raiser/case-labels.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import {
+  handledChoosePoster,
+  handledFastReply,
+  handledManageLabel,
+  handledTellMourning,
+} from './routes.ts';
+
+export const raiserForms: PageForm[] = [
+  {
+    route: 'manageLabel',
+    step: 'labels',
+    handled: handledManageLabel,
+    fields: (form, { infoUuid = '' }) => ({ infoUuid, labels: tickedLabels(form).join(',') }),
+  },
+  {
+    route: 'fastReply',
+    step: 'reply',
+    handled: handledFastReply,
+    fields: (form, { infoUuid = '' }) => {
+      const { idempotencyKey = '', subject = '', content = '', ready = '' } = form;
+      return { infoUuid, subject, idempotencyKey, content: content.trim() || ready };
+    },
+  },
+  {
+    route: 'friendProve',
+    step: 'operate',
+    handled: handledVerificationOperate,
+    fields: ({ verifyId = '', operation = '' }, { infoUuid = '' }) => ({
+      infoUuid,
+      verifyId,
+      operation,
+    }),
+  },
+  {
+    route: 'changeQrcodeImg',
+    step: 'poster',
+    handled: handledChoosePoster,
+    fields: ({ pictureId = '', words = '' }, { infoUuid = '' }) => ({ infoUuid, pictureId, words }),
+  },
+  {
+    route: 'fundraiserCenter',
+    step: 'mourning',
+    handled: handledTellMourning,
+    fields: ({ sure = '' }, { infoUuid = '' }) => ({ infoUuid, sure }),
+    done: ({ params, locale }) => linkTo('fundraiserCenter', { params, locale }),
+  },
+];

@@ -1,0 +1,33 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { fromJson, toJson } from '#src/server/db/json.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { labelChoices } from '#src/shared/raiser/case-labels.ts';
+
+/** Labels come from the list of the case's illness; one from before the list may stay. */
+export async function manageLabels(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { caseId, labels }: { caseId: string; labels: readonly string[] },
+): Promise<string[]> {
+  const kept = await inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('cases')
+      .select(['labels', 'illness_key'])
+      .where('id', '=', caseId)
+      .executeTakeFirst();
+    if (!row) throw new Problem('notFound');
+    const choices = labelChoices(row.illness_key, fromJson<string[]>(row.labels));
+    if (labels.some((label) => !choices.includes(label)))
+      throw new Problem('inputInvalid', { fields: { labels: 'unknown' } });
+    const ordered = choices.filter((label) => labels.includes(label));
+    await trx
+      .updateTable('cases')
+      .set({ labels: toJson(ordered) })
+      .where('id', '=', caseId)
+      .execute();
+    return ordered;
+  });
+  pageTags.purge([tagOfCase(caseId)]);
+  return kept;
+}

@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '#src/server/db/database.ts';
+import type { CommentsTable } from '#src/server/db/schema.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { storeNotices } from '#src/server/messages/store-notices.ts';
+import type { CallContext } from '#src/server/platform/handle.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { once } from '#src/server/platform/once.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import type { BizType } from '#src/shared/comments/comment-view.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type fastReplySubjects, mostAnswered } from '#src/shared/raiser/calls.ts';
+import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
+
+type Subject = (typeof fastReplySubjects)[number];
+type Asked = {
+  caseId: string;
+  ownerUserId: string;
+  subject: Subject;
+  content: string;
+  idempotency: CallContext['idempotency'];
+  now: number;
+};
+type Reply = {
+  bizType: BizType;
+  bizId: string;
+  parentId: string | null;
+  /** Who is answered, where they have an account, and what of theirs. */
+  to: string | null;
+  of: string;
+};
+
+/** Answers a batch with the same words. Presses at the same moment answer each gift once. */
+export async function replyFast(
+  { db, keys, pageTags, wakeJobs }: Pick<House, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>,
+  asked: Asked,
+): Promise<{ answeredCount: number; left: boolean }> {
+  const { caseId, idempotency, now } = asked;
+  const answer = await once(db, { keys, idempotency, now }, async (trx) => {
+    const state = await findCaseState(trx, caseId);
+    if (!state || !canCase('comment', state, now)) throw new Problem('commentsClosed');
+    const found = await findReplies(trx, asked);
+    const answered = await insertReplies(trx, keys, {
+      ...asked,
+      replies: found.slice(0, mostAnswered),
+    });
+    return { answeredCount: answered, left: found.length > mostAnswered };
+  });
+  pageTags.purge([tagOfCase(caseId)]);
+  wakeJobs();
+  return answer;
+}
+
+async function findReplies(trx: Trx, { subject, ...asked }: Asked): Promise<Reply[]> {
+  const limit = mostAnswered + 1;
+  if (subject === 'gifts') {
+    const gifts = await findUnansweredGifts(trx, { ...asked, limit });
+    return gifts.map(
+      (gift): Reply => ({
+        ...{ bizType: 'order', bizId: gift.id, parentId: null },
+        ...{ to: gift.user_id, of: gift.id },
+      }),
+    );
+  }
+  const comments = await findUnansweredComments(trx, { ...asked, limit });
+  return comments.map(
+    (comment): Reply => ({
+      ...{ bizType: comment.biz_type, bizId: comment.biz_id, parentId: comment.id },
+      ...{ to: comment.user_id, of: comment.id },
+    }),
+  );
+}
+
+/**
+ * The id of an answer follows from what it answers, so that a second one is the same row. One that
+ * its author took back is written anew.
+ */
+async function insertReplies(
+  trx: Trx,
+  keys: Keys,
+  { caseId, ownerUserId, content, replies, now }: Asked & { replies: readonly Reply[] },
+): Promise<number> {
+  if (replies.length === 0) return 0;
+  const rows = replies.map(
+    ({ bizType, bizId, parentId, of }): Insertable<CommentsTable> => ({
+      id: keys.blindIndex('fast-reply', `${bizType} ${of}`).slice(0, 22),
+      case_id: caseId,
+      user_id: ownerUserId,
+      biz_type: bizType,
+      biz_id: bizId,
+      parent_id: parentId,
+      content,
+      like_count: 0,
+      created_at: now,
+      removed_at: null,
+      hidden_at: null,
+      hidden_by: null,
+    }),
+  );
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('comments')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ content, removed_at: null })
+        .where('comments.removed_at', 'is not', null),
+    )
+    .executeTakeFirstOrThrow();
+  await tellAnswered(trx, { caseId, ownerUserId, replies, now });
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** Who was answered is told once of a batch. */
+async function tellAnswered(
+  trx: Trx,
+  {
+    caseId,
+    ownerUserId,
+    replies,
+    now,
+  }: Pick<Asked, 'caseId' | 'ownerUserId' | 'now'> & { replies: readonly Reply[] },
+): Promise<void> {
+  const told = [
+    ...new Set(replies.flatMap(({ to }) => (to === null || to === ownerUserId ? [] : [to]))),
+  ];
+  const { nickname } = await trx
+    .selectFrom('users')
+    .select('nickname')
+    .where('id', '=', ownerUserId)
+    .executeTakeFirstOrThrow();
+  const notice = { kind: 'commentAnswered', caseId, subjectId: `${caseId}:${now}` } as const;
+  await storeNotices(trx, told, { ...notice, params: { nickname }, now });
+}

@@ -1,0 +1,64 @@
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import * as calls from '#src/shared/raiser/calls.ts';
+import { raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
+import { choosePoster } from './choose-poster.ts';
+import { findFundraiserVersion } from './find-fundraiser-version.ts';
+import { findNeeds } from './find-needs.ts';
+import { findRaiserCase } from './find-raiser-case.ts';
+import { findRaiserPage } from './find-raiser-page.ts';
+import { manageLabels } from './manage-labels.ts';
+import { replyFast } from './reply-fast.ts';
+import { tellMourning } from './tell-mourning.ts';
+
+export const handledManageLabel = handle(calls.manageLabel, async (input, { house }) => {
+  const { infoUuid: caseId, labels } = input;
+  return { labels: await manageLabels(house, { caseId, labels }) };
+});
+
+export const handledFastReply = handle(calls.fastReply, (input, context) => {
+  const { infoUuid: caseId, subject, content } = input;
+  const { house, idempotency, now } = context;
+  const ownerUserId = viewerOf(context).userId;
+  return replyFast(house, { caseId, ownerUserId, subject, content, idempotency, now });
+});
+
+export const handledChoosePoster = handle(calls.choosePoster, (input, { house, now }) => {
+  const { infoUuid: caseId, pictureId, words } = input;
+  return choosePoster(house, { caseId, pictureId, words }, now);
+});
+
+export const handledTellMourning = handle(calls.tellMourning, async ({ infoUuid }, context) => {
+  const told = { caseId: infoUuid, toldByUserId: viewerOf(context).userId };
+  return { mourningAt: await tellMourning(context.house, told, context.now) };
+});
+
+export const raiserRoutes: readonly HandledCall[] = [
+  handle(calls.raiserManagePage, async ({ infoUuid }, context) => {
+    const found = await getRaiserCase(infoUuid, context);
+    return findRaiserPage(context.house.db, found, context.now);
+  }),
+  handle(calls.fundraiserGetVersion, (_, { house, viewer }) =>
+    findFundraiserVersion(house, viewer?.userId),
+  ),
+  handle(calls.fundraiserTasks, async ({ infoUuid }, context) => {
+    const found = await getRaiserCase(infoUuid, context);
+    const needs = await findNeeds(context.house.db, found, context.now);
+    return { list: raiserTasksOf(needs, context.now) };
+  }),
+  handledManageLabel,
+  handledFastReply,
+  handledChoosePoster,
+  handledTellMourning,
+];
+
+async function getRaiserCase(infoUuid: string, { house, now }: CallContext) {
+  const found = await findRaiserCase(house.db, infoUuid, now);
+  if (!found) throw new Problem('notFound');
+  return found;
+}

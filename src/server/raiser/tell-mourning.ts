@@ -1,0 +1,87 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { endReasons } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+type Told = { caseId: string; toldByUserId: string };
+
+/**
+ * The patient died: raising ends at once, and nothing is asked of the family any more. The page
+ * says so only after staff confirmed it. Said again, it is answered as before.
+ */
+export async function tellMourning(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  told: Told,
+  now: number,
+): Promise<number> {
+  const mourningAt = await inTransaction(db, (trx) => beginMourning(trx, told, now));
+  pageTags.purge([tagOfCase(told.caseId), tagOfLists]);
+  return mourningAt;
+}
+
+/** The same inside a transaction, for staff who learn of it first. */
+export async function beginMourning(
+  trx: Trx,
+  { caseId, toldByUserId }: Told,
+  now: number,
+): Promise<number> {
+  const query = trx
+    .selectFrom('cases')
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
+    .where('id', '=', caseId);
+  const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
+  const row = await locked.executeTakeFirst();
+  if (!row || !canCase('mourn', caseStateOf(row), now)) throw new Problem('caseStateRefuses');
+  if (row.mourning_at !== null) return row.mourning_at;
+  const raising = row.status === 'CROWDFUNDING_STATED';
+  const ended = {
+    status: 'FINISHED',
+    end_reason: endReasons.endedEarly,
+    finished_at: now,
+  } as const;
+  await trx
+    .updateTable('cases')
+    .set({ mourning_at: now, ...(raising ? ended : {}) })
+    .where('id', '=', caseId)
+    .execute();
+  await openTask(trx, {
+    queue: 'mourning',
+    subjectId: caseId,
+    caseId,
+    submittedBy: toldByUserId,
+    now,
+  });
+  return now;
+}
+
+/** Staff's word on it: confirmed, the page says so; otherwise it was said in error. */
+export async function decideMourning(trx: Trx, decided: Decided): Promise<AfterCommit> {
+  const { subjectId: caseId, decision, now } = decided;
+  const { numUpdatedRows } = await trx
+    .updateTable('cases')
+    .set(decision === 'pass' ? { mourning_shown_at: now } : { mourning_at: null })
+    .where('id', '=', caseId)
+    .where('mourning_at', 'is not', null)
+    .where('mourning_shown_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem('taskDecided');
+  return { purge: [tagOfCase(caseId), tagOfLists] };
+}
+
+export async function findMourning(
+  db: Database,
+  caseId: string,
+): Promise<{ title: string; toldAt: number } | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['title', 'mourning_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  return row?.mourning_at ? { title: row.title, toldAt: row.mourning_at } : undefined;
+}

@@ -1,0 +1,92 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import { type FieldProblems, Problem } from '#src/shared/contract/problem.ts';
+import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { findPart } from './part-record.ts';
+
+type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknown>; now: number };
+
+/** What a sheet has to agree with outside of itself: the law, the clock, settings, other parts. */
+export async function checkSheet(
+  trx: Trx,
+  house: Pick<House, 'keys' | 'config'>,
+  checked: Checked,
+) {
+  const problems = await findProblems(trx, house, checked);
+  if (Object.keys(problems).length > 0) throw new Problem('inputInvalid', { fields: problems });
+}
+
+async function findProblems(
+  trx: Trx,
+  house: Pick<House, 'keys' | 'config'>,
+  { sheet, fields, ...checked }: Checked,
+): Promise<FieldProblems> {
+  if (sheet === 'base') {
+    return checkBase(trx, house, { ...checked, base: fields as SheetContent<'base'> });
+  }
+  if (sheet === 'patient') {
+    return checkPatient(trx, house, { ...checked, patient: fields as SheetContent<'patient'> });
+  }
+  if (sheet === 'payee') {
+    return checkPayee(trx, house, { ...checked, payee: fields as SheetContent<'payee'> });
+  }
+  return sheet === 'treatment' ? checkMonth(fields as SheetContent<'treatment'>, checked.now) : {};
+}
+
+/** The kind of a case is chosen when it is started and never changes. */
+async function checkBase(
+  trx: Trx,
+  { config }: Pick<House, 'config'>,
+  { caseId, base }: { caseId: string; base: SheetContent<'base'> },
+): Promise<FieldProblems> {
+  const { maxTargetInFen } = await findSettings(trx, config);
+  if (base.targetAmountInFen > maxTargetInFen) return { targetAmountInFen: 'targetTooLarge' };
+  const row = await trx
+    .selectFrom('cases')
+    .select('case_type')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  return row?.case_type === base.caseType ? {} : { caseType: 'fixed' };
+}
+
+type PatientChecked = { caseId: string; patient: SheetContent<'patient'>; now: number };
+
+async function checkPatient(
+  trx: Trx,
+  { keys }: Pick<House, 'keys'>,
+  { caseId, patient, now }: PatientChecked,
+): Promise<FieldProblems> {
+  const { idCard, consent } = patient;
+  if (consent === 'own' && ageOf(idCard, now) < adultAge) return { consent: 'guardianNeeded' };
+  const other = await trx
+    .selectFrom('cases')
+    .select('id')
+    .where('patient_index', '=', keys.blindIndex('id-card', idCard))
+    .where('status', '<>', 'FINISHED')
+    .where('id', '<>', caseId)
+    .executeTakeFirst();
+  return other ? { idCard: 'patientHasCase' } : {};
+}
+
+/** "The patient" as payee is the patient of this case. */
+async function checkPayee(
+  trx: Trx,
+  { keys }: Pick<House, 'keys'>,
+  { caseId, payee, now }: { caseId: string; payee: SheetContent<'payee'>; now: number },
+): Promise<FieldProblems> {
+  if (payee.consent === 'own' && ageOf(payee.idCard, now) < adultAge)
+    return { consent: 'guardianNeeded' };
+  if (payee.relation !== 'self') return {};
+  const patient = await findPart(trx, keys, { caseId, part: 'patient' });
+  const known = patient?.saved?.fields as SheetContent<'patient'> | undefined;
+  const differs = known && (known.idCard !== payee.idCard || known.name !== payee.name);
+  return differs ? { idCard: 'payeeIsPatient' } : {};
+}
+
+function checkMonth({ diagnosedOn }: SheetContent<'treatment'>, now: number): FieldProblems {
+  return diagnosedOn > dateStamp(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
+}

@@ -1,0 +1,160 @@
+import type { Updateable } from 'kysely';
+import type { Trx } from '#src/server/db/database.ts';
+import type { CasesTable } from '#src/server/db/schema.ts';
+import { notify } from '#src/server/messages/notify.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
+import { partsOfStage, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { type LockedCase, lockCase } from './lock-case.ts';
+import { findParts, type PartRecord, writePart } from './part-record.ts';
+import { findSubmittedPayee, passPayee, refusePayee } from './payee.ts';
+import { projectFacts } from './project-facts.ts';
+import { columnsOfPart, writeColumns } from './project-part.ts';
+import { projectPictures } from './project-pictures.ts';
+import { publishIfReady } from './publish-case.ts';
+
+const { passed, rejected, submitted } = infoReviewStatuses;
+
+type Deciding = { row: LockedCase; decided: Decided; house: House };
+
+/**
+ * Staff's word on the submitted parts of a stage, in the desk's transaction. A refused field sends
+ * its part back; the other parts pass. What passes is copied to where the public reads it.
+ */
+export async function decideParts(
+  trx: Trx,
+  { stage, decided, house }: { stage: RaiseStage; decided: Decided; house: House },
+): Promise<AfterCommit> {
+  const row = await lockCase(trx, decided.subjectId);
+  const parts = await findParts(trx, house.keys, row.id);
+  const stageParts: readonly RaisePart[] = partsOfStage[stage];
+  const waiting = [...parts.values()].filter(
+    ({ part, status }) => status === submitted && stageParts.includes(part),
+  );
+  if (waiting.length === 0) throw new Problem('taskDecided');
+  const refusals = refusalsByPart(decided, { waiting, asksForPapers: stage === 'material' });
+  for (const record of waiting) {
+    const refused = refusals.get(record.part);
+    if (refused) await refusePart(trx, { row, decided, house }, { record, refused });
+  }
+  const accepted = waiting.filter(({ part }) => !refusals.has(part));
+  await passParts(trx, { row, decided, house }, accepted);
+  const asked = refusals.get('materials');
+  if (asked && parts.get('materials')?.status !== submitted)
+    await askForPapers(trx, { row, decided, house }, { record: parts.get('materials'), asked });
+  return settle(trx, { row, decided, house }, { stage, refusals });
+}
+
+type ByPart = Map<RaisePart, Refusals>;
+
+/** Words without a field are about every part that waits. */
+function refusalsByPart(
+  { decision, refusals, words }: Decided,
+  { waiting, asksForPapers }: { waiting: readonly PartRecord[]; asksForPapers: boolean },
+): ByPart {
+  const found: ByPart = new Map();
+  if (decision === 'pass') return found;
+  for (const [name, told] of Object.entries(refusals)) {
+    const [part, field] = name.split('.') as [RaisePart, string | undefined];
+    const known = waiting.some((record) => record.part === part);
+    if (!field || !(known || (part === 'materials' && asksForPapers))) continue;
+    found.set(part, { ...found.get(part), [field]: { words: told, mended: false } });
+  }
+  if (found.size === 0) {
+    for (const { part } of waiting) found.set(part, { [wholePart]: { words, mended: false } });
+  }
+  return found;
+}
+
+async function refusePart(
+  trx: Trx,
+  { row, decided, house }: Deciding,
+  { record, refused }: { record: PartRecord; refused: Refusals },
+): Promise<void> {
+  const { part, version } = record;
+  const { now, staffUserId } = decided;
+  const change = { status: rejected, refusals: refused };
+  await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
+  if (part !== 'payee') return;
+  const payee = await findSubmittedPayee(trx, row.id);
+  if (payee) await refusePayee(trx, { payeeId: payee.id, staffUserId });
+}
+
+async function passParts(
+  trx: Trx,
+  { row, decided, house }: Deciding,
+  records: readonly PartRecord[],
+): Promise<void> {
+  let columns: Updateable<CasesTable> = {};
+  for (const record of records) {
+    if (!record.saved) continue;
+    const { sheet, fields } = record.saved;
+    const { now } = decided;
+    // Each part builds on what the one before it wrote, such as who raises.
+    const current = { ...row, ...columns } as LockedCase;
+    columns = { ...columns, ...columnsOfPart({ row: current, sheet, fields, now }) };
+    await passPart(trx, { row, decided, house }, record);
+    const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
+    await projectPictures(trx, shown);
+    const mayAsk = fields.mayAsk === true;
+    await projectFacts(trx, { caseId: row.id, part: record.part, mayAsk, now });
+  }
+  if (records.length > 0) await writeColumns(trx, row, columns);
+}
+
+async function passPart(
+  trx: Trx,
+  { row, decided, house }: Deciding,
+  { part, version, passedAt }: PartRecord,
+): Promise<void> {
+  const { now, staffUserId } = decided;
+  const change = { status: passed, refusals: {}, passedAt: passedAt ?? now };
+  await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
+  if (part !== 'payee') return;
+  const payee = await findSubmittedPayee(trx, row.id);
+  if (payee) await passPayee(trx, { payeeId: payee.id, staffUserId, effectiveAt: now });
+}
+
+/** Papers nobody asked for yet: the part begins with the question. */
+async function askForPapers(
+  trx: Trx,
+  { row, decided, house }: Deciding,
+  { record, asked }: { record: PartRecord | undefined; asked: Refusals },
+): Promise<void> {
+  await writePart(trx, house.keys, {
+    ...{ caseId: row.id, part: 'materials', version: record?.version ?? 0 },
+    ...{ status: rejected, refusals: asked, now: decided.now },
+  });
+}
+
+async function settle(
+  trx: Trx,
+  { row, decided }: Deciding,
+  { stage, refusals }: { stage: RaiseStage; refusals: ByPart },
+): Promise<AfterCommit> {
+  const { now, words } = decided;
+  const isPublic = row.published_at !== null;
+  const published =
+    refusals.size === 0 && stage === 'base' && (await publishIfReady(trx, row, now));
+  if (refusals.size > 0 && stage === 'base' && !isPublic) {
+    await trx
+      .updateTable('cases')
+      .set({ status: 'APPROVE_DENIED' })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  if (!published) {
+    const kind = refusals.size > 0 ? 'reviewRefused' : 'reviewPassed';
+    const told = {
+      userId: row.owner_user_id,
+      caseId: row.id,
+      subjectId: `${row.id}:${stage}:${now}`,
+    };
+    await notify(trx, { ...told, kind, ...(words ? { params: { words } } : {}), now });
+  }
+  return { purge: isPublic || published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
+}

@@ -1,0 +1,63 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Checklist, ChecklistLine, PartStanding } from '#src/shared/raising/own-sheet.ts';
+import { optionalParts, type RaisePart, raiseParts, stageOf } from '#src/shared/raising/parts.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { findParts, type PartRecord } from './part-record.ts';
+
+/** How far each part of a case is, for its owner. */
+export async function findChecklist(
+  { db, keys }: { db: Database; keys: House['keys'] },
+  caseId: string,
+  now: number,
+): Promise<Checklist | undefined> {
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+  if (!row) return undefined;
+  const parts = await findParts(db, keys, caseId);
+  const lines = raiseParts.map((part) => lineOf(part, parts.get(part)));
+  const state = caseStateOf(row);
+  const isPublic = row.published_at !== null;
+  const lacksBase =
+    !isPublic &&
+    lines.some(
+      ({ stage, standing }) =>
+        stage === 'base' && ['missing', 'unfinished', 'refused'].includes(standing),
+    );
+  const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
+  return {
+    infoUuid: caseId,
+    title: base?.title ?? parts.get('base')?.draft?.values.title ?? row.title,
+    caseStatus: row.status,
+    phase: phaseOf(state, now),
+    isPublic,
+    mayEdit: { base: canCase('edit', state, now), material: canCase('supplement', state, now) },
+    lines,
+    lacksBase,
+    canSubmit: !lacksBase && lines.some(({ standing }) => standing === 'ready'),
+  };
+}
+
+function lineOf(part: RaisePart, record: PartRecord | undefined): ChecklistLine {
+  return {
+    part,
+    stage: stageOf(part),
+    standing: standingOf(record),
+    status: record?.status ?? infoReviewStatuses.notSaved,
+    refusals: record?.refusals ?? {},
+    submittedAt: record?.submittedAt ?? null,
+    optional: optionalParts.includes(part),
+  };
+}
+
+function standingOf(record: PartRecord | undefined): PartStanding {
+  if (!record) return 'missing';
+  const { submitted, passed, rejected } = infoReviewStatuses;
+  if (record.status === submitted) return 'inReview';
+  if (record.status === rejected) return 'refused';
+  if (record.draft !== null) return record.status === passed ? 'passed' : 'unfinished';
+  if (record.status === passed) return 'passed';
+  return record.saved === null ? 'missing' : 'ready';
+}

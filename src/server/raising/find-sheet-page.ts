@@ -1,0 +1,52 @@
+import type { House } from '#src/server/platform/house.ts';
+import type { Checklist, OwnSheet } from '#src/shared/raising/own-sheet.ts';
+import { stageOf } from '#src/shared/raising/parts.ts';
+import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import { type NextPage, stepAfter } from '#src/shared/raising/wizard.ts';
+import { findCaseOwner } from '../cases/find-case-owner.ts';
+import { findChecklist } from './find-checklist.ts';
+import { findPayeeSheet, findSheet } from './find-sheet.ts';
+
+/** A sheet with all that its page says around it. */
+export type SheetPage = {
+  infoUuid: string;
+  own: OwnSheet;
+  checklist: Checklist;
+  /** May it be filled in, as far as the case goes? */
+  isOpen: boolean;
+  next: NextPage;
+};
+
+type Asked = {
+  infoUuid: string | undefined;
+  /** `payee` stands for whichever of its two sheets the family filled in. */
+  sheet: SheetName;
+  chosen?: SheetName | undefined;
+  userId: string | undefined;
+};
+
+/** Undefined for anyone but the owner of the case. */
+export async function findSheetPage(
+  house: House,
+  { infoUuid, sheet, chosen, userId }: Asked,
+): Promise<SheetPage | undefined> {
+  if (!infoUuid || (await findCaseOwner(house.db, infoUuid)) !== userId) return undefined;
+  const checklist = await findChecklist(house, infoUuid, house.now());
+  if (!checklist) return undefined;
+  const own =
+    sheet === 'payee' && !chosen
+      ? await findPayeeSheet(house, infoUuid)
+      : await findSheet(house, { caseId: infoUuid, sheet: chosen ?? sheet });
+  const isOpen = checklist.mayEdit[stageOf(partOfSheet(sheet))];
+  return { infoUuid, own, checklist, isOpen, next: nextOf(sheet, checklist) };
+}
+
+/** Back to what else is refused, else on to the next step, else to where changes are sent. */
+function nextOf(sheet: SheetName, { lines, phase }: Checklist): NextPage {
+  const part = partOfSheet(sheet);
+  const refused = lines.filter(({ refusals }) => Object.keys(refusals).length > 0);
+  if (refused.some((line) => line.part !== part && line.standing === 'refused')) return 'rejected';
+  if (refused.some((line) => line.part === part)) return 'supplementCommitVerify';
+  if (phase !== 'pending' && stageOf(part) === 'base') return 'supplementCommitVerify';
+  return stepAfter[sheet as keyof typeof stepAfter] ?? 'commitVerify';
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import { textsOf } from '#src/messages/texts.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import type { CaseFactsTable } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { RaisePart } from '#src/shared/raising/parts.ts';
+
+type Stated = Pick<Selectable<CaseFactsTable>, 'kind' | 'state'>;
+
+/** What the review of a part lets the platform say, and how it came to know. */
+export const factsOfPart = {
+  base: [],
+  patient: [{ kind: 'identity', state: 'documentSeen' }],
+  treatment: [
+    { kind: 'diagnosis', state: 'documentSeen' },
+    { kind: 'costs', state: 'documentSeen' },
+  ],
+  hospital: [{ kind: 'hospital', state: 'declared' }],
+  payee: [{ kind: 'payee', state: 'documentSeen' }],
+  household: [{ kind: 'household', state: 'declared' }],
+  publisher: [],
+  materials: [],
+} as const satisfies Record<RaisePart, readonly Stated[]>;
+
+type Reviewed = { caseId: string; part: RaisePart; mayAsk: boolean; now: number };
+
+/** States each fact anew with the day of this review; an older word on the same fact goes. */
+export async function projectFacts(
+  trx: Trx,
+  { caseId, part, mayAsk, now }: Reviewed,
+): Promise<void> {
+  const [zh, en] = [textsOf('zh-CN').raising, textsOf('en').raising];
+  for (const { kind, state } of factsOfPart[part]) {
+    await trx
+      .deleteFrom('case_facts')
+      .where('case_id', '=', caseId)
+      .where('kind', '=', kind)
+      .execute();
+    const asked = kind === 'hospital' && mayAsk;
+    await trx
+      .insertInto('case_facts')
+      .values({
+        id: newId(),
+        case_id: caseId,
+        kind,
+        state: asked ? 'confirmed' : state,
+        method: asked ? zh.askedTheWard : zh.factMethods[kind],
+        method_en: asked ? en.askedTheWard : en.factMethods[kind],
+        stated_at: now,
+        expires_at: null,
+      })
+      .execute();
+  }
+}

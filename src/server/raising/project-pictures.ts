@@ -1,0 +1,89 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import type { KeptImage } from '#src/server/media/kept-image.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { photoPurposes } from '#src/shared/raising/sheets.ts';
+
+type Passed = {
+  caseId: string;
+  ownerUserId: string;
+  sheet: SheetName;
+  fields: Record<string, unknown>;
+  now: number;
+};
+
+type PublicImage = Extract<KeptImage, { isPublic: true }>;
+
+/** Which papers a sheet's photos are. */
+const paperKinds = {
+  patient: 'identity',
+  treatment: 'diagnosis',
+  publisher: 'identity',
+  materials: 'costs',
+} as const;
+
+/** Shows the photos of a part that passed: a story's pictures, or papers that are covered. */
+export async function projectPictures(trx: Trx, passed: Passed): Promise<void> {
+  const { sheet, fields, ownerUserId: userId } = passed;
+  const purposes = photoPurposes[sheet];
+  if (!purposes) return;
+  const imageIds = (fields.attachments ?? []) as string[];
+  const kept = await requireOwnImages(trx, { imageIds, userId, purposes });
+  const shown = kept.filter((image): image is PublicImage => image.isPublic);
+  if (sheet === 'base') await showPictures(trx, passed.caseId, shown);
+  else if (sheet in paperKinds) await showPapers(trx, passed, shown);
+}
+
+async function showPictures(
+  trx: Trx,
+  caseId: string,
+  pictures: readonly PublicImage[],
+): Promise<void> {
+  const [zh, en] = [textsOf('zh-CN').raising, textsOf('en').raising];
+  await trx.deleteFrom('case_pictures').where('case_id', '=', caseId).execute();
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ path, largePath, width, height }, position) => ({
+    id: newId(),
+    case_id: caseId,
+    position,
+    alt: zh.pictureOfFamily(position + 1),
+    alt_en: en.pictureOfFamily(position + 1),
+    path,
+    large_path: largePath,
+    width,
+    height,
+  }));
+  await trx.insertInto('case_pictures').values(rows).execute();
+}
+
+async function showPapers(
+  trx: Trx,
+  { caseId, sheet, now }: Passed,
+  papers: readonly PublicImage[],
+): Promise<void> {
+  const kind = paperKinds[sheet as keyof typeof paperKinds];
+  const known = await trx
+    .selectFrom('case_materials')
+    .select('path')
+    .where('case_id', '=', caseId)
+    .execute();
+  const fresh = papers.filter(({ path }) => !known.some((one) => one.path === path));
+  if (fresh.length === 0) return;
+  const [zh, en] = [textsOf('zh-CN').cases, textsOf('en').cases];
+  const rows = fresh.map(({ path, largePath, width, height }) => ({
+    id: newId(),
+    case_id: caseId,
+    kind,
+    alt: zh.factKinds[kind],
+    alt_en: en.factKinds[kind],
+    path,
+    large_path: largePath,
+    width,
+    height,
+    masked: 1 as const,
+    stated_at: now,
+  }));
+  await trx.insertInto('case_materials').values(rows).execute();
+}

@@ -1,0 +1,47 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { partsOfStage, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { decideParts } from './decide-parts.ts';
+import { findParts } from './part-record.ts';
+import { findReviewChecks } from './review-checks.ts';
+import { morePapersField, reviewFieldsOf } from './review-fields.ts';
+
+type Asked = { caseId: string; stage: RaiseStage; locale: Locale };
+
+async function findSubject(
+  house: House,
+  { caseId, stage, locale }: Asked,
+): Promise<ReviewSubject | undefined> {
+  const parts = await findParts(house.db, house.keys, caseId);
+  const shown: readonly RaisePart[] = partsOfStage[stage];
+  const records = shown.flatMap((part) => parts.get(part) ?? []);
+  const waiting = records.filter(({ status }) => status === infoReviewStatuses.submitted);
+  if (waiting.length === 0) return undefined;
+  const fields = records.flatMap((record) =>
+    reviewFieldsOf(record, { locale, refusable: waiting.includes(record) }),
+  );
+  const hasPapers = waiting.some(({ part }) => part === 'materials');
+  const asks = stage === 'material' && !hasPapers ? [morePapersField(locale)] : [];
+  const title = parts.get('base')?.saved?.fields.title;
+  return {
+    caseId,
+    title: typeof title === 'string' ? title : textsOf(locale).raising.untitled,
+    submittedAt: Math.min(...waiting.map(({ submittedAt }) => submittedAt ?? 0)),
+    fields: [...fields.filter(({ name }) => !asks.some((ask) => ask.name === name)), ...asks],
+    checks: await findReviewChecks(house, { caseId, stage, parts, locale }),
+  };
+}
+
+function queueFor(stage: RaiseStage): ReviewQueue {
+  return {
+    name: stage,
+    roles: ['reviewer', 'administrator'],
+    find: (house, caseId, locale) => findSubject(house, { caseId, stage, locale }),
+    decide: (trx, decided, house) => decideParts(trx, { stage, decided, house }),
+  };
+}
+
+export const raisingQueues: readonly ReviewQueue[] = [queueFor('base'), queueFor('material')];

@@ -1,0 +1,127 @@
+import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { auditStages } from '#src/shared/cases/enumerations.ts';
+import type { Call, CallParsed } from '#src/shared/contract/call.ts';
+import * as calls from '#src/shared/raising/calls.ts';
+import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
+import { stageOf } from '#src/shared/raising/parts.ts';
+import * as saving from '#src/shared/raising/saving/calls.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { findChecklist } from './find-checklist.ts';
+import { findPayeeSheet, findSheet } from './find-sheet.ts';
+import { publishCase } from './publish-case.ts';
+import { launch, saveBase, savePictures } from './save-base.ts';
+import { saveDraft } from './save-draft.ts';
+import { savePart } from './save-part.ts';
+import { stopRaise } from './stop-raise.ts';
+import { submitForReview } from './submit-for-review.ts';
+
+type SheetInputOf = { infoUuid: string; basedOn?: number | undefined };
+
+function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
+  return handle(call, async (parsed, context) => {
+    const { infoUuid, basedOn, ...input } = parsed as CallParsed<C> & SheetInputOf;
+    const { userId } = viewerOf(context);
+    const saved = { caseId: infoUuid, sheet, input, basedOn, userId };
+    return savePart(context.house, saved, context.now);
+  });
+}
+
+export const launchRoute = handle(saving.launchCase, async (input, context) => {
+  const { idempotency, house, now } = context;
+  const { userId, nickname } = viewerOf(context);
+  return launch(house, input, { writer: { userId, nickname }, idempotency, now });
+});
+
+export const baseRoute = handle(saving.addOrUpdateBaseInfo, async (parsed, context) => {
+  const { infoUuid, basedOn, ...input } = parsed;
+  const { userId, nickname } = viewerOf(context);
+  const { idempotency, house, now } = context;
+  const writer = { userId, nickname };
+  return saveBase(house, { infoUuid, input, basedOn, writer }, { idempotency, now });
+});
+
+/** The calls of the other sheets, by which forms without script save them too. */
+export const sheetRoutes = {
+  patient: handleSheet(saving.addOrUpdatePatientInfo, 'patient'),
+  treatment: handleSheet(saving.addOrUpdateTreatmentInfo, 'treatment'),
+  hospital: handleSheet(saving.addOrUpdateHospitalDetail, 'hospital'),
+  payee: handleSheet(saving.addOrUpdatePayeeInfo, 'payee'),
+  hospitalPayee: handleSheet(saving.addOrUpdateHospitalPayeeInfo, 'hospitalPayee'),
+  household: handleSheet(saving.addOrUpdateHouseholdAssets, 'household'),
+  publisher: handleSheet(saving.addOrUpdatePublisher, 'publisher'),
+  materials: handleSheet(saving.addOrUpdateMaterials, 'materials'),
+} as const;
+
+export const picturesRoute = handle(saving.addPatientImages, async (input, context) => {
+  const { infoUuid: caseId, attachments, basedOn } = input;
+  const { userId } = viewerOf(context);
+  return savePictures(context.house, { caseId, attachments, basedOn, userId }, context.now);
+});
+
+const draftRoute = handle(saving.saveSheetDraft, async (input, context) => {
+  const { infoUuid: caseId, ...draft } = input;
+  const { userId } = viewerOf(context);
+  return saveDraft(context.house, { caseId, ...draft, userId }, context.now);
+});
+
+function answerOf(infoUuid: string, { values: _values, ...sheet }: OwnSheet) {
+  return { infoUuid, ...sheet };
+}
+
+function handleReading(
+  call: typeof calls.getBaseInfo | typeof calls.getPatientInfo | typeof calls.getTreatmentInfo,
+  sheet: SheetName,
+): HandledCall {
+  return handle(call, async ({ infoUuid }, { house }) =>
+    answerOf(infoUuid, await findSheet(house, { caseId: infoUuid, sheet })),
+  );
+}
+
+const infoStatus = handle(calls.getInfoStatus, async ({ infoUuid }, { house, now }) => {
+  const found = await findChecklist(house, infoUuid, now);
+  return Object.fromEntries((found?.lines ?? []).map(({ part, status }) => [part, status]));
+});
+
+const refuseMsg = handle(calls.getRefuseMsg, async ({ infoUuid }, { house, now }) => {
+  const found = await findChecklist(house, infoUuid, now);
+  return (found?.lines ?? []).flatMap(({ part, refusals }) =>
+    Object.entries(refusals).map(([field, { words }]) => ({
+      stage: auditStages[stageOf(part)],
+      field: `${part}.${field}`,
+      message: words,
+    })),
+  );
+});
+
+export const submitRoute = handle(calls.submitCase, async ({ infoUuid: caseId }, context) => {
+  const { userId } = viewerOf(context);
+  return submitForReview(context.house, { caseId, userId }, context.now);
+});
+
+export const stopRoute = handle(calls.stopRaising, async ({ infoUuid: caseId, reason }, context) =>
+  stopRaise(context.house, { caseId, reason }, context.now),
+);
+
+export const raisingRoutes: readonly HandledCall[] = [
+  launchRoute,
+  baseRoute,
+  ...Object.values(sheetRoutes),
+  picturesRoute,
+  draftRoute,
+  handleReading(calls.getBaseInfo, 'base'),
+  handleReading(calls.getPatientInfo, 'patient'),
+  handleReading(calls.getTreatmentInfo, 'treatment'),
+  handle(calls.getPayeeInfo, async ({ infoUuid }, { house }) =>
+    answerOf(infoUuid, await findPayeeSheet(house, infoUuid)),
+  ),
+  infoStatus,
+  submitRoute,
+  refuseMsg,
+  handle(calls.publish, async ({ infoUuid }, { house, now }) =>
+    publishCase(house, { caseId: infoUuid }, now),
+  ),
+  handle(calls.toolPublish, async ({ infoUuid }, { house, now }) =>
+    publishCase(house, { caseId: infoUuid }, now),
+  ),
+  stopRoute,
+];

@@ -1,0 +1,88 @@
+import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { CallContext } from '#src/server/platform/handle.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { once } from '#src/server/platform/once.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { SheetInput } from './merge-sheet.ts';
+import { findPart } from './part-record.ts';
+import { recordConsent } from './record-consent.ts';
+import { type SavedPart, savePartIn } from './save-part.ts';
+import { startCase } from './start-case.ts';
+
+type Parts = Pick<House, 'db' | 'keys' | 'config'>;
+type Writer = { userId: string; nickname: string };
+type Request = { idempotency: CallContext['idempotency']; now: number };
+
+type SavedBase = {
+  infoUuid?: string | undefined;
+  input: SheetInput;
+  basedOn?: number | undefined;
+  writer: Writer;
+};
+
+/** Saves the base sheet. Without a case it begins one, once for its idempotency key. */
+export async function saveBase(
+  house: Parts,
+  { infoUuid, input, basedOn, writer }: SavedBase,
+  { idempotency, now }: Request,
+): Promise<SavedPart & { infoUuid: string }> {
+  const { userId } = writer;
+  const sheet = 'base' as const;
+  if (infoUuid !== undefined) {
+    if ((await findCaseOwner(house.db, infoUuid)) !== userId) throw new Problem('notFound');
+    const saved = { caseId: infoUuid, sheet, input, basedOn, userId, now };
+    const part = await inTransaction(house.db, (trx) => savePartIn(trx, house, saved));
+    return { infoUuid, ...part };
+  }
+  return once(house.db, { keys: house.keys, idempotency, now }, async (trx) => {
+    const caseType = (input.caseType ?? caseTypes.illness) as 0 | 1 | 99;
+    const caseId = await startCase(trx, house, { ...writer, caseType, now });
+    const whole = { caseType, ...input };
+    const part = await savePartIn(trx, house, { caseId, sheet, input: whole, userId, now });
+    return { infoUuid: caseId, ...part };
+  });
+}
+
+type Launched = {
+  caseType: number;
+  relation: string;
+  illnessKey: string;
+  disease: string;
+};
+
+/** Begins a case with the few words of the first page, once for its idempotency key. */
+export function launch(
+  house: Parts,
+  { caseType, relation, illnessKey, disease }: Launched,
+  { writer, idempotency, now }: Request & { writer: Writer },
+): Promise<{ infoUuid: string }> {
+  return once(house.db, { keys: house.keys, idempotency, now }, async (trx) => {
+    const infoUuid = await startCase(trx, house, {
+      ...writer,
+      caseType: caseType as 0 | 1 | 99,
+      base: { illnessKey, disease },
+      patient: { relation },
+      now,
+    });
+    const consent = { caseId: infoUuid, sheet: 'base' as const, fields: {}, userId: writer.userId };
+    await recordConsent(trx, { ...consent, now });
+    return { infoUuid };
+  });
+}
+
+/** Pictures alone, whether the story around them is whole already or not. */
+export async function savePictures(
+  house: Parts,
+  saved: { caseId: string; attachments: string[]; basedOn?: number | undefined; userId: string },
+  now: number,
+): Promise<SavedPart> {
+  const { caseId, attachments, basedOn, userId } = saved;
+  return inTransaction(house.db, async (trx) => {
+    const record = await findPart(trx, house.keys, { caseId, part: 'base' });
+    if (!record?.saved) throw new Problem('partsMissing');
+    const input = { attachments };
+    return savePartIn(trx, house, { caseId, sheet: 'base', input, basedOn, userId, now });
+  });
+}

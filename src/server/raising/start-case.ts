@@ -1,0 +1,103 @@
+import { addCase } from '#src/server/cases/add-case.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { toJson } from '#src/server/db/json.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { relations, serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { FormValues } from '#src/shared/raising/form-values.ts';
+import { writePart } from './part-record.ts';
+
+export type StartedCase = {
+  userId: string;
+  nickname: string;
+  caseType: 0 | 1 | 99;
+  /** What is known of two sheets before they are opened. */
+  base?: FormValues;
+  patient?: FormValues;
+  now: number;
+};
+
+/** Cases of one person that are begun and neither public nor over. */
+const mostBegun = 5;
+
+/** Adds a case that nobody but its owner sees: its public columns stay empty until a review. */
+export async function startCase(
+  trx: Trx,
+  { keys, config }: Pick<House, 'keys' | 'config'>,
+  { userId, nickname, caseType, base, patient, now }: StartedCase,
+): Promise<string> {
+  await requireRoom(trx, userId);
+  const caseId = newId();
+  const { feeBasisPoints } = await findSettings(trx, config);
+  const row = { ...emptyCase, id: caseId, case_type: caseType, owner_user_id: userId };
+  const raiser = toJson({ name: nickname, relation: relations.other });
+  await addCase(
+    trx,
+    { ...row, raiser, fee_basis_points: feeBasisPoints, created_at: now },
+    { patientName: '', raiserName: '' },
+  );
+  const version = 0;
+  if (base) {
+    const draft = { sheet: 'base' as const, values: { ...base, caseType: String(caseType) } };
+    await writePart(trx, keys, { caseId, part: 'base', version, draft, now });
+  }
+  if (patient) {
+    const draft = { sheet: 'patient' as const, values: patient };
+    await writePart(trx, keys, { caseId, part: 'patient', version, draft, now });
+  }
+  return caseId;
+}
+
+async function requireRoom(trx: Trx, userId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('cases')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_user_id', '=', userId)
+    .where('status', 'in', ['APPROVE_PENDING', 'APPROVE_DENIED', 'SUBMITTED'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostBegun) throw new Problem('tooManyCases');
+}
+
+const noPatient = { displayName: '', age: 0, gender: 'female' };
+const noPayee = { kind: 'person', relationText: '', displayName: '' };
+const noTreatment = {
+  diagnosedOn: '',
+  costSoFarInFen: 0,
+  costAheadInFen: 0,
+  insurancePaidInFen: 0,
+  plan: '',
+  planEn: '',
+};
+
+const emptyCase = {
+  title: '',
+  content: '',
+  second_language: null,
+  // The least the table takes; the real one comes with the review.
+  target_in_fen: 1,
+  status: 'APPROVE_PENDING',
+  display_status: 0,
+  end_reason: null,
+  finish_text: null,
+  platform_finish_reason: null,
+  illness: '',
+  illness_key: '',
+  province: '',
+  city: '',
+  hospital: '',
+  department: '',
+  patient: toJson(noPatient),
+  payee: toJson(noPayee),
+  treatment: toJson(noTreatment),
+  household: toJson({ summary: '', summaryEn: '' }),
+  team: null,
+  labels: '[]',
+  detail_version: 1,
+  service_charge_option: serviceChargeOptions.charge,
+  picked: 0,
+  published_at: null,
+  ends_at: null,
+  finished_at: null,
+} as const;

@@ -1,0 +1,117 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { partsOfStage, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import type { HospitalAccount, PersonAccount } from '#src/shared/raising/payee-account.ts';
+import { lockCase, phaseOfCase, requireAction } from './lock-case.ts';
+import { findParts, type PartRecord, writePart } from './part-record.ts';
+import { savePayee } from './payee.ts';
+
+const { submitted, unsubmitted, passed } = infoReviewStatuses;
+
+type Submission = { caseId: string; userId: string };
+type Parts = Map<RaisePart, PartRecord>;
+
+/**
+ * Sends everything that is whole and new to the desk. Before a case is public, the parts that make
+ * it public have to be whole. Asked again while nothing new is there, it answers the same.
+ */
+export async function submitForReview(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { caseId, userId }: Submission,
+  now: number,
+): Promise<{ status: CaseStatus }> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockCase(trx, caseId);
+    requireAction(row, { action: 'submitForReview', now });
+    const parts = await findParts(trx, keys, caseId);
+    const phase = phaseOfCase(row, now);
+    const isPublic = row.published_at !== null;
+    if (!isPublic) requireWhole(parts);
+    const ready = [...parts.values()].filter(isReady);
+    if (ready.length === 0) {
+      if (![...parts.values()].some(({ status }) => status === submitted))
+        throw new Problem('nothingToSubmit');
+      return { status: row.status };
+    }
+    if (!isPublic) await claimPatient(trx, keys, { caseId, parts });
+    for (const record of ready) await submitPart(trx, keys, { caseId, userId, record, now });
+    await openTasks(trx, { caseId, userId, ready, now });
+    if (phase !== 'pending' && phase !== 'denied') return { status: row.status };
+    await trx.updateTable('cases').set({ status: 'SUBMITTED' }).where('id', '=', caseId).execute();
+    return { status: 'SUBMITTED' as const };
+  });
+}
+
+/** Whole and new, and nothing was typed since that is not whole. */
+function isReady({ status, saved, draft }: PartRecord): boolean {
+  return status === unsubmitted && saved !== null && draft === null;
+}
+
+/** Each part of the first stage is ready, or was sent or passed before. */
+function requireWhole(parts: Parts): void {
+  const sent: readonly number[] = [submitted, passed];
+  const isMissing = (record: PartRecord | undefined) =>
+    !record || !(isReady(record) || sent.includes(record.status));
+  if (partsOfStage.base.some((part) => isMissing(parts.get(part))))
+    throw new Problem('partsMissing');
+}
+
+/** From now on no other open case may be for this patient. */
+async function claimPatient(
+  trx: Trx,
+  keys: House['keys'],
+  { caseId, parts }: { caseId: string; parts: Parts },
+): Promise<void> {
+  const idCard = String(parts.get('patient')?.saved?.fields.idCard);
+  try {
+    await trx
+      .updateTable('cases')
+      .set({ patient_index: keys.blindIndex('id-card', idCard) })
+      .where('id', '=', caseId)
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'cases.patient_index')) throw new Problem('patientHasCase');
+    throw error;
+  }
+}
+
+type SubmittedPart = { caseId: string; userId: string; record: PartRecord; now: number };
+
+async function submitPart(
+  trx: Trx,
+  keys: House['keys'],
+  { caseId, userId, record, now }: SubmittedPart,
+): Promise<void> {
+  const { part, version, saved } = record;
+  await writePart(trx, keys, {
+    ...{ caseId, part, version, now },
+    ...{ status: submitted, submittedAt: now },
+  });
+  if (part !== 'payee' || !saved) return;
+  await savePayee(trx, keys, { caseId, account: accountOf(saved), submittedBy: userId, now });
+}
+
+/** The account without the consent that was given with it. */
+export function accountOf({ sheet, fields }: NonNullable<PartRecord['saved']>) {
+  if (sheet === 'hospitalPayee') {
+    const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
+    return { kind: 'hospital' as const, hospital, department, account, bankName, bedNo };
+  }
+  const { relation, name, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
+  return { kind: 'person' as const, relation, name, idCard, mobile, bankName, bankCard };
+}
+
+type Opened = { caseId: string; userId: string; ready: readonly PartRecord[]; now: number };
+
+async function openTasks(trx: Trx, { caseId, userId, ready, now }: Opened): Promise<void> {
+  for (const stage of Object.keys(partsOfStage) as RaiseStage[]) {
+    const parts: readonly RaisePart[] = partsOfStage[stage];
+    if (!ready.some(({ part }) => parts.includes(part))) continue;
+    await openTask(trx, { queue: stage, subjectId: caseId, caseId, submittedBy: userId, now });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { BillLine } from '#src/server/payments/gateway.ts';
+import type { DifferencesTable } from '../db/schema.ts';
+
+/** A success as our books have it, by the gateway's number for payments and by ours for refunds. */
+export type OwnLine = {
+  kind: 'payment' | 'refund';
+  number: string;
+  gatewayNumber: string;
+  amountInFen: number;
+  caseId: string | null;
+  /** Booked as a success here. */
+  succeeded: boolean;
+};
+
+export type Difference = {
+  kind: Selectable<DifferencesTable>['kind'];
+  subject: Selectable<DifferencesTable>['subject'];
+  number: string;
+  oursInFen: number | null;
+  theirsInFen: number | null;
+  caseId: string | null;
+};
+
+/** A refund goes by our number, since it has none of the gateway's until it succeeded. */
+export const keyOf = ({ kind, number, gatewayNumber }: BillLine | OwnLine) =>
+  `${kind} ${kind === 'payment' ? gatewayNumber : number}`;
+
+/**
+ * Names what a day's bill and our books tell otherwise. `expected` are our successes of that day;
+ * `known` everything of ours that the bill's lines may belong to, whatever its day.
+ */
+export function compareBill(
+  bill: readonly BillLine[],
+  { known, expected }: { known: readonly OwnLine[]; expected: readonly OwnLine[] },
+): Difference[] {
+  const ours = new Map(known.map((line) => [keyOf(line), line]));
+  const theirs = new Map<string, BillLine>();
+  const differences: Difference[] = [];
+  for (const line of bill) {
+    const own = ours.get(keyOf(line));
+    const kind = theirs.has(keyOf(line)) ? 'duplicate' : misfitOf(line, own);
+    theirs.set(keyOf(line), line);
+    if (kind) differences.push(differenceOf(kind, own, line));
+  }
+  for (const own of expected) {
+    if (!theirs.has(keyOf(own))) differences.push(differenceOf('missingThere', own, undefined));
+  }
+  return differences;
+}
+
+function misfitOf(line: BillLine, own: OwnLine | undefined): Difference['kind'] | undefined {
+  if (!own) return 'missingHere';
+  if (own.amountInFen !== line.amountInFen) return 'amountDiffers';
+  return own.succeeded && own.number === line.number ? undefined : 'statusDiffers';
+}
+
+function differenceOf(
+  kind: Difference['kind'],
+  own: OwnLine | undefined,
+  line: BillLine | undefined,
+): Difference {
+  return {
+    kind,
+    subject: (line ?? own)?.kind ?? 'payment',
+    number: (line ?? own)?.number ?? '',
+    oursInFen: own?.amountInFen ?? null,
+    theirsInFen: line?.amountInFen ?? null,
+    caseId: own?.caseId ?? null,
+  };
+}

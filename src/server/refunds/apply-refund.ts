@@ -1,0 +1,46 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import { bindImages } from '../media/bind-images.ts';
+import { requireOwnImages } from '../media/require-own-images.ts';
+import type { CallContext } from '../platform/handle.ts';
+import type { House } from '../platform/house.ts';
+import { once } from '../platform/once.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { openCaseRefund } from './open-case-refund.ts';
+
+type Application = {
+  caseId: string;
+  userId: string;
+  reason: string;
+  attachments: readonly string[];
+  idempotency: CallContext['idempotency'];
+};
+
+export const refundSubject = (refundId: string) => `refund:${refundId}` as const;
+
+/** The fundraiser asks to give all gifts back; the same key answers the same application. */
+export async function applyRefund(
+  house: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { caseId, userId, reason, attachments, idempotency }: Application,
+  now: number,
+): Promise<{ refundId: string; status: 'APPLIED' }> {
+  const { db, keys, pageTags } = house;
+  try {
+    const applied = await once(db, { keys, idempotency, now }, async (trx) => {
+      await requireOwnImages(trx, { imageIds: attachments, userId, purposes: ['refund'] });
+      const fundraiser = { caseId, kind: 'fundraiser', applicantUserId: userId, reason } as const;
+      const opened = await openCaseRefund(trx, fundraiser, now);
+      await bindImages(trx, {
+        imageIds: attachments,
+        subject: refundSubject(opened.refundId),
+        now,
+      });
+      return opened;
+    });
+    pageTags.purge([tagOfCase(caseId), tagOfLists]);
+    return applied;
+  } catch (error) {
+    if (isUniqueViolation(error, 'case_refunds.case_id')) throw new Problem('refundOpen');
+    throw error;
+  }
+}

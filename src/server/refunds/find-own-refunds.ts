@@ -1,0 +1,93 @@
+import type { CallAnswer } from '#src/shared/contract/call.ts';
+import type { refundList } from '#src/shared/refunds/calls.ts';
+import type { OwnRefund } from '#src/shared/refunds/refund-view.ts';
+import type { Database } from '../db/database.ts';
+import { pageFrom, readAnchor } from '../platform/keyset.ts';
+import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
+
+type Asked = { userId: string; anchorId: string; size: number };
+type Anchor = [number, string] | undefined;
+type Found = { at: number; id: string; refund: OwnRefund };
+
+/** The viewer's refunds, newest first: of own gifts, and those of own cases that they applied for. */
+export async function findOwnRefunds(
+  db: Database,
+  { userId, anchorId, size }: Asked,
+): Promise<CallAnswer<typeof refundList>> {
+  const anchor = readAnchor(anchorId, 'ns') as Anchor;
+  const asked = { userId, anchor, size };
+  const [gifts, cases] = await Promise.all([findOfGifts(db, asked), findOfCases(db, asked)]);
+  const rows = [...gifts, ...cases].sort((one, other) =>
+    one.at === other.at ? (one.id < other.id ? 1 : -1) : other.at - one.at,
+  );
+  const page = pageFrom(rows, size, (row) => [row.at, row.id]);
+  return { ...page, list: page.list.map(({ refund }) => refund) };
+}
+
+type Part = { userId: string; anchor: Anchor; size: number };
+
+async function findOfGifts(db: Database, { userId, anchor, size }: Part): Promise<Found[]> {
+  let query = selectGiftRefunds(db)
+    .innerJoin('case_refunds', 'case_refunds.id', 'refunds.case_refund_id')
+    .innerJoin('cases', 'cases.id', 'refunds.case_id')
+    .select([
+      'refunds.created_at as at',
+      'case_refunds.kind as kind',
+      'case_refunds.status as refundStatus',
+      'cases.id as infoUuid',
+      'cases.title as caseTitle',
+    ])
+    .where('donations.user_id', '=', userId);
+  if (anchor) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('refunds.created_at', 'refunds.order_id'), '<', eb.tuple(...anchor)),
+    );
+  }
+  const rows = await query
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.order_id', 'desc')
+    .limit(size + 1)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at,
+    id: row.orderId,
+    refund: {
+      refundId: row.refundId ?? '',
+      ...{ infoUuid: row.infoUuid, caseTitle: row.caseTitle, kind: row.kind },
+      ...{ status: row.refundStatus, amountInFen: row.amountInFen, appliedAt: row.at },
+      gift: giftRefundOf(row),
+    },
+  }));
+}
+
+async function findOfCases(db: Database, { userId, anchor, size }: Part): Promise<Found[]> {
+  let query = db
+    .selectFrom('case_refunds')
+    .innerJoin('cases', 'cases.id', 'case_refunds.case_id')
+    .select([
+      'case_refunds.id as refundId',
+      'case_refunds.kind as kind',
+      'case_refunds.status as status',
+      'case_refunds.amount_in_fen as amountInFen',
+      'case_refunds.created_at as appliedAt',
+      'cases.id as infoUuid',
+      'cases.title as caseTitle',
+    ])
+    .where('case_refunds.applicant_user_id', '=', userId)
+    .where('case_refunds.kind', '=', 'fundraiser');
+  if (anchor) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('case_refunds.created_at', 'case_refunds.id'), '<', eb.tuple(...anchor)),
+    );
+  }
+  const rows = await query
+    .orderBy('case_refunds.created_at', 'desc')
+    .orderBy('case_refunds.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  return rows.map((row) => ({
+    at: row.appliedAt,
+    id: row.refundId,
+    refund: { ...row, gift: null },
+  }));
+}

@@ -1,0 +1,83 @@
+import { linkTo } from '#src/shared/routes.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import {
+  handledApplyRefund,
+  handledCancelRefund,
+  handledGiveRefundAccount,
+  handledLaunchRefund,
+  handledStartPlatformRefund,
+  handledTakeGiftBack,
+} from './routes.ts';
+
+type Fields = Record<string, string>;
+
+const refundIdOf = ({ refundId = '' }: Fields) => ({ refundId });
+/** A guest's gift is known by its code; an account's needs none. */
+const giftOf = ({ orderId = '', receiptCode = '' }: Fields) => ({
+  orderId,
+  ...(receiptCode ? { receiptCode } : {}),
+});
+
+const account = {
+  step: 'account',
+  handled: handledGiveRefundAccount,
+  fields: ({ name = '', bankName = '', bankCard = '', ...form }: Fields) => ({
+    ...giftOf(form),
+    ...{ name, bankName, bankCard },
+  }),
+};
+
+export const refundForms: PageForm[] = [
+  {
+    route: 'refundApply',
+    step: 'apply',
+    handled: handledApplyRefund,
+    fields: ({ reason = '', attachments = '', idempotencyKey = '' }, { infoUuid = '' }) => ({
+      ...{ infoUuid, reason, attachments, idempotencyKey },
+    }),
+    done: ({ params, locale }) => linkTo('refundApplySuccess', { params, locale }),
+  },
+  {
+    route: 'refundApplySuccess',
+    step: 'cancel',
+    handled: handledCancelRefund,
+    fields: refundIdOf,
+    done: ({ params, locale }) => linkTo('refundDetail', { params, locale }),
+  },
+  {
+    route: 'refundAuditPass',
+    step: 'launch',
+    handled: handledLaunchRefund,
+    fields: refundIdOf,
+    done: ({ params, locale }) => linkTo('refundAuditPass', { params, locale }),
+  },
+  {
+    route: 'refundAuditPass',
+    step: 'cancel',
+    handled: handledCancelRefund,
+    fields: refundIdOf,
+    done: ({ params, locale }) => linkTo('refundDetail', { params, locale }),
+  },
+  {
+    ...account,
+    route: 'refundDetail',
+    done: ({ params, form, locale }) =>
+      linkTo('refundDetail', { params, query: { refundId: form.refundId }, locale }),
+  },
+  { ...account, route: 'receipt' },
+  {
+    route: 'mineOrder',
+    step: 'takeBack',
+    handled: handledTakeGiftBack,
+    fields: giftOf,
+    done: ({ locale }) => linkTo('mineOrder', { locale }),
+  },
+  { route: 'receipt', step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
+  {
+    route: 'deskCase',
+    step: 'startRefund',
+    handled: handledStartPlatformRefund,
+    fields: ({ kind = '', reason = '' }, { infoUuid = '' }) => ({ infoUuid, kind, reason }),
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
+];

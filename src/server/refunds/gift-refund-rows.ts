@@ -1,0 +1,52 @@
+import { refundStatuses } from '#src/shared/cases/enumerations.ts';
+import type { GiftRefundState, RefundFailure } from '#src/shared/refunds/refund-state.ts';
+import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
+import type { Database, Trx } from '../db/database.ts';
+
+/** Refunds of gifts with what may be shown of each gift. */
+export function selectGiftRefunds(db: Database | Trx) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('donations', 'donations.id', 'refunds.order_id')
+    .select([
+      'refunds.refund_no as refundNo',
+      'refunds.order_id as orderId',
+      'refunds.case_refund_id as refundId',
+      'refunds.amount_in_fen as amountInFen',
+      'refunds.status as status',
+      'refunds.attempts as attempts',
+      'refunds.needs_account as needsAccount',
+      'refunds.failure as failure',
+      'refunds.account_mask as accountMask',
+      'refunds.updated_at as changedAt',
+      'donations.amount_in_fen as giftInFen',
+      'donations.display_name as displayName',
+      'donations.anonymous as anonymous',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectGiftRefunds>['executeTakeFirstOrThrow']>>;
+
+export function giftRefundOf(row: Row): GiftRefund {
+  const { refundNo, orderId, amountInFen, giftInFen, accountMask, changedAt } = row;
+  const state = stateOf(row);
+  return {
+    ...{ refundNo, orderId, amountInFen, giftInFen, accountMask, changedAt, state },
+    displayName: row.anonymous === 1 ? '' : row.displayName,
+    refundStatus: refundStatusOf(state),
+    failure: row.failure as RefundFailure | null,
+  };
+}
+
+function stateOf({ status, needsAccount, attempts }: Row): GiftRefundState {
+  if (status === 'SUCCESS') return 'returned';
+  if (needsAccount === 1) return 'needsAccount';
+  if (status === 'ERROR') return 'failed';
+  return attempts === 0 ? 'waiting' : 'returning';
+}
+
+function refundStatusOf(state: GiftRefundState): number {
+  if (state === 'returned') return refundStatuses.success;
+  if (state === 'failed' || state === 'needsAccount') return refundStatuses.error;
+  return refundStatuses.refunding;
+}

@@ -1,0 +1,45 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import type { Keys } from '../platform/keys.ts';
+import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
+import { queueRefunds } from './queue-refunds.ts';
+
+export type RefundAccount = { name: string; bankName: string; account: string };
+
+const purpose = 'refund-account';
+
+/** Where a gift goes whose gateway can't return it; nobody can change it while it is being paid. */
+export async function giveRefundAccount(
+  house: Pick<House, 'db' | 'keys' | 'wakeJobs'>,
+  { account, ...asked }: OwnGiftAsked & { account: RefundAccount },
+  now: number,
+): Promise<null> {
+  const gift = await getOwnGift(house, asked);
+  if (!gift.refundNo) throw new Problem('accountNotNeeded');
+  const { refundNo } = gift;
+  await inTransaction(house.db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('refunds')
+      .set((eb) => ({ account_count: eb('account_count', '+', 1) }))
+      .set({ account: house.keys.seal(purpose, JSON.stringify(account)), attempts: 0 })
+      .set({ account_mask: maskAccount(account), needs_account: 0, status: 'REFUNDING' })
+      .set({ failure: null, next_try_at: now, updated_at: now })
+      .where('refund_no', '=', refundNo)
+      .where('needs_account', '=', 1)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Problem('accountNotNeeded');
+    await queueRefunds(trx, now);
+  });
+  house.wakeJobs();
+  return null;
+}
+
+export function openRefundAccount(keys: Keys, sealed: string): RefundAccount {
+  return JSON.parse(keys.open(purpose, sealed)) as RefundAccount;
+}
+
+/** Bank and last four digits, as much as its owner needs to know it again. */
+function maskAccount({ bankName, account }: RefundAccount): string {
+  return `${bankName} **** ${account.slice(-4)}`;
+}

@@ -1,0 +1,65 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { closeTask } from '../review/close-task.ts';
+import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
+import { giveCaseUp } from './give-case-up.ts';
+import { askForRelease } from './review-refund.ts';
+
+type Own = { refundId: string; userId: string };
+
+/** The fundraiser's last word after the review; asked again, it changes nothing. */
+export async function launchRefund(
+  { db }: Pick<House, 'db'>,
+  own: Own,
+  now: number,
+): Promise<{ status: StoredCaseRefund['status'] }> {
+  return inTransaction(db, async (trx) => {
+    const refund = await getOwn(trx, own);
+    if (refund.launchedAt !== null) return { status: refund.status };
+    if (refund.status !== 'PASSED') throw new Problem('refundNotOpen');
+    await trx
+      .updateTable('case_refunds')
+      .set({ launched_at: now })
+      .where('id', '=', refund.refundId)
+      .where('launched_at', 'is', null)
+      .execute();
+    await askForRelease(trx, refund, now);
+    return { status: refund.status };
+  });
+}
+
+/** Takes an application back before it is launched; the case is again what it was. */
+export async function cancelRefund(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  own: Own,
+  now: number,
+): Promise<{ status: StoredCaseRefund['status'] }> {
+  const refund = await inTransaction(db, async (trx) => {
+    const found = await getOwn(trx, own);
+    if (found.status === 'CANCELLED') return found;
+    const open = found.status === 'APPLIED' || found.status === 'PASSED';
+    if (!open || found.launchedAt !== null) throw new Problem('refundNotOpen');
+    await trx
+      .updateTable('case_refunds')
+      .set({ status: 'CANCELLED', ended_at: now })
+      .where('id', '=', found.refundId)
+      .where('status', '=', found.status)
+      .execute();
+    await closeTask(trx, { queue: 'refund', subjectId: found.refundId, now });
+    await giveCaseUp(trx, found);
+    return found;
+  });
+  pageTags.purge([tagOfCase(refund.caseId), tagOfLists]);
+  return { status: 'CANCELLED' };
+}
+
+async function getOwn(trx: Trx, { refundId, userId }: Own): Promise<StoredCaseRefund> {
+  const refund = await findCaseRefund(trx, refundId, { lock: true });
+  if (refund?.kind !== 'fundraiser' || refund.applicantUserId !== userId) {
+    throw new Problem('notFound');
+  }
+  return refund;
+}

@@ -1,0 +1,71 @@
+import { shareOut } from '#src/shared/tracing/share-out.ts';
+import type { Database } from '../db/database.ts';
+
+export type PlannedGift = {
+  orderId: string;
+  tradeNo: string;
+  userId: string | null;
+  gateway: string;
+  giftInFen: number;
+  shareInFen: number;
+  held: boolean;
+};
+
+type Planned = { refundId: string; caseId: string; amountInFen: number };
+
+const pageSize = 5000;
+
+/**
+ * Which part of every gift goes back: by largest remainder, earlier gifts first, never more than was
+ * given. The gifts of a released refund are fixed, so that every run plans the same.
+ */
+export async function planShares(db: Database, planned: Planned): Promise<PlannedGift[]> {
+  const gifts: Omit<PlannedGift, 'shareInFen'>[] = [];
+  for (let after: { paidAt: number; orderId: string } | undefined; ; ) {
+    const page = await findGifts(db, planned, after);
+    gifts.push(
+      ...page.map(({ paidAt, refundNo, ...gift }) => ({ ...gift, held: refundNo !== null })),
+    );
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) break;
+    after = { paidAt: Number(last.paidAt), orderId: last.orderId };
+  }
+  const weights = Object.fromEntries(gifts.map(({ orderId, giftInFen }) => [orderId, giftInFen]));
+  const shares = shareOut(planned.amountInFen, weights);
+  return gifts.map((gift) => ({ ...gift, shareInFen: shares[gift.orderId] ?? 0 }));
+}
+
+function findGifts(
+  db: Database,
+  { caseId, refundId }: Planned,
+  after: { paidAt: number; orderId: string } | undefined,
+) {
+  let query = db
+    .selectFrom('donations')
+    .innerJoin('payments', 'payments.order_id', 'donations.id')
+    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
+    .select([
+      'donations.id as orderId',
+      'donations.trade_no as tradeNo',
+      'donations.user_id as userId',
+      'donations.amount_in_fen as giftInFen',
+      'donations.paid_at as paidAt',
+      'payments.gateway as gateway',
+      'refunds.refund_no as refundNo',
+    ])
+    .where('donations.case_id', '=', caseId)
+    .where('donations.paid_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('donations.status', '=', 'PAID'), eb('refunds.case_refund_id', '=', refundId)]),
+    );
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('donations.paid_at', 'donations.id'),
+        '>',
+        eb.tuple(after.paidAt, after.orderId),
+      ),
+    );
+  }
+  return query.orderBy('donations.paid_at').orderBy('donations.id').limit(pageSize).execute();
+}

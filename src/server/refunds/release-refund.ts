@@ -1,0 +1,68 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Trx } from '../db/database.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import { notify } from '../messages/notify.ts';
+import { requireNoOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
+import type { StoredCaseRefund } from './find-case-refund.ts';
+import { findRefundable } from './find-refundable.ts';
+import { queueRefunds } from './queue-refunds.ts';
+import { requireMoneyOut } from './require-money-out.ts';
+import { getAt, requireAnother } from './review-refund.ts';
+
+type Released = { refundId: string; staffUserId: string; now: number };
+
+/**
+ * A third person lets the money go: unpaid orders close, and a job returns what is left of every
+ * gift. Only now is it known how much that is, since gifts under way may have settled.
+ */
+export async function releaseRefund(
+  trx: Trx,
+  { refundId, staffUserId, now }: Released,
+): Promise<StoredCaseRefund> {
+  await requireMoneyOut(trx);
+  const refund = await getAt(trx, refundId, 'PASSED');
+  requireAnother(refund, staffUserId);
+  const { caseId } = refund;
+  await lockCaseFund(trx, caseId);
+  await requireNoOpenWithdrawal(trx, caseId);
+  if (refund.kind === 'fundraiser' && refund.launchedAt === null) {
+    throw new Problem('refundNotOpen');
+  }
+  await closeUnpaid(trx, caseId, now);
+  const { amountInFen, orders } = await findRefundable(trx, caseId);
+  if (amountInFen === 0) throw new Problem('nothingToRefund');
+  await trx
+    .updateTable('case_refunds')
+    .set({ status: 'RUNNING', releaser_user_id: staffUserId, released_at: now })
+    .set({ amount_in_fen: amountInFen, gift_count: orders })
+    .where('id', '=', refundId)
+    .where('status', '=', 'PASSED')
+    .execute();
+  await tellOwner(trx, refund, { amountInFen, now });
+  await queueRefunds(trx, now);
+  return refund;
+}
+
+/** Money that still comes for one of these is a late receipt and goes straight back. */
+async function closeUnpaid(trx: Trx, caseId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('donations')
+    .set({ status: 'CLOSED', closed_at: now })
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'CREATED')
+    .execute();
+}
+
+async function tellOwner(
+  trx: Trx,
+  { caseId, refundId }: StoredCaseRefund,
+  { amountInFen, now }: { amountInFen: number; now: number },
+): Promise<void> {
+  const { owner_user_id: userId } = await trx
+    .selectFrom('cases')
+    .select('owner_user_id')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const params = { amountInFen };
+  await notify(trx, { userId, kind: 'refundStarted', caseId, subjectId: refundId, params, now });
+}

@@ -1,0 +1,124 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import type { Database } from '../db/database.ts';
+import { findImagesOf } from '../media/find-images-of.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { refundSubject } from './apply-refund.ts';
+import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
+import { findRefundable } from './find-refundable.ts';
+import { releaseRefund } from './release-refund.ts';
+import { passRefund, refuseRefund } from './review-refund.ts';
+
+async function findSubject(
+  { db }: House,
+  { refundId, locale }: { refundId: string; locale: Locale },
+): Promise<ReviewSubject | undefined> {
+  const refund = await findCaseRefund(db, refundId);
+  if (!refund || refund.kind === 'grace') return undefined;
+  const { title } = await db
+    .selectFrom('cases')
+    .select('title')
+    .where('id', '=', refund.caseId)
+    .executeTakeFirstOrThrow();
+  const { amountInFen, giftsInFen, orders } = await findRefundable(db, refund.caseId);
+  const images = await findImagesOf(db, refundSubject(refundId));
+  const { refunds: t } = textsOf(locale);
+  const { reviewFields: labels } = t;
+  const field = (name: keyof typeof labels, value: string) => {
+    return { name, label: labels[name], value, refusable: false };
+  };
+  return {
+    caseId: refund.caseId,
+    title,
+    submittedAt: refund.launchedAt ?? refund.appliedAt,
+    fields: [
+      field('kind', t.kindsForStaff[refund.kind]),
+      field('applicant', refund.kind === 'fundraiser' ? t.ownerApplicant : t.staffApplicant),
+      { ...field('reason', refund.reason), refusable: true },
+      field('amount', t.money(yuan(amountInFen, locale))),
+      field('gifts', String(orders)),
+      {
+        ...{ name: 'evidence', label: labels.evidence, refusable: true },
+        imageIds: images.map(({ imageId }) => imageId),
+      },
+    ],
+    checks: await checksOf(db, { refund, locale, shareOfGifts: amountInFen / (giftsInFen || 1) }),
+  };
+}
+
+type Checked = { refund: StoredCaseRefund; locale: Locale; shareOfGifts: number };
+
+async function checksOf(
+  db: Database,
+  { refund, locale, shareOfGifts }: Checked,
+): Promise<ReviewCheck[]> {
+  const { checks: t } = textsOf(locale).refunds;
+  const checks: ReviewCheck[] = [
+    shareOfGifts === 1
+      ? { level: 'green', text: t.whole }
+      : { level: 'amber', text: t.part((shareOfGifts * 100).toFixed(1)) },
+  ];
+  const reports = await countOpenReports(db, refund.caseId);
+  checks.push(
+    reports > 0
+      ? { level: 'amber', text: t.report(String(reports)) }
+      : { level: 'green', text: t.noReport },
+  );
+  if (refund.launchedAt !== null) checks.push({ level: 'green', text: t.launched });
+  if (await findMoneyOutFreeze(db)) checks.push({ level: 'red', text: t.frozen });
+  return checks;
+}
+
+async function countOpenReports(db: Database, caseId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('review_tasks')
+    .select(({ eb, fn }) => eb.cast<number>(fn.countAll(), 'bigint').as('count'))
+    .where('case_id', '=', caseId)
+    .where('queue', '=', 'report')
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const purgeOf = (caseId: string) => ({ purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true });
+
+/** What the desk writes into words when only a field was refused. */
+function wordsOf({ words, refusals }: { words: string; refusals: Record<string, string> }): string {
+  return [words, ...Object.values(refusals)].filter((text) => text !== '').join('\n');
+}
+
+const review: ReviewQueue = {
+  name: 'refund',
+  roles: ['reviewer', 'administrator'],
+  find: (house, refundId, locale) => findSubject(house, { refundId, locale }),
+  decide: async (trx, { subjectId, ...decided }) => {
+    const { staffUserId, now } = decided;
+    const by = { refundId: subjectId, staffUserId, words: wordsOf(decided), now };
+    const refund =
+      decided.decision === 'pass'
+        ? await passRefund(trx, by)
+        : await refuseRefund(trx, by, 'APPLIED');
+    return purgeOf(refund.caseId);
+  },
+};
+
+const release: ReviewQueue = {
+  name: 'refundRelease',
+  roles: ['releaser'],
+  find: (house, refundId, locale) => findSubject(house, { refundId, locale }),
+  decide: async (trx, { subjectId, ...decided }) => {
+    const { staffUserId, now } = decided;
+    const by = { refundId: subjectId, staffUserId, words: wordsOf(decided), now };
+    const refund =
+      decided.decision === 'pass'
+        ? await releaseRefund(trx, by)
+        : await refuseRefund(trx, by, 'PASSED');
+    return purgeOf(refund.caseId);
+  },
+};
+
+export const refundQueues: readonly ReviewQueue[] = [review, release];

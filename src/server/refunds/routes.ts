@@ -1,0 +1,80 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import * as calls from '#src/shared/refunds/calls.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '../platform/handle.ts';
+import { applyRefund } from './apply-refund.ts';
+import { checkRefund } from './check-refund.ts';
+import { findOwnRefunds } from './find-own-refunds.ts';
+import { findRefund } from './find-refund.ts';
+import { findRefundOrders } from './find-refund-orders.ts';
+import { giveRefundAccount } from './give-refund-account.ts';
+import { hasApplyRefund } from './has-apply-refund.ts';
+import { cancelRefund, launchRefund } from './launch-refund.ts';
+import { startPlatformRefund } from './start-platform-refund.ts';
+import { takeGiftBack } from './take-gift-back.ts';
+
+const own = <T extends object>(input: T, context: CallContext) => ({
+  ...input,
+  userId: viewerOf(context).userId,
+});
+
+export const handledApplyRefund = handle(calls.applyRefund, ({ infoUuid, ...input }, context) => {
+  const { house, idempotency, now } = context;
+  return applyRefund(house, { ...own(input, context), caseId: infoUuid, idempotency }, now);
+});
+
+export const handledLaunchRefund = handle(calls.launchRefund, (input, context) =>
+  launchRefund(context.house, own(input, context), context.now),
+);
+
+export const handledCancelRefund = handle(calls.cancelRefund, (input, context) =>
+  cancelRefund(context.house, own(input, context), context.now),
+);
+
+export const handledTakeGiftBack = handle(calls.takeGiftBack, (input, context) =>
+  takeGiftBack(context.house, { ...input, userId: context.viewer?.userId }, context.now),
+);
+
+export const handledGiveRefundAccount = handle(calls.giveRefundAccount, (input, context) => {
+  const { orderId, receiptCode, name, bankName, bankCard } = input;
+  const gift = { orderId, receiptCode, userId: context.viewer?.userId };
+  const account = { name, bankName, account: bankCard };
+  return giveRefundAccount(context.house, { ...gift, account }, context.now);
+});
+
+export const handledStartPlatformRefund = handle(calls.startPlatformRefund, (input, context) => {
+  const { infoUuid, ...started } = input;
+  const staffUserId = viewerOf(context).userId;
+  return startPlatformRefund(
+    context.house,
+    { ...started, caseId: infoUuid, staffUserId },
+    context.now,
+  );
+});
+
+const handledRefund = handle(calls.getAndCheckRefund, async (input, context) => {
+  const refund = await findRefund(context.house.db, own(input, context));
+  if (!refund) throw new Problem('notFound');
+  return refund;
+});
+
+export const refundRoutes: readonly HandledCall[] = [
+  handle(calls.checkoutFundraiserRefund, ({ infoUuid }, { house, now }) =>
+    checkRefund(house.db, infoUuid, now),
+  ),
+  handledApplyRefund,
+  handledLaunchRefund,
+  handledCancelRefund,
+  handledRefund,
+  handle(calls.hasApplyRefund, (input, context) =>
+    hasApplyRefund(context.house.db, own(input, context)),
+  ),
+  handle(calls.refundOrderList, (input, context) =>
+    findRefundOrders(context.house.db, own(input, context)),
+  ),
+  handle(calls.refundList, (input, context) =>
+    findOwnRefunds(context.house.db, own(input, context)),
+  ),
+  handledTakeGiftBack,
+  handledGiveRefundAccount,
+  handledStartPlatformRefund,
+];

@@ -1,0 +1,34 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { recordAct } from '../review/record-act.ts';
+import { type NewCaseRefund, openCaseRefund } from './open-case-refund.ts';
+
+type Started = Omit<NewCaseRefund, 'applicantUserId' | 'kind'> & {
+  kind: 'falseCase' | 'ended' | 'surplus';
+  staffUserId: string;
+};
+
+/** Staff ask to give the gifts of a case back; two others review and release it. */
+export async function startPlatformRefund(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { caseId, kind, reason, staffUserId }: Started,
+  now: number,
+): Promise<{ refundId: string; status: 'APPLIED' }> {
+  try {
+    const opened = await inTransaction(db, async (trx) => {
+      const applied = { caseId, kind, reason, applicantUserId: staffUserId };
+      const refund = await openCaseRefund(trx, applied, now);
+      const act = { act: 'startRefund', subjectId: refund.refundId, caseId, reason } as const;
+      await recordAct(trx, { staffUserId, ...act, detail: { kind }, now });
+      return refund;
+    });
+    pageTags.purge([tagOfCase(caseId), tagOfLists]);
+    return opened;
+  } catch (error) {
+    if (isUniqueViolation(error, 'case_refunds.case_id')) throw new Problem('refundOpen');
+    throw error;
+  }
+}

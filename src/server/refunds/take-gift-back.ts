@@ -1,0 +1,86 @@
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { canTakeBack } from '#src/shared/refunds/grace.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { findCaseState } from '../donations/case-state.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import type { House } from '../platform/house.ts';
+import { newId } from '../platform/keys.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findSettings } from '../platform/settings.ts';
+import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
+import { holdGifts } from './hold-refunds.ts';
+import { emptyCaseRefund } from './open-case-refund.ts';
+import { queueRefunds } from './queue-refunds.ts';
+import { requireMoneyOut } from './require-money-out.ts';
+
+type TakingHouse = Pick<House, 'config' | 'db' | 'keys' | 'pageTags' | 'wakeJobs'>;
+type Gift = Awaited<ReturnType<typeof getOwnGift>>;
+
+/**
+ * A donor takes an own gift back in the first hours, while the case still has its money. Nobody
+ * has to agree. Asked again, it is the same refund.
+ */
+export async function takeGiftBack(
+  house: TakingHouse,
+  asked: OwnGiftAsked,
+  now: number,
+): Promise<{ refundId: string; state: 'returning' | 'returned' }> {
+  const gift = await getOwnGift(house, asked);
+  if (gift.refundId) return alreadyGoing(gift, gift.refundId);
+  const { graceRefundHours } = await findSettings(house.db, house.config);
+  const refundId = newId();
+  await inTransaction(house.db, (trx) => take(trx, { gift, refundId, graceRefundHours }, now));
+  house.pageTags.purge([tagOfCase(gift.caseId), tagOfLists]);
+  house.wakeJobs();
+  // A tap at the same moment may have been first; its refund is the one there is.
+  const known = await getOwnGift(house, asked);
+  return alreadyGoing(known, known.refundId ?? refundId);
+}
+
+function alreadyGoing({ status }: Gift, refundId: string) {
+  return { refundId, state: status === 'REFUNDED' ? 'returned' : 'returning' } as const;
+}
+
+type Taken = { gift: Gift; refundId: string; graceRefundHours: number };
+
+async function take(
+  trx: Trx,
+  { gift, refundId, graceRefundHours }: Taken,
+  now: number,
+): Promise<void> {
+  const { caseId, orderId, amountInFen } = gift;
+  await requireMoneyOut(trx);
+  await lockCaseFund(trx, caseId);
+  const current = await trx
+    .selectFrom('donations')
+    .select(['status', 'paid_at as paidAt'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (current.status === 'REFUNDING' || current.status === 'REFUNDED') return;
+  const state = await findCaseState(trx, caseId);
+  const allowed = state && canTakeBack({ ...current, state, graceRefundHours }, now);
+  if (!allowed || !(await isStillHeld(trx, gift))) throw new Problem('graceOver');
+  await trx
+    .insertInto('case_refunds')
+    .values({
+      ...emptyCaseRefund({ amountInFen, orders: 1 }),
+      ...{ id: refundId, case_id: caseId, kind: 'grace', status: 'RUNNING' },
+      ...{ applicant_user_id: gift.userId, reason: '', created_at: now },
+      ...{ status_before: state.status, end_reason_before: null, finished_at_before: null },
+      ...{ released_at: now, held_at: now },
+    })
+    .execute();
+  await holdGifts(trx, { refundId, caseId, gifts: [{ ...gift, shareInFen: amountInFen }] }, now);
+  await queueRefunds(trx, now);
+}
+
+async function isStillHeld(trx: Trx, { caseId, amountInFen }: Gift): Promise<boolean> {
+  const account = await trx
+    .selectFrom('ledger_accounts')
+    .select('balance_in_fen')
+    .where('id', '=', caseAvailable(caseId))
+    .executeTakeFirst();
+  return (account?.balance_in_fen ?? 0) >= amountInFen;
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#src/server/db/database.ts';
+import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { ReportView } from '#src/shared/reports/calls.ts';
+import type { ReportReason } from '#src/shared/reports/reasons.ts';
+import { reportSeal } from './report-seal.ts';
+
+const mostShown = 50;
+
+type Asked = { userId: string; infoUuid?: string };
+
+/** What a person reported, newest first; of one case where it is named. */
+export async function findOwnReports(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { userId, infoUuid }: Asked,
+): Promise<ReportView[]> {
+  const rows = await selectReports(db)
+    .where('reports.user_id', '=', userId)
+    .$if(infoUuid !== undefined, (query) => query.where('reports.case_id', '=', infoUuid ?? ''))
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const images = await findImagesOfSubjects(
+    db,
+    rows.map(({ reportId }) => `report:${reportId}`),
+  );
+  return rows.map(({ contentSealed, reason, ...row }) => ({
+    ...row,
+    reason: reason as ReportReason,
+    content: keys.open(reportSeal, contentSealed),
+    imageCount: images.get(`report:${row.reportId}`)?.length ?? 0,
+  }));
+}
+
+function selectReports(db: Database) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('cases', 'cases.id', 'reports.case_id')
+    .select([
+      'reports.id as reportId',
+      'reports.case_id as infoUuid',
+      'cases.title',
+      'reports.reason',
+      'reports.content_sealed as contentSealed',
+      'reports.state',
+      'reports.answer',
+      'reports.created_at as createdAt',
+      'reports.answered_at as answeredAt',
+    ]);
+}

@@ -1,0 +1,2 @@
+/** What the words and the name of a reporter are sealed for. */
+export const reportSeal = 'report';

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import { textsOf } from '#src/messages/texts.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import type { ReportsTable } from '#src/server/db/schema.ts';
+import { findImagesOf } from '#src/server/media/find-images-of.ts';
+import { notify } from '#src/server/messages/notify.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type {
+  Decided,
+  ReviewField,
+  ReviewQueue,
+  ReviewSubject,
+} from '#src/server/review/review-queue.ts';
+import { secretField } from '#src/server/review/secret-field.ts';
+import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { ReportReason } from '#src/shared/reports/reasons.ts';
+import { reportSeal } from './report-seal.ts';
+
+/** A report as staff see it: whose it is stays masked until they say why they need to know. */
+async function findReport(
+  house: House,
+  reportId: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const row = await house.db
+    .selectFrom('reports')
+    .innerJoin('cases', 'cases.id', 'reports.case_id')
+    .selectAll('reports')
+    .select('cases.title')
+    .where('reports.id', '=', reportId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    caseId: row.case_id,
+    title: row.title,
+    submittedAt: row.created_at,
+    fields: await fieldsOf(house, row, locale),
+    checks: await checksOf(house, row, locale),
+  };
+}
+
+type ReportRow = Selectable<ReportsTable>;
+
+async function fieldsOf(
+  { db, keys }: House,
+  row: ReportRow,
+  locale: Locale,
+): Promise<ReviewField[]> {
+  const { reports: t } = textsOf(locale);
+  const images = await findImagesOf(db, `report:${row.id}`);
+  const name = row.real_name_sealed && keys.open(reportSeal, row.real_name_sealed);
+  const mobile = row.mobile_sealed && keys.open('mobile', row.mobile_sealed);
+  const plain = { refusable: false } as const;
+  return [
+    { ...plain, name: 'reason', label: t.reason, value: t.reasons[row.reason as ReportReason] },
+    {
+      ...plain,
+      name: 'content',
+      label: t.content,
+      value: keys.open(reportSeal, row.content_sealed),
+      imageIds: images.map(({ imageId }) => imageId),
+    },
+    ...secretField({ name: 'realName', label: t.realName, plain: name, mask: maskedName }),
+    ...secretField({ name: 'mobile', label: t.mobile, plain: mobile, mask: maskMobile }),
+  ];
+}
+
+async function checksOf(
+  { db }: House,
+  { case_id, id }: { case_id: string; id: string },
+  locale: Locale,
+): Promise<ReviewSubject['checks']> {
+  const { reports: t } = textsOf(locale);
+  const others = await db
+    .selectFrom('reports')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('case_id', '=', case_id)
+    .where('id', '<>', id)
+    .groupBy('state')
+    .execute();
+  const countOf = (state: string) => Number(others.find((row) => row.state === state)?.count ?? 0);
+  const { display_status } = await db
+    .selectFrom('cases')
+    .select('display_status')
+    .where('id', '=', case_id)
+    .executeTakeFirstOrThrow();
+  return [
+    ...(countOf('upheld') > 0
+      ? [{ level: 'red' as const, text: t.checkUpheld(String(countOf('upheld'))) }]
+      : []),
+    ...(countOf('open') > 0
+      ? [{ level: 'amber' as const, text: t.checkOpen(String(countOf('open'))) }]
+      : []),
+    display_status === displayStatuses.atRisk
+      ? { level: 'green' as const, text: t.checkDoubted }
+      : { level: 'amber' as const, text: t.checkNotDoubted },
+  ];
+}
+
+/** Passing upholds a report, refusing dismisses it; its reporter reads staff's words. */
+async function decideReport(
+  trx: Trx,
+  { subjectId, decision, words, now }: Decided,
+): Promise<{ wakeJobs: true }> {
+  const row = await trx
+    .updateTable('reports')
+    .set({ state: decision === 'pass' ? 'upheld' : 'dismissed', answer: words, answered_at: now })
+    .where('id', '=', subjectId)
+    .where('state', '=', 'open')
+    .returning(['user_id', 'case_id'])
+    .executeTakeFirst();
+  if (!row) throw new Problem('notFound');
+  await notify(trx, {
+    userId: row.user_id,
+    kind: 'reportAnswered',
+    caseId: row.case_id,
+    subjectId,
+    params: { words },
+    now,
+  });
+  return { wakeJobs: true };
+}
+
+export const reportQueues: readonly ReviewQueue[] = [
+  {
+    name: 'report',
+    roles: ['reviewer', 'administrator'],
+    find: findReport,
+    decide: (trx, decided) => decideReport(trx, decided),
+  },
+];

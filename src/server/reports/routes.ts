@@ -1,0 +1,27 @@
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { handle, viewerOf } from '#src/server/platform/handle.ts';
+import { once } from '#src/server/platform/once.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { reportAdd, reportList } from '#src/shared/reports/calls.ts';
+import { addReport } from './add-report.ts';
+import { findOwnReports } from './find-own-reports.ts';
+
+export const handledReportAdd = handle(reportAdd, async (input, context) => {
+  const { house, now, idempotency } = context;
+  const { db, keys } = house;
+  const report = { ...input, userId: viewerOf(context).userId };
+  try {
+    return await once(db, { keys, idempotency, now }, (trx) =>
+      addReport(trx, { keys, report }, now),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem('reportOpen');
+    throw error;
+  }
+});
+
+const handledReportList = handle(reportList, async (_, context) => ({
+  list: await findOwnReports(context.house, { userId: viewerOf(context).userId }),
+}));
+
+export const reportRoutes = [handledReportAdd, handledReportList];

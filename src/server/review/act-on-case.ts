@@ -1,0 +1,99 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { notify } from '#src/server/messages/notify.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { displayStatuses, endReasons } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { actionOfAct, type CaseAct } from '#src/shared/review/case-acts.ts';
+import { beginMourning } from '../raiser/tell-mourning.ts';
+import { recordAct } from './record-act.ts';
+
+type Asked = {
+  infoUuid: string;
+  act: CaseAct;
+  reason: string;
+  /** The warning readers see; the operator's standing one when empty. */
+  warning: string;
+  staffUserId: string;
+};
+
+const noticeOf = {
+  markRisk: 'caseDoubted',
+  clearRisk: 'caseCleared',
+  stopCase: 'caseStopped',
+} as const;
+
+/** What staff do to a case as a whole, with a reason; its family hears of all but the front page. */
+export async function actOnCase(
+  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  asked: Asked,
+  now: number,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const ownerUserId = await requireAllowed(trx, asked, now);
+    await change(trx, asked, now);
+    const { infoUuid, act, reason, warning, staffUserId } = asked;
+    if (act in noticeOf) {
+      const kind = noticeOf[act as keyof typeof noticeOf];
+      await notify(trx, {
+        userId: ownerUserId,
+        kind,
+        caseId: infoUuid,
+        params: { words: reason },
+        now,
+      });
+    }
+    const detail = warning ? { warning } : {};
+    await recordAct(trx, { act, staffUserId, caseId: infoUuid, reason, detail, now });
+  });
+  pageTags.purge([tagOfCase(asked.infoUuid), tagOfLists]);
+  wakeJobs();
+}
+
+async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, now: number) {
+  const state = await findCaseState(trx, infoUuid);
+  if (!state) throw new Problem('notFound');
+  const { owner_user_id: ownerUserId } = await trx
+    .selectFrom('cases')
+    .select('owner_user_id')
+    .where('id', '=', infoUuid)
+    .executeTakeFirstOrThrow();
+  if (ownerUserId === staffUserId) throw new Problem('ownTask');
+  if (!canCase(actionOfAct[act], state, now)) throw new Problem('caseStateRefuses');
+  return ownerUserId;
+}
+
+async function change(trx: Trx, { infoUuid, act, warning, staffUserId }: Asked, now: number) {
+  if (act === 'tellMourning') {
+    await beginMourning(trx, { caseId: infoUuid, toldByUserId: staffUserId }, now);
+    return;
+  }
+  const changes = {
+    markRisk: { display_status: displayStatuses.atRisk, finish_text: warningOf(warning) },
+    clearRisk: { display_status: displayStatuses.shown, finish_text: null },
+    stopCase: {
+      status: 'FINISHED',
+      end_reason: endReasons.platformTerminated,
+      finished_at: now,
+      picked: 0,
+    },
+    pickCase: { picked: 1 },
+    unpickCase: { picked: 0 },
+  } as const;
+  const { numUpdatedRows } = await trx
+    .updateTable('cases')
+    .set(changes[act])
+    .where('id', '=', infoUuid)
+    .$if(act === 'stopCase', (query) => query.where('status', '=', 'CROWDFUNDING_STATED'))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem('caseStateRefuses');
+}
+
+/** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */
+function warningOf(warning: string): string | null {
+  if (warning === '') return null;
+  return warning.includes('风险') ? warning : `风险提示：${warning}`;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { type SettingKey, settingKeys, settingRules } from '#src/shared/platform/settings.ts';
+
+/** The switch board: each setting with its value now, and who set it when and why. */
+export async function findBoard(db: Database, config: Config) {
+  const [now, rows] = await Promise.all([
+    findSettings(db, config),
+    db
+      .selectFrom('settings')
+      .innerJoin('users as setters', 'setters.id', 'settings.set_by')
+      .leftJoin('users as confirmers', 'confirmers.id', 'settings.confirmed_by')
+      .select([
+        'settings.key',
+        'settings.reason',
+        'settings.set_at as setAt',
+        'setters.nickname as setter',
+        'confirmers.nickname as confirmer',
+      ])
+      .execute(),
+  ]);
+  return settingKeys.map((key) => ({
+    key,
+    rule: settingRules[key],
+    value: now[key],
+    change: rows.find((row) => row.key === key),
+  }));
+}
+
+/** What waits for a second person. */
+export async function findProposals(db: Database, kind: 'setting' | 'liftFreeze') {
+  const rows = await db
+    .selectFrom('staff_proposals')
+    .innerJoin('users', 'users.id', 'staff_proposals.proposed_by')
+    .select([
+      'staff_proposals.id as proposalId',
+      'staff_proposals.subject',
+      'staff_proposals.value',
+      'staff_proposals.reason',
+      'staff_proposals.proposed_by as proposedBy',
+      'staff_proposals.proposed_at as proposedAt',
+      'users.nickname as proposer',
+    ])
+    .where('staff_proposals.kind', '=', kind)
+    .where('staff_proposals.state', '=', 'open')
+    .orderBy('staff_proposals.proposed_at')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    subject: row.subject as SettingKey,
+    value: fromJson<number | boolean>(row.value),
+  }));
+}
+
+export type Proposal = Awaited<ReturnType<typeof findProposals>>[number];

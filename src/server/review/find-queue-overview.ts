@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
+import { type QueueName, queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
+import type { Staff } from './lock-task.ts';
+import { findQueue } from './queues.ts';
+
+export type QueueGlance = {
+  queue: QueueName;
+  waiting: number;
+  urgent: number;
+  /** Held by this person now. */
+  mine: number;
+  oldestAt: number | null;
+  targetHours: number;
+  late: boolean;
+  /** May this person decide in it? */
+  own: boolean;
+};
+
+/** Each queue with how many wait, since when, and how that stands to the promised hours. */
+export async function findQueueOverview(
+  db: Database,
+  staff: Staff,
+  now: number,
+): Promise<QueueGlance[]> {
+  const rows = await db
+    .selectFrom('review_tasks')
+    .select(({ fn }) => [
+      'queue',
+      fn.countAll<number>().as('waiting'),
+      fn.sum<number>('urgent').as('urgent'),
+      fn.min('opened_at').as('oldestAt'),
+      sql<number>`sum(case when claimed_by = ${staff.userId} and claimed_until > ${now}
+        then 1 else 0 end)`.as('mine'),
+    ])
+    .where('state', '=', 'open')
+    .groupBy('queue')
+    .execute();
+  return queueNames.flatMap((queue) => {
+    const definition = findQueue(queue);
+    if (!definition) return [];
+    const row = rows.find((candidate) => candidate.queue === queue);
+    const oldestAt = row?.oldestAt ?? null;
+    const targetHours = queueTargetHours[queue];
+    return {
+      queue,
+      waiting: row?.waiting ?? 0,
+      urgent: Number(row?.urgent ?? 0),
+      mine: Number(row?.mine ?? 0),
+      oldestAt,
+      targetHours,
+      late: oldestAt !== null && oldestAt <= now - targetHours * 3_600_000,
+      own: staff.roles.some((role) => definition.roles.includes(role)),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+
+const size = 20;
+
+/** The open tasks of a queue, urgent ones first, then the oldest. */
+export async function findTasks(
+  db: Database,
+  { queue, anchorId }: { queue: QueueName; anchorId: string },
+) {
+  const after = readAnchor(anchorId, 'nns');
+  let query = db
+    .selectFrom('review_tasks')
+    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .leftJoin('users as claimers', 'claimers.id', 'review_tasks.claimed_by')
+    .select([
+      'review_tasks.id as taskId',
+      'review_tasks.subject_id as subjectId',
+      'review_tasks.case_id as caseId',
+      'review_tasks.urgent',
+      'review_tasks.opened_at as openedAt',
+      'review_tasks.revision',
+      'review_tasks.claimed_until as claimedUntil',
+      'claimers.nickname as claimer',
+      'cases.title as caseTitle',
+    ])
+    .where('review_tasks.queue', '=', queue)
+    .where('review_tasks.state', '=', 'open')
+    .orderBy('review_tasks.urgent', 'desc')
+    .orderBy('review_tasks.opened_at')
+    .orderBy('review_tasks.id')
+    .limit(size + 1);
+  if (after) {
+    const [urgent, openedAt, id] = after as [0 | 1, number, string];
+    query = query.where((eb) =>
+      eb.or([
+        eb('review_tasks.urgent', '<', urgent),
+        eb.and([
+          eb('review_tasks.urgent', '=', urgent),
+          eb(eb.refTuple('review_tasks.opened_at', 'review_tasks.id'), '>', eb.tuple(openedAt, id)),
+        ]),
+      ]),
+    );
+  }
+  return pageFrom(await query.execute(), size, (row) => [row.urgent, row.openedAt, row.taskId]);
+}

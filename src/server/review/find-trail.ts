@@ -1,0 +1,35 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+
+type Asked = { anchorId: string; staffUserId?: string; caseId?: string; size?: number };
+
+/** What staff did, newest first; of one of them or of one case when asked so. */
+export async function findTrail(db: Database, { anchorId, staffUserId, caseId, size = 30 }: Asked) {
+  const after = readAnchor(anchorId, 'n') as [number] | undefined;
+  const rows = await db
+    .selectFrom('audit_trail')
+    .innerJoin('users', 'users.id', 'audit_trail.staff_user_id')
+    .select([
+      'audit_trail.position',
+      'audit_trail.at',
+      'audit_trail.staff_user_id as staffUserId',
+      'users.nickname as staff',
+      'audit_trail.act',
+      'audit_trail.queue',
+      'audit_trail.subject_id as subjectId',
+      'audit_trail.case_id as caseId',
+      'audit_trail.reason',
+      'audit_trail.detail',
+    ])
+    .$if(after !== undefined, (query) => query.where('position', '<', after?.[0] ?? 0))
+    .$if(staffUserId !== undefined, (query) =>
+      query.where('audit_trail.staff_user_id', '=', staffUserId ?? ''),
+    )
+    .$if(caseId !== undefined, (query) => query.where('audit_trail.case_id', '=', caseId ?? ''))
+    .orderBy('position', 'desc')
+    .limit(size + 1)
+    .execute();
+  return pageFrom(rows, size, (row) => [row.position]);
+}
+
+export type TrailRow = Awaited<ReturnType<typeof findTrail>>['list'][number];

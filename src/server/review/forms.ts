@@ -1,0 +1,147 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
+import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import * as routes from './routes.ts';
+
+type Fields = Record<string, string>;
+
+/** `refusal.<field>` and `ready.<field>` of a form as the records that the call takes. */
+function partOf(form: Fields, prefix: string): string {
+  const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value);
+  return JSON.stringify(
+    Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value])),
+  );
+}
+
+const taskForms: readonly PageForm[] = [
+  {
+    route: 'deskTask',
+    step: 'claim',
+    handled: routes.claimRoute,
+    fields: (_form, { taskId = '' }) => ({ taskId }),
+    done: ({ params, locale }) => linkTo('deskTask', { params, locale }),
+  },
+  {
+    route: 'deskTask',
+    step: 'release',
+    handled: routes.releaseRoute,
+    fields: (_form, { taskId = '' }) => ({ taskId }),
+    done: ({ output, locale }) =>
+      linkTo('deskQueue', { params: output as { queue: string }, locale }),
+  },
+  {
+    route: 'deskTask',
+    step: 'unmask',
+    handled: routes.unmaskRoute,
+    fields: ({ field = '', reason = '' }, { taskId = '' }) => ({ taskId, field, reason }),
+  },
+  {
+    route: 'deskTask',
+    step: 'decide',
+    handled: routes.decideRoute,
+    fields: (form, { taskId = '' }) => ({
+      taskId,
+      revision: form.revision ?? '',
+      decision: form.decision ?? '',
+      refusals: partOf(form, 'refusal.'),
+      ready: partOf(form, 'ready.'),
+      words: form.words ?? '',
+    }),
+    done: ({ output, locale }) => {
+      const { queue } = output as { queue: string };
+      return linkTo('deskQueue', { params: { queue }, query: { done: '1' }, locale });
+    },
+  },
+  {
+    route: 'deskQueue',
+    step: 'next',
+    handled: routes.claimNextRoute,
+    fields: (_form, { queue = '' }) => ({ queue }),
+    done: ({ output, locale }) => {
+      const claim = output as { taskId: string } | null;
+      return claim ? linkTo('deskTask', { params: { taskId: claim.taskId }, locale }) : undefined;
+    },
+  },
+];
+
+const caseForms: readonly PageForm[] = [
+  { route: 'deskSearch', step: 'mobile', handled: routes.findMobileRoute },
+  {
+    route: 'deskCase',
+    step: 'act',
+    handled: routes.caseActRoute,
+    fields: ({ act = '', reason = '', warning = '' }, { infoUuid = '' }) => ({
+      ...{ infoUuid, act, reason, warning },
+    }),
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
+  {
+    route: 'deskCase',
+    step: 'comment',
+    handled: routes.commentRoute,
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
+];
+
+const boardForms: readonly PageForm[] = [
+  {
+    route: 'deskSettings',
+    step: 'set',
+    handled: routes.setSettingRoute,
+    fields: ({ key = '', value = '', reason = '' }) => ({ key, reason, value: typed(key, value) }),
+    done: ({ locale }) => linkTo('deskSettings', { locale }),
+  },
+  ...(['deskSettings', 'deskFreeze'] as const).map(
+    (route): PageForm => ({
+      route,
+      step: 'settle',
+      handled: routes.settleProposalRoute,
+      done: ({ locale }) => linkTo(route, { locale }),
+    }),
+  ),
+  {
+    route: 'deskFreeze',
+    step: 'freeze',
+    handled: routes.freezeRoute,
+    done: ({ locale }) => linkTo('deskFreeze', { locale }),
+  },
+  {
+    route: 'deskFreeze',
+    step: 'lift',
+    handled: routes.proposeLiftRoute,
+    done: ({ locale }) => linkTo('deskFreeze', { locale }),
+  },
+];
+
+/** People type yuan; the switch board keeps fen. */
+function typed(key: string, value: string): string {
+  if (!(key in settingRules) || !(key as SettingKey).endsWith('InFen')) return value;
+  return /^\d{1,9}$/.test(value) ? `${value}00` : '';
+}
+
+const signInForms: readonly PageForm[] = [
+  { route: 'deskSignIn', step: 'begin', handled: routes.beginFactorRoute, fields: () => ({}) },
+  ...(
+    [
+      ['confirm', routes.confirmFactorRoute],
+      ['check', routes.giveCodeRoute],
+    ] as const
+  ).map(
+    ([step, handled]): PageForm => ({
+      route: 'deskSignIn',
+      step,
+      handled,
+      fields: ({ code = '' }) => ({ code }),
+      done: ({ form, locale, ownOrigins }) =>
+        safeTarget(form.redirectUrl, ownOrigins) ?? linkTo('desk', { locale }),
+    }),
+  ),
+];
+
+export const reviewForms: readonly PageForm[] = [
+  ...taskForms,
+  ...caseForms,
+  ...boardForms,
+  ...signInForms,
+];

@@ -1,0 +1,33 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { openOriginal } from '#src/server/media/open-original.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { lockHeldTask, type Staff } from './lock-task.ts';
+import { recordAct } from './record-act.ts';
+
+type Asked = { taskId: string; imageId: string; staff: Staff; locale: Locale };
+
+/** The original of a picture for who holds the task that shows it; each look is on the trail. */
+export async function openTaskImage(
+  house: House,
+  { taskId, imageId, staff, locale }: Asked,
+  now: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const task = await inTransaction(house.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
+  const subject = await task.definition.find(house, task.subjectId, locale);
+  const field = subject?.fields.find(({ imageIds }) => imageIds?.includes(imageId));
+  if (!field) throw new Problem('notFound');
+  await inTransaction(house.db, (trx) =>
+    recordAct(trx, {
+      act: 'viewImage',
+      staffUserId: staff.userId,
+      queue: task.queue,
+      subjectId: task.subjectId,
+      caseId: task.caseId,
+      detail: { field: field.name, imageId },
+      now,
+    }),
+  );
+  return openOriginal(house, imageId);
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '#src/server/db/database.ts';
+import type { AuditTrailTable } from '#src/server/db/schema.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+
+export type NewAct = {
+  staffUserId: string;
+  act: StaffAct;
+  queue?: QueueName;
+  subjectId?: string;
+  caseId?: string | null;
+  reason?: string;
+  /** Never a secret: the trail can't be cleaned. */
+  detail?: Record<string, unknown>;
+  now: number;
+};
+
+type ActRow = Omit<Selectable<AuditTrailTable>, 'hash'>;
+
+/** Adds to the audit trail. It waits for others who do, so call it late in a transaction. */
+export async function recordAct(trx: Trx, act: NewAct): Promise<void> {
+  const { position, before } = await lockHead(trx);
+  const row: ActRow = {
+    position,
+    at: act.now,
+    staff_user_id: act.staffUserId,
+    act: act.act,
+    queue: act.queue ?? null,
+    subject_id: act.subjectId ?? null,
+    case_id: act.caseId ?? null,
+    reason: act.reason ?? '',
+    detail: JSON.stringify(act.detail ?? {}),
+  };
+  const hash = hashOfAct(before, row);
+  await trx
+    .insertInto('audit_trail')
+    .values({ ...row, hash })
+    .execute();
+  await trx.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();
+}
+
+async function lockHead(trx: Trx): Promise<{ position: number; before: string }> {
+  const { position, hash } = await trx
+    .updateTable('audit_head')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['position', 'hash'])
+    .executeTakeFirstOrThrow();
+  return { position, before: hash };
+}
+
+/** The hash of a row and, through `before`, of every row before it. */
+export function hashOfAct(before: string, row: ActRow): string {
+  return sha256(
+    JSON.stringify([
+      before,
+      row.position,
+      row.at,
+      row.staff_user_id,
+      row.act,
+      row.queue,
+      row.subject_id,
+      row.case_id,
+      row.reason,
+      row.detail,
+    ]),
+  );
+}

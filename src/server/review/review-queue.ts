@@ -1,0 +1,50 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { StaffRole } from '#src/shared/review/staff-roles.ts';
+
+/** How the desk shows one kind of subject and what deciding on it does. */
+export type ReviewQueue = {
+  name: QueueName;
+  /** Who may claim and decide. */
+  roles: readonly StaffRole[];
+  find(house: House, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
+  /** Runs inside the desk's transaction; throws a Problem to refuse. */
+  decide(trx: Trx, decided: Decided, house: House): Promise<AfterCommit>;
+};
+
+export type ReviewSubject = {
+  caseId: string | null;
+  title: string;
+  submittedAt: number;
+  fields: readonly ReviewField[];
+  checks: readonly ReviewCheck[];
+};
+
+export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string };
+
+type FieldParts = {
+  name: string;
+  label: string;
+  imageIds?: readonly string[];
+  /** May staff refuse this field by itself? */
+  refusable: boolean;
+};
+
+/** A secret field shows its mask; `reveal` is called only for an unmask with a reason. */
+export type ReviewField =
+  | (FieldParts & { secret?: false; value?: string })
+  | (FieldParts & { secret: true; masked: string; reveal(): Promise<string> });
+
+export type Decided = {
+  subjectId: string;
+  decision: 'pass' | 'refuse';
+  /** Words by name of the refused field. */
+  refusals: Record<string, string>;
+  words: string;
+  staffUserId: string;
+  now: number;
+};
+
+export type AfterCommit = { purge?: readonly string[]; wakeJobs?: boolean };

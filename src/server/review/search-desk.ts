@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { House } from '#src/server/platform/house.ts';
+import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
+
+export type FoundCase = {
+  infoUuid: string;
+  title: string;
+  status: string;
+  createdAt: number;
+  /** The order or trade number that led here. */
+  tradeNo?: string;
+};
+
+const most = 20;
+
+/** Cases by id, link, check code, trade or order number, else by words of their title. */
+export async function searchDesk(
+  house: Pick<House, 'db' | 'config' | 'now'>,
+  typed: string,
+): Promise<FoundCase[]> {
+  const text = typed.trim().slice(0, 200);
+  if (text === '') return [];
+  const byOrder = await findOrder(house, text);
+  if (byOrder) return selectCases(house, [byOrder.caseId], byOrder.tradeNo);
+  const id = /^[\w-]{22}$/.test(text) ? text : await caseOfLink(house, text);
+  const found = id ? await selectCases(house, [id]) : [];
+  return found.length > 0 ? found : findByTitle(house, text);
+}
+
+async function caseOfLink(
+  house: Pick<House, 'db' | 'config' | 'now'>,
+  text: string,
+): Promise<string | undefined> {
+  const inPath = /[/=]([\w-]{22})(?:[/?&#]|$)/.exec(text)?.[1];
+  if (inPath) return inPath;
+  const link = await findCheckedLink(house, text);
+  return link.kind === 'case' ? link.infoUuid : undefined;
+}
+
+async function findOrder({ db }: Pick<House, 'db'>, text: string) {
+  return db
+    .selectFrom('donations')
+    .select(['case_id as caseId', 'trade_no as tradeNo'])
+    .where((eb) => eb.or([eb('id', '=', text), eb('trade_no', '=', text)]))
+    .executeTakeFirst();
+}
+
+async function selectCases(
+  { db }: Pick<House, 'db'>,
+  ids: readonly string[],
+  tradeNo?: string,
+): Promise<FoundCase[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id as infoUuid', 'title', 'status', 'created_at as createdAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, ...(tradeNo ? { tradeNo } : {}) }));
+}
+
+/** Every word has to stand in the text that the public search reads too. */
+function findByTitle({ db }: Pick<House, 'db'>, text: string): Promise<FoundCase[]> {
+  let query = db
+    .selectFrom('cases')
+    .select(['id as infoUuid', 'title', 'status', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .limit(most);
+  for (const word of text.toLowerCase().split(/\s+/).slice(0, 5)) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`(search_text like ${pattern} escape '\\' or lower(title) like ${pattern} escape '\\')`,
+    );
+  }
+  return query.execute();
+}

@@ -1,0 +1,89 @@
+import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfSettings } from '#src/server/platform/settings.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { SettingKey } from '#src/shared/platform/settings.ts';
+import { writeSetting } from './change-setting.ts';
+import { recordAct } from './record-act.ts';
+
+type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUserId: string };
+
+/** Confirms what a colleague proposed, which then holds, or takes a proposal back. */
+export async function settleProposal(
+  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  settled: Settled,
+  now: number,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const proposal = await lockProposal(trx, settled.proposalId);
+    const confirms = settled.decision === 'confirm';
+    if (confirms && proposal.proposed_by === settled.staffUserId) {
+      throw new Problem('secondPersonNeeded');
+    }
+    await close(trx, settled, now);
+    const act = confirms ? await carryOut(trx, { proposal, settled }, now) : 'withdrawProposal';
+    await recordAct(trx, {
+      act,
+      staffUserId: settled.staffUserId,
+      subjectId: proposal.subject,
+      reason: proposal.reason,
+      detail: { value: fromJson(proposal.value), proposedBy: proposal.proposed_by },
+      now,
+    });
+  });
+  pageTags.purge([tagOfSettings]);
+  wakeJobs();
+}
+
+async function lockProposal(trx: Trx, proposalId: string) {
+  const query = trx
+    .selectFrom('staff_proposals')
+    .select(['kind', 'subject', 'value', 'reason', 'proposed_by', 'state'])
+    .where('id', '=', proposalId);
+  const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
+  const proposal = await locked.executeTakeFirst();
+  if (!proposal) throw new Problem('notFound');
+  if (proposal.state !== 'open') throw new Problem('proposalNotOpen');
+  return proposal;
+}
+
+async function close(
+  trx: Trx,
+  { proposalId, decision, staffUserId }: Settled,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('staff_proposals')
+    .set({
+      state: decision === 'confirm' ? 'confirmed' : 'withdrawn',
+      decided_by: staffUserId,
+      decided_at: now,
+    })
+    .where('id', '=', proposalId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+type Confirmed = { proposal: Awaited<ReturnType<typeof lockProposal>>; settled: Settled };
+
+async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number) {
+  if (proposal.kind === 'liftFreeze') {
+    await liftMoneyOutFreeze(trx, { reason: proposal.reason, now });
+    return 'confirmLift' as const;
+  }
+  await writeSetting(
+    trx,
+    {
+      key: proposal.subject as SettingKey,
+      value: fromJson<number | boolean>(proposal.value),
+      reason: proposal.reason,
+      staffUserId: proposal.proposed_by,
+      confirmedBy: settled.staffUserId,
+    },
+    now,
+  );
+  return 'confirmSetting' as const;
+}

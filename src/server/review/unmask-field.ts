@@ -1,0 +1,33 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { lockHeldTask, type Staff } from './lock-task.ts';
+import { recordAct } from './record-act.ts';
+
+type Asked = { taskId: string; field: string; reason: string; staff: Staff; locale: Locale };
+
+/** One secret field in clear for who holds its task; the look is on the trail before it happens. */
+export async function unmaskField(
+  house: House,
+  { taskId, field, reason, staff, locale }: Asked,
+  now: number,
+): Promise<{ field: string; value: string }> {
+  const task = await inTransaction(house.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
+  const subject = await task.definition.find(house, task.subjectId, locale);
+  const found = subject?.fields.find(({ name }) => name === field);
+  if (!found?.secret) throw new Problem('notFound');
+  await inTransaction(house.db, (trx) =>
+    recordAct(trx, {
+      act: 'unmask',
+      staffUserId: staff.userId,
+      queue: task.queue,
+      subjectId: task.subjectId,
+      caseId: task.caseId,
+      reason,
+      detail: { field },
+      now,
+    }),
+  );
+  return { field, value: await found.reveal() };
+}

@@ -1,0 +1,51 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+type Amended = {
+  verifyId: string;
+  userId: string;
+  /** The corrected words; null takes the verification back. */
+  content: string | null;
+};
+
+/**
+ * Its author corrects a verification, or takes it back for good. Likes go with the words they were
+ * for. One that staff or the family hid stays hidden.
+ */
+export async function amendVerification(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { verifyId, userId, content }: Amended,
+  now: number,
+): Promise<void> {
+  const changes =
+    content === null
+      ? { content: '', counted_at: null, selected_at: null, withdrawn_at: now, like_count: 0 }
+      : { content, like_count: 0 };
+  const caseId = await inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('verifications')
+      .set(changes)
+      .where('id', '=', verifyId)
+      .where('user_id', '=', userId)
+      .where('withdrawn_at', 'is', null)
+      .returning('case_id')
+      .executeTakeFirst();
+    if (!row) throw new Problem('notFound');
+    await removeLikes(trx, verifyId);
+    if (content === null) await closeTask(trx, { queue: 'verification', subjectId: verifyId, now });
+    return row.case_id;
+  });
+  pageTags.purge([tagOfCase(caseId)]);
+}
+
+async function removeLikes(trx: Trx, verifyId: string): Promise<void> {
+  await trx
+    .deleteFrom('likes')
+    .where('biz_type', '=', 'verification')
+    .where('biz_id', '=', verifyId)
+    .execute();
+}

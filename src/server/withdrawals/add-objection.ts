@@ -1,0 +1,69 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Trx } from '../db/database.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { newId } from '../platform/keys.ts';
+import { tagOfCase } from '../platform/page-tags.ts';
+import { openTask } from '../review/open-task.ts';
+import { lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+
+type Objection = { withdrawalId: string; userId: string; content: string };
+
+/** More than staff could answer in a notice; a limit, so that nobody is buried. */
+const maxOpen = 100;
+
+/** A reader objects to a withdrawal in notice; nothing of it is paid until two staff answered. */
+export async function addObjection(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  objection: Objection,
+  now: number,
+): Promise<{ objectionId: string }> {
+  const objectionId = newId();
+  try {
+    const caseId = await inTransaction(db, (trx) => keep(trx, { ...objection, objectionId }, now));
+    pageTags.purge([tagOfCase(caseId)]);
+    return { objectionId };
+  } catch (error) {
+    const again = ['withdrawal_objections.withdrawal_id', 'withdrawal_objections.user_id'];
+    if (isUniqueViolation(error, again)) throw new Problem('alreadyObjected');
+    throw error;
+  }
+}
+
+async function keep(
+  trx: Trx,
+  { objectionId, withdrawalId, userId, content }: Objection & { objectionId: string },
+  now: number,
+): Promise<string> {
+  const withdrawal = await lockWithdrawal(trx, withdrawalId);
+  await requireOpen(trx, withdrawal, now);
+  if (withdrawal.applicant_user_id === userId) throw new Problem('ownWithdrawal');
+  await trx
+    .insertInto('withdrawal_objections')
+    .values({
+      ...{ id: objectionId, withdrawal_id: withdrawalId, user_id: userId, content },
+      ...{ state: 'open', first_words: null, first_by: null, first_at: null },
+      ...{ second_words: null, second_by: null, second_at: null, created_at: now },
+    })
+    .execute();
+  const caseId = withdrawal.case_id;
+  const task = { queue: 'objection', subjectId: objectionId, caseId } as const;
+  await openTask(trx, { ...task, submittedBy: userId, now, urgent: true });
+  return caseId;
+}
+
+/** What is not in public notice is, for readers, not there. */
+async function requireOpen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<void> {
+  const { notice_ends_at: noticeEndsAt, status } = withdrawal;
+  if (noticeEndsAt === null) throw new Problem('notFound');
+  const over = status === 'REJECTED' || status === 'CANCELLED' || noticeEndsAt <= now;
+  if (over) throw new Problem('objectionClosed');
+  const { count } = await trx
+    .selectFrom('withdrawal_objections')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
+    .where('withdrawal_id', '=', withdrawal.id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  if (count >= maxOpen) throw new Problem('objectionClosed');
+}

@@ -1,0 +1,78 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Trx } from '../db/database.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import { bindImages } from '../media/bind-images.ts';
+import { requireOwnImages } from '../media/require-own-images.ts';
+import { notify } from '../messages/notify.ts';
+import type { CallContext } from '../platform/handle.ts';
+import type { House } from '../platform/house.ts';
+import { once } from '../platform/once.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { openTask } from '../review/open-task.ts';
+import { findCashCheck } from './find-cash-check.ts';
+import { type Application, aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
+
+type Asked = {
+  application: Required<Application> & { attachments: readonly string[] };
+  idempotency: CallContext['idempotency'];
+};
+
+/** A family asks for money of its case: all conditions are looked at, it is held, staff are asked. */
+export async function applyDrawCash(
+  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { application, idempotency }: Asked,
+  now: number,
+): Promise<{ drawId: string; status: 'REVIEWING' }> {
+  const applied = await asProblem(() =>
+    once(db, { keys, idempotency, now }, (trx) => apply(trx, application, now)),
+  );
+  pageTags.purge([tagOfCase(application.caseId), tagOfLists]);
+  return applied;
+}
+
+async function apply(
+  trx: Trx,
+  application: Asked['application'],
+  now: number,
+): Promise<{ drawId: string; status: 'REVIEWING' }> {
+  const { caseId, applicantUserId, amountInFen, attachments } = application;
+  // Everyone who moves this case's money waits here, before anything is read.
+  await lockCaseFund(trx, caseId);
+  const check = await findCashCheck(trx, caseId, now);
+  if (!check.canCash) throw refusal(check.reasons[0]?.reason);
+  if (amountInFen > check.availableInFen) throw aboveAvailable();
+  if (amountInFen === check.availableInFen && check.raising && !application.stopRaise) {
+    throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
+  }
+  await requireOwnImages(trx, {
+    imageIds: attachments,
+    userId: applicantUserId,
+    purposes: ['withdrawal'],
+  });
+  const { withdrawalId } = await hold(trx, application, now);
+  await bindImages(trx, { imageIds: attachments, subject: `withdrawal:${withdrawalId}`, now });
+  await openTask(trx, {
+    queue: 'drawPublic',
+    subjectId: withdrawalId,
+    caseId,
+    submittedBy: applicantUserId,
+    now,
+    urgent: application.emergency,
+  });
+  await notify(trx, {
+    userId: applicantUserId,
+    kind: 'withdrawalApplied',
+    caseId,
+    subjectId: withdrawalId,
+    params: { amountInFen },
+    now,
+  });
+  return { drawId: withdrawalId, status: 'REVIEWING' };
+}
+
+/** The refusals that have words of their own; the page lists the rest. */
+function refusal(reason: string | undefined): Problem {
+  if (reason === 'moneyOutFrozen' || reason === 'withdrawalOpen') return new Problem(reason);
+  if (reason === 'casePhase' || reason === 'refundOpen') return new Problem('caseNotOpen');
+  return new Problem('cannotCash');
+}

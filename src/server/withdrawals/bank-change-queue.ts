@@ -1,0 +1,72 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { House } from '../platform/house.ts';
+import { findReviewedPayee } from '../raising/payee.ts';
+import type { ReviewCheck, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { decideBankChange } from './change-bank.ts';
+import { findPayeeFields } from './find-payee-fields.ts';
+import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
+import { wordsOf } from './review-words.ts';
+
+/** Another account to pay a case's money to. */
+export const bankChangeQueue: ReviewQueue = {
+  name: 'bankChange',
+  roles: ['reviewer', 'administrator'],
+  find: findSubject,
+  decide: async (trx, decided, { config }) => {
+    const { subjectId: payeeId, decision, staffUserId, now } = decided;
+    const words = wordsOf(decided);
+    await decideBankChange(trx, { payeeId, decision, words, staffUserId, now }, config);
+    return { wakeJobs: true };
+  },
+};
+
+async function findSubject(
+  house: House,
+  payeeId: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const row = await house.db
+    .selectFrom('case_payees')
+    .innerJoin('cases', 'cases.id', 'case_payees.case_id')
+    .select(['case_payees.case_id', 'case_payees.created_at', 'account_index', 'title'])
+    .where('case_payees.id', '=', payeeId)
+    .where('case_payees.status', '=', 'submitted')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const caseId = row.case_id;
+  const t = textsOf(locale).withdrawalDesk;
+  const before = await findReviewedPayee(house.db, caseId, house.now());
+  const old = { name: 'oldAccount', label: t.fields.oldAccount, refusable: false };
+  return {
+    caseId,
+    title: row.title,
+    submittedAt: row.created_at,
+    fields: [
+      ...(await findPayeeFields(house, payeeId, locale)),
+      ...(before ? [{ ...old, value: `${before.maskedName} ${before.maskedAccount}` }] : []),
+    ],
+    checks: await checkChange(house, { caseId, accountIndex: row.account_index, locale }),
+  };
+}
+
+type Asked = { caseId: string; accountIndex: string; locale: Locale };
+
+async function checkChange(
+  { db }: House,
+  { caseId, accountIndex, locale }: Asked,
+): Promise<ReviewCheck[]> {
+  const t = textsOf(locale).withdrawalDesk.checks;
+  const elsewhere = await db
+    .selectFrom('case_payees')
+    .select('id')
+    .where('account_index', '=', accountIndex)
+    .where('case_id', '<>', caseId)
+    .limit(1)
+    .executeTakeFirst();
+  const open = await findOpenWithdrawal(db, caseId);
+  return [
+    elsewhere ? { level: 'red', text: t.sameAccount } : { level: 'green', text: t.ownAccount },
+    ...(open ? [{ level: 'amber', text: t.openWithdrawal } as const] : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { findCaseState } from '../donations/case-state.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import { notify } from '../messages/notify.ts';
+import type { Config } from '../platform/config.ts';
+import type { House } from '../platform/house.ts';
+import { findSettings } from '../platform/settings.ts';
+import { passPayee, refusePayee, savePayee } from '../raising/payee.ts';
+import { closeTask } from '../review/close-task.ts';
+import { openTask } from '../review/open-task.ts';
+
+const hourMs = 3_600_000;
+
+type Asked = { caseId: string; userId: string; account: PayeeAccount };
+
+/** A family names another account. Until staff passed it and its cooling time is over, nothing is paid. */
+export async function changeBank(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { caseId, userId, account }: Asked,
+  now: number,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockCaseFund(trx, caseId);
+    const state = await findCaseState(trx, caseId);
+    if (!state || !canCase('changeBank', state, now)) throw new Problem('caseNotOpen');
+    const replaced = await trx
+      .selectFrom('case_payees')
+      .select('id')
+      .where('case_id', '=', caseId)
+      .where('status', '=', 'submitted')
+      .execute();
+    const { payeeId } = await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
+    for (const { id } of replaced) {
+      await closeTask(trx, { queue: 'bankChange', subjectId: id, now });
+    }
+    const task = { queue: 'bankChange', subjectId: payeeId, caseId } as const;
+    await openTask(trx, { ...task, submittedBy: userId, now });
+    await tell(trx, { userId, caseId, payeeId, step: 'asked', now });
+  });
+}
+
+type Reviewed = {
+  payeeId: string;
+  decision: 'pass' | 'refuse';
+  words: string;
+  staffUserId: string;
+  now: number;
+};
+
+/** Staff's word on the new account; passed, it is paid to once its cooling time is over. */
+export async function decideBankChange(
+  trx: Trx,
+  { payeeId, decision, words, staffUserId, now }: Reviewed,
+  config: Config,
+): Promise<{ caseId: string }> {
+  const payee = await trx
+    .selectFrom('case_payees')
+    .select(['case_id as caseId', 'payee_hash as payeeHash', 'submitted_by as userId'])
+    .where('id', '=', payeeId)
+    .executeTakeFirst();
+  if (!payee) throw new Problem('notFound');
+  const { caseId, userId } = payee;
+  await lockCaseFund(trx, caseId);
+  const { bankCoolingHours } = await findSettings(trx, config);
+  const effectiveAt = now + bankCoolingHours * hourMs;
+  const done =
+    decision === 'pass'
+      ? await passPayee(trx, { payeeId, staffUserId, effectiveAt })
+      : await refusePayee(trx, { payeeId, staffUserId });
+  if (!done) throw new Problem('taskDecided');
+  if (decision === 'pass') await repin(trx, { caseId, payeeId, payeeHash: payee.payeeHash });
+  const step = decision === 'pass' ? 'passed' : 'refused';
+  await tell(trx, { userId, caseId, payeeId, step, now, words, effectiveAt });
+  return { caseId };
+}
+
+/** An open withdrawal goes to the account that was reviewed last, unless a payout is on its way. */
+async function repin(
+  trx: Trx,
+  { caseId, payeeId, payeeHash }: { caseId: string; payeeId: string; payeeHash: string },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ payee_id: payeeId, payee_hash: payeeHash })
+    .where('case_id', '=', caseId)
+    .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payouts')
+            .select('payout_no')
+            .whereRef('payouts.withdrawal_id', '=', 'withdrawals.id')
+            .where('payouts.status', 'in', ['READY', 'SUBMITTED']),
+        ),
+      ),
+    )
+    .execute();
+}
+
+type Told = {
+  userId: string;
+  caseId: string;
+  payeeId: string;
+  step: 'asked' | 'passed' | 'refused';
+  words?: string;
+  effectiveAt?: number;
+  now: number;
+};
+
+/** On the owner's own number, which a change of the payee's account never touches. */
+function tell(trx: Trx, { userId, caseId, payeeId, step, now, ...more }: Told): Promise<void> {
+  const params = { step, words: more.words ?? '', effectiveAt: more.effectiveAt ?? 0 };
+  const told = { kind: 'bankChanged', caseId, subjectId: `${payeeId}:${step}` } as const;
+  return notify(trx, { userId, ...told, params, now });
+}

@@ -1,0 +1,77 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { findImagesOf } from '../media/find-images-of.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase } from '../platform/page-tags.ts';
+import type { ReviewField, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { checkDraw } from './draw-checks.ts';
+import { findPayeeFields } from './find-payee-fields.ts';
+import { findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import { wordsOf } from './review-words.ts';
+import { passWithdrawal } from './start-notice.ts';
+import { readReview } from './task-subjects.ts';
+
+/** May a withdrawal go into its public notice? */
+export const drawQueue: ReviewQueue = {
+  name: 'drawPublic',
+  roles: ['reviewer', 'administrator'],
+  find: findSubject,
+  decide: async (trx, decided, house) => {
+    const { id: withdrawalId, isSecond } = readReview(decided.subjectId);
+    const { staffUserId, now } = decided;
+    const words = wordsOf(decided);
+    const { caseId } =
+      decided.decision === 'pass'
+        ? await passWithdrawal(trx, { withdrawalId, staffUserId, isSecond, now }, house.config)
+        : await refuseWithdrawal(trx, { withdrawalId, words, in: ['REVIEWING'], now });
+    return { purge: [tagOfCase(caseId)], wakeJobs: true };
+  },
+};
+
+async function findSubject(
+  house: House,
+  subjectId: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const { db } = house;
+  const withdrawal = await findWithdrawal(db, readReview(subjectId).id);
+  if (withdrawal?.status !== 'REVIEWING') return undefined;
+  const proofs = await findImagesOf(db, `withdrawal:${withdrawal.id}`);
+  const checked = { withdrawal, proofCount: proofs.length, locale, now: house.now() };
+  return {
+    caseId: withdrawal.case_id,
+    title: withdrawal.purpose,
+    submittedAt: withdrawal.created_at,
+    fields: [
+      ...moneyFields(withdrawal, locale),
+      ...(await findPayeeFields(house, withdrawal.payee_id, locale)),
+      {
+        name: 'attachments',
+        label: textsOf(locale).withdrawalDesk.fields.proofs,
+        imageIds: proofs.map(({ imageId }) => imageId),
+        refusable: true,
+      },
+    ],
+    checks: await checkDraw(db, checked),
+  };
+}
+
+function moneyFields(withdrawal: Withdrawal, locale: Locale): ReviewField[] {
+  const t = textsOf(locale).withdrawalDesk;
+  const amount = (amountInFen: number) => t.yuan(yuan(amountInFen, locale));
+  const { amount_in_fen, fee_in_fen, net_in_fen, purpose, plan } = withdrawal;
+  return [
+    { name: 'amountInFen', label: t.fields.amount, value: amount(amount_in_fen), refusable: true },
+    { name: 'fee', label: t.fields.fee, value: amount(fee_in_fen), refusable: false },
+    {
+      name: 'net',
+      label: t.fields.net,
+      value: amount(net_in_fen ?? amount_in_fen),
+      refusable: false,
+    },
+    { name: 'purpose', label: t.fields.purpose, value: purpose, refusable: true },
+    { name: 'plan', label: t.fields.plan, value: plan, refusable: true },
+  ];
+}

@@ -1,0 +1,131 @@
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
+import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
+import { type FeeRule, splitFee } from '#src/shared/withdrawals/fee.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { findCaseState } from '../donations/case-state.ts';
+import { findReviewedPayee } from '../raising/payee.ts';
+import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
+
+export type CashCheck = {
+  canCash: boolean;
+  /** `untilAt`: when it passes by itself. */
+  reasons: { reason: CashReason; untilAt: number | null }[];
+  availableInFen: number;
+  /** Of taking all of it. */
+  feeInFen: number;
+  subsidyInFen: number;
+  netInFen: number;
+  rule: FeeRule;
+  raising: boolean;
+};
+
+type Found = { reason: CashReason; untilAt?: number | undefined } | undefined;
+
+/** May the family withdraw now, and if not, every reason at once. */
+export async function findCashCheck(
+  db: Database | Trx,
+  caseId: string,
+  now: number,
+): Promise<CashCheck> {
+  const state = await findCaseState(db as Trx, caseId);
+  const phase = state && phaseOf(state, now);
+  const availableInFen = await findAvailable(db, caseId);
+  const rule = await getRule(db, caseId);
+  const found: Found[] = [
+    (await findMoneyOutFreeze(db)) && { reason: 'moneyOutFrozen' },
+    ...(await openWork(db, caseId)),
+    ...(await payeeReasons(db, caseId, now)),
+    (await materialsMissing(db, caseId)) ? { reason: 'materialsNotReviewed' } : undefined,
+    (await findOverdueUse(db, caseId, now)) && { reason: 'fundUseOverdue' },
+    availableInFen < 1 ? { reason: 'nothingAvailable' } : undefined,
+  ];
+  const reasons = found.flatMap((one) => (one ? [{ untilAt: null, ...one }] : []));
+  // An open withdrawal or refund says it better than the phase it brings.
+  const explained = reasons.some(({ reason }) => /Open$/.test(reason));
+  if (!explained && !(phase && phaseAllows('withdraw', phase))) {
+    reasons.unshift({ reason: 'casePhase', untilAt: null });
+  }
+  const split = splitFee(availableInFen, rule);
+  const raising = phase === 'raising';
+  return { canCash: reasons.length === 0, reasons, availableInFen, ...split, rule, raising };
+}
+
+async function openWork(db: Database | Trx, caseId: string): Promise<Found[]> {
+  return [
+    (await findOpenCaseRefund(db, caseId)) && { reason: 'refundOpen' },
+    (await findOpenWithdrawal(db, caseId)) && { reason: 'withdrawalOpen' },
+  ];
+}
+
+async function payeeReasons(db: Database | Trx, caseId: string, now: number): Promise<Found[]> {
+  const changing = await findChangingPayee(db, caseId, now);
+  if (changing?.effectiveAt) return [{ reason: 'coolingTime', untilAt: changing.effectiveAt }];
+  const reviewed = await findReviewedPayee(db, caseId, now);
+  return reviewed && !changing ? [] : [{ reason: 'payeeNotReviewed' }];
+}
+
+/** An account that waits for its review, or for its cooling time; nothing is paid meanwhile. */
+export async function findChangingPayee(
+  db: Database | Trx,
+  caseId: string,
+  now: number,
+): Promise<{ effectiveAt: number | null } | undefined> {
+  return db
+    .selectFrom('case_payees')
+    .select('effective_at as effectiveAt')
+    .where('case_id', '=', caseId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'submitted'),
+        eb.and([eb('status', '=', 'passed'), eb('effective_at', '>', now)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function materialsMissing(db: Database | Trx, caseId: string): Promise<boolean> {
+  const needed = partsOfStage.material.filter((part) => !optionalParts.includes(part));
+  const passed = await db
+    .selectFrom('case_parts')
+    .select('part')
+    .where('case_id', '=', caseId)
+    .where('part', 'in', needed)
+    .where('passed_at', 'is not', null)
+    .execute();
+  return passed.length < needed.length;
+}
+
+export function findOverdueUse(db: Database | Trx, caseId: string, now: number) {
+  return db
+    .selectFrom('fund_uses')
+    .select(['withdrawal_id as withdrawalId', 'due_at as dueAt'])
+    .where('case_id', '=', caseId)
+    .where('shown_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findAvailable(db: Database | Trx, caseId: string): Promise<number> {
+  const account = await db
+    .selectFrom('ledger_accounts')
+    .select('balance_in_fen')
+    .where('id', '=', caseAvailable(caseId))
+    .executeTakeFirst();
+  return account?.balance_in_fen ?? 0;
+}
+
+function getRule(db: Database | Trx, caseId: string): Promise<FeeRule> {
+  return db
+    .selectFrom('cases')
+    .select(['service_charge_option as option', 'fee_basis_points as basisPoints'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+}

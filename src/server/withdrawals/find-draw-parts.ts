@@ -1,0 +1,82 @@
+import type {
+  InstalmentState,
+  InstalmentView,
+  ObjectionView,
+} from '#src/shared/withdrawals/draw-view.ts';
+import type { Database } from '../db/database.ts';
+import type { PayoutsTable } from '../db/schema.ts';
+
+const stateOf: Record<PayoutsTable['status'], InstalmentState> = {
+  READY: 'paying',
+  SUBMITTED: 'paying',
+  SUCCESS: 'paid',
+  FAILED: 'failed',
+  RETURNED: 'returned',
+};
+
+/** The plan of each withdrawal; an instalment shows its newest payout. */
+export async function findInstalments(
+  db: Database,
+  withdrawalIds: readonly string[],
+): Promise<Map<string, InstalmentView[]>> {
+  if (withdrawalIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('withdrawal_instalments as part')
+    .leftJoin('payouts', (join) =>
+      join
+        .onRef('payouts.withdrawal_id', '=', 'part.withdrawal_id')
+        .onRef('payouts.position', '=', 'part.position'),
+    )
+    .selectAll('part')
+    .select([
+      'payouts.payout_no as payoutNo',
+      'payouts.status as status',
+      'payouts.receipt_no as receiptNo',
+      'payouts.paid_at as paidAt',
+      'payouts.bank_words as bankWords',
+    ])
+    .where('part.withdrawal_id', 'in', withdrawalIds)
+    .orderBy('part.position')
+    .orderBy('payouts.created_at')
+    .orderBy('payouts.payout_no')
+    .execute();
+  const found = new Map<string, InstalmentView[]>();
+  for (const row of rows) {
+    const parts = found.get(row.withdrawal_id) ?? [];
+    found.set(row.withdrawal_id, parts);
+    parts[row.position - 1] = {
+      ...{ position: row.position, amountInFen: row.amount_in_fen, feeInFen: row.fee_in_fen },
+      ...{ netInFen: row.net_in_fen, state: row.status ? stateOf[row.status] : 'waiting' },
+      ...{ payoutNo: row.payoutNo, receiptNo: row.receiptNo, paidAt: row.paidAt },
+      bankWords: row.bankWords,
+    };
+  }
+  return found;
+}
+
+export async function findObjections(
+  db: Database,
+  withdrawalIds: readonly string[],
+): Promise<Map<string, ObjectionView[]>> {
+  if (withdrawalIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('withdrawal_objections')
+    .selectAll()
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const found = new Map<string, ObjectionView[]>();
+  for (const row of rows) {
+    const answers = [
+      { words: row.first_words, answeredAt: row.first_at },
+      { words: row.second_words, answeredAt: row.second_at },
+    ].flatMap(({ words, answeredAt }) =>
+      words !== null && answeredAt !== null ? [{ words, answeredAt }] : [],
+    );
+    const { id: objectionId, content, state, created_at: createdAt } = row;
+    const objection = { objectionId, content, state, createdAt, answers };
+    found.set(row.withdrawal_id, [...(found.get(row.withdrawal_id) ?? []), objection]);
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { linkTo } from '#src/shared/routes.ts';
+import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import type { PageForm } from '../platform/page-form.ts';
+import {
+  handledApply,
+  handledCancel,
+  handledModifyBank,
+  handledModifyHospital,
+  handledObjection,
+} from './routes.ts';
+
+type Fields = Record<string, string>;
+
+const applied = [
+  ...['infoUuid', 'purpose', 'plan', 'attachments', 'instalments', 'idempotencyKey'],
+  ...['stopRaise', 'emergency'],
+];
+const person = [
+  ...['infoUuid', 'relation', 'name', 'idCard', 'mobile', 'bankName', 'bankCard'],
+  ...['consent', 'agreed'],
+];
+const hospital = [
+  ...['infoUuid', 'hospital', 'department', 'account', 'bankName', 'bedNo', 'agreed'],
+];
+
+/** A box that is not ticked is not sent; the rest is, even when it is empty. */
+function pick(form: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = form[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+const toMiddle: PageForm['done'] = ({ form: { infoUuid = '' }, locale }) =>
+  linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale });
+
+export const withdrawalForms: PageForm[] = [
+  {
+    route: 'withdrawEdit',
+    step: 'apply',
+    photos: { attachments: 'withdrawal' },
+    handled: handledApply,
+    fields: (form) => ({
+      ...pick(form, applied),
+      amountInFen: String(typedYuanInFen(form.amountInYuan ?? '') ?? ''),
+    }),
+    done: ({ form: { infoUuid = '' }, locale }) =>
+      linkTo('withdrawCommitSuccess', { params: { infoUuid }, locale }),
+  },
+  {
+    route: 'withdrawDetail',
+    step: 'cancel',
+    handled: handledCancel,
+    fields: ({ drawId = '' }) => ({ drawId }),
+    done: ({ params, locale }) => linkTo('withdrawDetail', { params, locale }),
+  },
+  {
+    route: 'withdrawNotice',
+    step: 'object',
+    handled: handledObjection,
+    fields: ({ drawId = '', content = '' }) => ({ drawId, content }),
+    done: ({ params, locale }) => linkTo('withdrawNotice', { params, query: { sent: 1 }, locale }),
+  },
+  {
+    route: 'modifyBankAccount',
+    step: 'person',
+    handled: handledModifyBank,
+    fields: (form) => pick(form, person),
+    done: toMiddle,
+  },
+  {
+    route: 'modifyBankAccount',
+    step: 'hospital',
+    handled: handledModifyHospital,
+    fields: (form) => pick(form, hospital),
+    done: toMiddle,
+  },
+];

@@ -1,0 +1,119 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase } from '../platform/page-tags.ts';
+import { findReviewedPayee } from '../raising/payee.ts';
+import type { ReviewCheck, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { findChangingPayee } from './find-cash-check.ts';
+import { findPayeeFields } from './find-payee-fields.ts';
+import { findPlan, findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import { releasePayout } from './release-payout.ts';
+import { wordsOf } from './review-words.ts';
+import { readPayoutTask } from './task-subjects.ts';
+
+/** Lets an instalment go to the bank, or calls off what is left of the withdrawal. */
+export const payoutQueue: ReviewQueue = {
+  name: 'payout',
+  roles: ['releaser', 'administrator'],
+  find: findSubject,
+  decide: async (trx, decided, house) => {
+    const { withdrawalId, position } = readPayoutTask(decided.subjectId);
+    const { staffUserId, now } = decided;
+    const gateway = house.payouts.name;
+    const words = wordsOf(decided);
+    const { caseId } =
+      decided.decision === 'pass'
+        ? await releasePayout(trx, { withdrawalId, position, staffUserId, gateway, now })
+        : await refuseWithdrawal(trx, { withdrawalId, words, in: ['NOTICE', 'PAYING'], now });
+    return { purge: [tagOfCase(caseId)], wakeJobs: true };
+  },
+};
+
+async function findSubject(
+  house: House,
+  subjectId: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const { withdrawalId, position } = readPayoutTask(subjectId);
+  const withdrawal = await findWithdrawal(house.db, withdrawalId);
+  const plan = await findPlan(house.db, withdrawalId);
+  const part = plan[position - 1];
+  if (!withdrawal || !part) return undefined;
+  if (withdrawal.status !== 'NOTICE' && withdrawal.status !== 'PAYING') return undefined;
+  const t = textsOf(locale).withdrawalDesk;
+  const fixed = { refusable: false } as const;
+  const money = (amountInFen: number) => t.yuan(yuan(amountInFen, locale));
+  return {
+    caseId: withdrawal.case_id,
+    title: withdrawal.purpose,
+    submittedAt: withdrawal.updated_at,
+    fields: [
+      { name: 'net', label: t.fields.net, value: money(part.netInFen), ...fixed },
+      { name: 'fee', label: t.fields.fee, value: money(part.feeInFen), ...fixed },
+      {
+        name: 'instalment',
+        label: t.fields.instalment,
+        value: t.instalmentOf(position, plan.length),
+        ...fixed,
+      },
+      { name: 'purpose', label: t.fields.purpose, value: withdrawal.purpose, refusable: true },
+      { name: 'plan', label: t.fields.plan, value: withdrawal.plan, refusable: true },
+      ...(await findPayeeFields(house, withdrawal.payee_id, locale)),
+    ],
+    checks: await checkRelease(house, { withdrawal, position, locale }),
+  };
+}
+
+type Asked = { withdrawal: Withdrawal; position: number; locale: Locale };
+
+async function checkRelease(house: House, asked: Asked): Promise<ReviewCheck[]> {
+  const { withdrawal, locale } = asked;
+  const t = textsOf(locale).withdrawalDesk.checks;
+  const { notice_ends_at: noticeEndsAt } = withdrawal;
+  const over = noticeEndsAt !== null && noticeEndsAt <= house.now();
+  return [
+    over ? green(t.noticeOver) : { level: 'amber', text: t.noticeBeside },
+    await checkObjections(house, asked),
+    await checkPinned(house, asked),
+    ...(await checkEarlier(house, asked)),
+  ];
+}
+
+const green = (text: string): ReviewCheck => ({ level: 'green', text });
+
+async function checkObjections({ db }: House, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
+  const t = textsOf(locale).withdrawalDesk.checks;
+  const { count } = await db
+    .selectFrom('withdrawal_objections')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
+    .where('withdrawal_id', '=', withdrawal.id)
+    .executeTakeFirstOrThrow();
+  return count > 0 ? { level: 'amber', text: t.objections(count) } : green(t.noObjection);
+}
+
+async function checkPinned(house: House, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
+  const t = textsOf(locale).withdrawalDesk.checks;
+  const now = house.now();
+  const payee = await findReviewedPayee(house.db, withdrawal.case_id, now);
+  const changing = await findChangingPayee(house.db, withdrawal.case_id, now);
+  const same = payee?.payeeHash === withdrawal.payee_hash && !changing;
+  return same ? green(t.pinned) : { level: 'red', text: t.notPinned };
+}
+
+/** The newest attempt that did not reach the payee. */
+async function checkEarlier({ db }: House, asked: Asked): Promise<ReviewCheck[]> {
+  const { withdrawal, position, locale } = asked;
+  const failed = await db
+    .selectFrom('payouts')
+    .select('bank_words as words')
+    .where('withdrawal_id', '=', withdrawal.id)
+    .where('position', '=', position)
+    .where('status', 'in', ['FAILED', 'RETURNED'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const t = textsOf(locale).withdrawalDesk.checks;
+  return failed ? [{ level: 'red', text: t.earlierFailed(failed.words ?? '') }] : [];
+}

@@ -1,0 +1,69 @@
+import type { Trx } from '../db/database.ts';
+import { notify } from '../messages/notify.ts';
+import { openTask } from '../review/open-task.ts';
+import { callOffWithdrawal } from './close-withdrawal.ts';
+import { findPlan, findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { taskOfPayout } from './task-subjects.ts';
+
+/** Why nothing of a withdrawal may be released yet; undefined when it may. */
+export async function findHindrance(
+  trx: Trx,
+  withdrawal: Withdrawal,
+  now: number,
+): Promise<'withdrawalNotOpen' | 'noticeRunning' | 'objectionOpen' | undefined> {
+  const { status, emergency, notice_ends_at: noticeEndsAt } = withdrawal;
+  if (status !== 'NOTICE' && status !== 'PAYING') return 'withdrawalNotOpen';
+  if (!emergency && (noticeEndsAt === null || noticeEndsAt > now)) return 'noticeRunning';
+  const objection = await trx
+    .selectFrom('withdrawal_objections')
+    .select('id')
+    .where('withdrawal_id', '=', withdrawal.id)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return objection && 'objectionOpen';
+}
+
+/**
+ * What comes next of a withdrawal, called whenever something in its way may have gone: a releaser
+ * is asked for its next payout. Where an objection was found right, the rest is called off instead.
+ */
+export async function queuePayout(
+  trx: Trx,
+  { withdrawalId, now }: { withdrawalId: string; now: number },
+): Promise<void> {
+  const withdrawal = await findWithdrawal(trx, withdrawalId);
+  if (!withdrawal) return;
+  const plan = await findPlan(trx, withdrawalId);
+  const next = plan.find(({ payoutStatus }) => payoutStatus !== 'SUCCESS');
+  const waits = next?.payoutStatus === null;
+  if (waits && (await callOffIfUpheld(trx, withdrawal, now))) return;
+  if (!waits || (await findHindrance(trx, withdrawal, now))) return;
+  await openTask(trx, {
+    queue: 'payout',
+    subjectId: taskOfPayout(withdrawalId, next.position),
+    caseId: withdrawal.case_id,
+    submittedBy: withdrawal.applicant_user_id,
+    now,
+    urgent: withdrawal.emergency === 1,
+  });
+}
+
+async function callOffIfUpheld(trx: Trx, withdrawal: Withdrawal, now: number): Promise<boolean> {
+  const { id, case_id: caseId, applicant_user_id: userId, status } = withdrawal;
+  if (status !== 'NOTICE' && status !== 'PAYING') return false;
+  const upheld = await trx
+    .selectFrom('withdrawal_objections')
+    .select((eb) => eb.fn.coalesce('second_words', 'first_words').as('words'))
+    .where('withdrawal_id', '=', id)
+    .where('state', '=', 'upheld')
+    .limit(1)
+    .executeTakeFirst();
+  if (!upheld) return false;
+  const words = upheld.words ?? '';
+  await callOffWithdrawal(trx, { withdrawal, as: 'REJECTED', words, now });
+  const params = { amountInFen: withdrawal.amount_in_fen, words };
+  const told = { kind: 'withdrawalRefused', caseId, subjectId: id, params } as const;
+  await notify(trx, { ...told, userId, now });
+  return true;
+}

@@ -1,0 +1,97 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Trx } from '../db/database.ts';
+import { newTradeNo } from '../donations/trade-no.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { findReviewedPayee } from '../raising/payee.ts';
+import { requireMoneyOut } from '../refunds/require-money-out.ts';
+import { findChangingPayee } from './find-cash-check.ts';
+import { findPlan, lockWithdrawal, type PlannedPart, type Withdrawal } from './find-withdrawal.ts';
+import { findHindrance } from './queue-payout.ts';
+
+type Release = {
+  withdrawalId: string;
+  position: number;
+  staffUserId: string;
+  gateway: string;
+  now: number;
+};
+
+/**
+ * The releaser lets one instalment go: the payout is stored under a new number, and a job sends
+ * it. Only the next one, to the payee that was reviewed, and never while an earlier number may
+ * still be paid.
+ */
+export async function releasePayout(
+  trx: Trx,
+  release: Release,
+): Promise<{ caseId: string; payoutNo: string }> {
+  const { withdrawalId, position, staffUserId, now } = release;
+  await requireMoneyOut(trx);
+  const withdrawal = await lockWithdrawal(trx, withdrawalId);
+  const hindrance = await findHindrance(trx, withdrawal, now);
+  if (hindrance) throw new Problem(hindrance);
+  requireAnother(withdrawal, staffUserId);
+  const part = requireNext(await findPlan(trx, withdrawalId), position);
+  await requirePinnedPayee(trx, withdrawal, now);
+  await trx
+    .updateTable('withdrawals')
+    .set({ status: 'PAYING', releaser_user_id: staffUserId, updated_at: now })
+    .where('id', '=', withdrawalId)
+    .where('status', 'in', ['NOTICE', 'PAYING'])
+    .execute();
+  const payoutNo = await keepPayout(trx, { withdrawal, part, release });
+  const id = `run-payout@${payoutNo}`;
+  await enqueue(trx, { name: 'run-payout', payload: { payoutNo }, runAt: now, id });
+  return { caseId: withdrawal.case_id, payoutNo };
+}
+
+/** The database refuses it too, by CHECKs. */
+function requireAnother(withdrawal: Withdrawal, staffUserId: string): void {
+  const before = [
+    withdrawal.applicant_user_id,
+    withdrawal.reviewer_user_id,
+    withdrawal.second_reviewer_user_id,
+  ];
+  if (before.includes(staffUserId)) throw new Problem('secondPersonNeeded');
+}
+
+function requireNext(plan: readonly PlannedPart[], position: number): PlannedPart {
+  const next = plan.find(({ payoutStatus }) => payoutStatus !== 'SUCCESS');
+  if (next?.position !== position || next.payoutStatus !== null) {
+    throw new Problem('withdrawalNotOpen');
+  }
+  return next;
+}
+
+/** Is what was reviewed still where this case's money goes? */
+export async function requirePinnedPayee(
+  trx: Trx,
+  withdrawal: Withdrawal,
+  now: number,
+): Promise<void> {
+  const { case_id: caseId, payee_id, payee_hash } = withdrawal;
+  const payee = await findReviewedPayee(trx, caseId, now);
+  const same = payee?.payeeId === payee_id && payee.payeeHash === payee_hash;
+  if (!same || (await findChangingPayee(trx, caseId, now))) throw new Problem('payeeNotReady');
+}
+
+type Kept = { withdrawal: Withdrawal; part: PlannedPart; release: Release };
+
+async function keepPayout(trx: Trx, { withdrawal, part, release }: Kept): Promise<string> {
+  const { staffUserId, gateway, now } = release;
+  const payoutNo = `PO${newTradeNo(now)}`;
+  await trx
+    .insertInto('payouts')
+    .values({
+      ...{ payout_no: payoutNo, withdrawal_id: withdrawal.id, position: part.position },
+      ...{ case_id: withdrawal.case_id, amount_in_fen: part.netInFen, gateway },
+      payee_id: withdrawal.payee_id ?? '',
+      payee_hash: withdrawal.payee_hash ?? '',
+      ...{ releaser_user_id: staffUserId, status: 'READY' },
+      ...{ receipt_no: null, return_no: null, bank_words: null },
+      ...{ created_at: now, submitted_at: null, paid_at: null, returned_at: null },
+      updated_at: now,
+    })
+    .execute();
+  return payoutNo;
+}

@@ -1,0 +1,106 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { HospitalAccount, PersonAccount } from '#src/shared/raising/payee-account.ts';
+import * as calls from '#src/shared/withdrawals/calls.ts';
+import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import { findCaseSummary } from '../cases/find-case-summary.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '../platform/handle.ts';
+import { addObjection } from './add-objection.ts';
+import { applyDrawCash } from './apply-draw-cash.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { changeBank } from './change-bank.ts';
+import { findCaseRefundMessages } from './find-case-refund-messages.ts';
+import { findCashCheck } from './find-cash-check.ts';
+import { findDraw, findDraws, findPublicDraws } from './find-draws.ts';
+import { findSubsidy, serviceConfigOf } from './service-config.ts';
+
+export const handledApply = handle(calls.applyDrawCash, (input, context) => {
+  const { infoUuid: caseId, ...asked } = input;
+  const { userId: applicantUserId } = viewerOf(context);
+  const application = { caseId, applicantUserId, ...asked };
+  const { idempotency, now } = context;
+  return applyDrawCash(context.house, { application, idempotency }, now);
+});
+
+export const handledCancel = handle(calls.drawCancel, async ({ drawId }, context) => {
+  const { house, now } = context;
+  const { userId } = viewerOf(context);
+  await cancelWithdrawal(house, { withdrawalId: drawId, userId }, now);
+  const draw = await findDraw(house.db, drawId, now);
+  if (!draw) throw new Problem('notFound');
+  return draw;
+});
+
+export const handledObjection = handle(calls.drawObjection, async (input, context) => {
+  const { drawId: withdrawalId, content } = input;
+  const { userId } = viewerOf(context);
+  await addObjection(context.house, { withdrawalId, userId, content }, context.now);
+  return null;
+});
+
+export const handledModifyBank = handle(calls.modifyBankAccount, async (input, context) => {
+  const { infoUuid, consent: _, agreed: __, ...account } = input;
+  await change(context, infoUuid, { kind: 'person', ...account });
+  return null;
+});
+
+export const handledModifyHospital = handle(calls.modifyHospitalAccount, async (input, context) => {
+  const { infoUuid, agreed: _, ...account } = input;
+  await change(context, infoUuid, { kind: 'hospital', ...account });
+  return null;
+});
+
+async function change(
+  context: CallContext,
+  caseId: string,
+  account: PersonAccount | HospitalAccount,
+): Promise<void> {
+  const { userId } = viewerOf(context);
+  await changeBank(context.house, { caseId, userId, account }, context.now);
+}
+
+const cashOf = ({ infoUuid }: { infoUuid: string }, { house, now }: CallContext) =>
+  findCashCheck(house.db, infoUuid, now);
+
+const findNewest = async (infoUuid: string, { house, now }: CallContext) =>
+  (await findDraws(house.db, infoUuid, now))[0] ?? null;
+
+export const withdrawalRoutes: readonly HandledCall[] = [
+  handledApply,
+  handledCancel,
+  handledObjection,
+  handledModifyBank,
+  handledModifyHospital,
+  handle(calls.checkCanCash, cashOf),
+  handle(calls.getServiceConfig, async (input, context) =>
+    serviceConfigOf((await cashOf(input, context)).rule),
+  ),
+  handle(calls.getServiceSubsidy, async (input, context) => {
+    const { subsidyInFen } = await cashOf(input, context);
+    return { subsidyInFen: await findSubsidy(context.house.db, subsidyInFen) };
+  }),
+  handle(calls.getRecentDrawApplyInfo, async ({ infoUuid }, context) => {
+    const newest = await findNewest(infoUuid, context);
+    const states: readonly string[] = openWithdrawalStates;
+    return newest && states.includes(newest.status) ? newest : null;
+  }),
+  handle(calls.getLatestDrawInfo, ({ infoUuid }, context) => findNewest(infoUuid, context)),
+  handle(calls.drawList, async ({ infoUuid }, { house, now }) => ({
+    list: await findDraws(house.db, infoUuid, now),
+  })),
+  handle(calls.publicMessage, async ({ infoUuid }, context) => ({
+    list: await findShown(infoUuid, context),
+  })),
+  handle(calls.publicMessageV2, async ({ infoUuid }, context) => ({
+    list: await findShown(infoUuid, context),
+    caseRefundPublicMessageVoList: await findCaseRefundMessages(
+      context.house.db,
+      infoUuid,
+      context.now,
+    ),
+  })),
+];
+
+async function findShown(infoUuid: string, { house, now }: CallContext) {
+  if (!(await findCaseSummary(house.db, infoUuid, now))) throw new Problem('notFound');
+  return findPublicDraws(house.db, infoUuid, now);
+}

@@ -1,0 +1,128 @@
+import {
+  postFee,
+  postPayoutFailed,
+  postPayoutPaid,
+  postSubsidyReturn,
+} from '#src/server/ledger/postings-of-payouts.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import { notify } from '../messages/notify.ts';
+import type { PayoutAnswer } from '../payments/payout-gateway.ts';
+import type { Config } from '../platform/config.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findSettings } from '../platform/settings.ts';
+import { endApplying } from './close-withdrawal.ts';
+import type { StoredPayout } from './find-payout.ts';
+import { findPlan, findWithdrawal } from './find-withdrawal.ts';
+import { queuePayout } from './queue-payout.ts';
+
+type SettlingHouse = Pick<House, 'config' | 'db' | 'pageTags' | 'wakeJobs'>;
+type Success = { payout: StoredPayout; answer: PayoutAnswer & { status: 'SUCCESS' } };
+
+const dayMs = 86_400_000;
+
+/** The bank paid: X to B and the fee, the next instalment or the end of the withdrawal. */
+export async function bookSuccess(
+  house: SettlingHouse,
+  { payout, answer }: Success,
+  now: number,
+): Promise<void> {
+  const { payoutNo, caseId, amountInFen, feeInFen } = payout;
+  await inTransaction(house.db, async (trx) => {
+    await lockCaseFund(trx, caseId);
+    const { receiptNo, paidAt } = answer;
+    const set = { status: 'SUCCESS', receipt_no: receiptNo, paid_at: paidAt } as const;
+    if (!(await endSubmitted(trx, payoutNo, { ...set, updated_at: now }))) return;
+    await postPayoutPaid(trx, { payoutNo, caseId, amountInFen, now });
+    if (feeInFen > 0) await postFee(trx, { payoutNo, caseId, amountInFen: feeInFen, now });
+    await goOn(trx, { payout, now }, house.config);
+  });
+  house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  house.wakeJobs();
+}
+
+/** The bank will never pay this number: X back to CH, and a releaser decides anew. */
+export async function bookFailure(
+  house: SettlingHouse,
+  { payout, words }: { payout: StoredPayout; words: string },
+  now: number,
+): Promise<void> {
+  const { payoutNo, caseId, amountInFen, subsidyInFen, withdrawalId } = payout;
+  await inTransaction(house.db, async (trx) => {
+    await lockCaseFund(trx, caseId);
+    const set = { status: 'FAILED', bank_words: words, updated_at: now } as const;
+    if (!(await endSubmitted(trx, payoutNo, set))) return;
+    await postPayoutFailed(trx, { payoutNo, caseId, amountInFen, now });
+    if (subsidyInFen > 0) {
+      await postSubsidyReturn(trx, { payoutNo, caseId, amountInFen: subsidyInFen, now });
+    }
+    await queuePayout(trx, { withdrawalId, now });
+    const told = { kind: 'withdrawalFailed', caseId, subjectId: payoutNo } as const;
+    const params = { amountInFen, words };
+    await notify(trx, { ...told, userId: payout.applicantUserId, params, now });
+  });
+  house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  house.wakeJobs();
+}
+
+type Ended =
+  | { status: 'SUCCESS'; receipt_no: string; paid_at: number; updated_at: number }
+  | { status: 'FAILED'; bank_words: string; updated_at: number };
+
+/** False when it has ended before. */
+async function endSubmitted(trx: Trx, payoutNo: string, columns: Ended): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payouts')
+    .set(columns)
+    .where('payout_no', '=', payoutNo)
+    .where('status', '=', 'SUBMITTED')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+async function goOn(
+  trx: Trx,
+  { payout, now }: { payout: StoredPayout; now: number },
+  config: Config,
+): Promise<void> {
+  const { withdrawalId, caseId, applicantUserId: userId } = payout;
+  const plan = await findPlan(trx, withdrawalId);
+  const params = { amountInFen: payout.amountInFen };
+  const told = { kind: 'withdrawalPaid', caseId, subjectId: payout.payoutNo, params } as const;
+  await notify(trx, { ...told, userId, now });
+  if (plan.some(({ payoutStatus }) => payoutStatus !== 'SUCCESS')) {
+    await queuePayout(trx, { withdrawalId, now });
+    return;
+  }
+  await trx
+    .updateTable('withdrawals')
+    .set({ status: 'PAID', paid_at: now, updated_at: now })
+    .where('id', '=', withdrawalId)
+    .where('status', '=', 'PAYING')
+    .execute();
+  const withdrawal = await findWithdrawal(trx, withdrawalId);
+  if (withdrawal) await endApplying(trx, { withdrawal, paid: true });
+  await oweFundUse(trx, { withdrawalId, caseId, now }, config);
+}
+
+type Owed = { withdrawalId: string; caseId: string; now: number };
+
+/** From now on the family owes the public how this money was used. */
+export async function oweFundUse(
+  trx: Trx,
+  { withdrawalId, caseId, now }: Owed,
+  config: Config,
+): Promise<void> {
+  const { fundUseDays } = await findSettings(trx, config);
+  await trx
+    .insertInto('fund_uses')
+    .values({
+      ...{ withdrawal_id: withdrawalId, case_id: caseId, due_at: now + fundUseDays * dayMs },
+      ...{ reminded_at: null, overdue_told_at: null, post_id: null, shown_at: null },
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
+    .execute();
+}

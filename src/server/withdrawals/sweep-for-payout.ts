@@ -1,0 +1,48 @@
+import { postSweep } from '#src/server/ledger/postings-of-payouts.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import type { StoredPayout } from './find-payout.ts';
+
+/**
+ * Brings an instalment's money from the gateway to the custody bank, once, whatever number it is
+ * paid under later. Throws while the gateway has not done it.
+ */
+export async function sweepForPayout(
+  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { withdrawalId, position, amountInFen }: StoredPayout,
+  now: number,
+): Promise<void> {
+  const sweepNo = `S-${withdrawalId}-${position}`;
+  const place = { sweep_no: sweepNo, withdrawal_id: withdrawalId, position };
+  await db
+    .insertInto('sweeps')
+    .values({
+      ...place,
+      ...{ gateway: gateway.name, amount_in_fen: amountInFen, status: 'ASKED' },
+      ...{ gateway_sweep_no: null, created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.column('sweep_no').doNothing())
+    .execute();
+  const asked = await db
+    .selectFrom('sweeps')
+    .select(['gateway', 'status', 'amount_in_fen as amountInFen'])
+    .where('sweep_no', '=', sweepNo)
+    .executeTakeFirstOrThrow();
+  if (asked.status === 'SUCCESS') return;
+  if (asked.gateway !== gateway.name) throw new Error(`${asked.gateway} is not open.`);
+  const answer = await gateway.sweep({ sweepNo, amountInFen: asked.amountInFen });
+  if (answer.status !== 'SUCCESS') {
+    throw new Error(`The gateway answered ${answer.status} to sweep ${sweepNo}.`);
+  }
+  const { gatewaySweepNo } = answer;
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('sweeps')
+      .set({ status: 'SUCCESS', gateway_sweep_no: gatewaySweepNo, updated_at: now })
+      .where('sweep_no', '=', sweepNo)
+      .where('status', '=', 'ASKED')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await postSweep(trx, { sweepNo, gateway: gateway.name, amountInFen: asked.amountInFen, now });
+  });
+}

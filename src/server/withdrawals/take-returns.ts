@@ -1,0 +1,150 @@
+import {
+  postBankReturn,
+  postFeeReturn,
+  postPayoutUnhold,
+  postSubsidyReturn,
+} from '#src/server/ledger/postings-of-payouts.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { endReasons } from '#src/shared/cases/enumerations.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { findCaseState } from '../donations/case-state.ts';
+import { freezeMoneyOut } from '../ledger/freeze-money-out.ts';
+import { notify } from '../messages/notify.ts';
+import type { PayoutReturn } from '../payments/payout-gateway.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findPayout, type StoredPayout } from './find-payout.ts';
+import { findPlan, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { queuePayout } from './queue-payout.ts';
+import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
+import { type PayoutHouse, runPayout } from './run-payout.ts';
+
+/** Banks send money back within days; older news than this was booked long ago. */
+const lookBackMs = 30 * 86_400_000;
+
+/** Books what the bank sent back, each return once; one that can't be booked does not stop the rest. */
+export async function takeReturns(house: PayoutHouse, now: number): Promise<number> {
+  let taken = 0;
+  const errors: unknown[] = [];
+  for (const returned of await house.payouts.findReturns(now - lookBackMs)) {
+    try {
+      if (await takeReturn(house, returned, now)) taken += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Returned payouts could not be booked.');
+  return taken;
+}
+
+async function takeReturn(
+  house: PayoutHouse,
+  returned: PayoutReturn,
+  now: number,
+): Promise<boolean> {
+  const payout = await findPayout(house.db, returned.payoutNo);
+  if (!payout || payout.status === 'RETURNED') return false;
+  // It was paid before it came back, even if nobody has asked about that yet.
+  if (payout.status !== 'SUCCESS') await runPayout(house, payout, now);
+  await requireWhole(house, { payout, returned }, now);
+  const booked = await inTransaction(house.db, (trx) => book(trx, { payout, returned, now }));
+  if (!booked) return false;
+  house.pageTags.purge([tagOfCase(payout.caseId), tagOfLists]);
+  house.wakeJobs();
+  return true;
+}
+
+type Returned = { payout: StoredPayout; returned: PayoutReturn };
+
+async function requireWhole(
+  { db }: PayoutHouse,
+  { payout, returned }: Returned,
+  now: number,
+): Promise<void> {
+  if (returned.amountInFen === payout.amountInFen) return;
+  const reason = `The bank sent back another amount than payout ${payout.payoutNo} had.`;
+  await freezeMoneyOut(db, { reason, now });
+  throw new Error(reason);
+}
+
+/** B to CH and the fee undone; then it waits for a new release, or is the case's again. */
+async function book(
+  trx: Trx,
+  { payout, returned, now }: Returned & { now: number },
+): Promise<boolean> {
+  const { payoutNo, caseId, amountInFen, feeInFen, subsidyInFen, withdrawalId } = payout;
+  const withdrawal = await lockWithdrawal(trx, withdrawalId);
+  const { numUpdatedRows } = await trx
+    .updateTable('payouts')
+    .set({
+      ...{ status: 'RETURNED', return_no: returned.returnNo, bank_words: returned.words },
+      ...{ returned_at: returned.returnedAt, updated_at: now },
+    })
+    .where('payout_no', '=', payoutNo)
+    .where('status', '=', 'SUCCESS')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  const money = { payoutNo, caseId, now };
+  await postBankReturn(trx, { ...money, amountInFen });
+  if (feeInFen > 0) await postFeeReturn(trx, { ...money, amountInFen: feeInFen });
+  if (subsidyInFen > 0) await postSubsidyReturn(trx, { ...money, amountInFen: subsidyInFen });
+  if (withdrawal.status === 'PAYING' || (await mayReopen(trx, withdrawal, now))) {
+    await reopen(trx, withdrawal, now);
+  } else {
+    await giveBack(trx, { payout, withdrawal, now });
+  }
+  const told = { kind: 'withdrawalFailed', caseId, subjectId: `${payoutNo}:back` } as const;
+  const params = { amountInFen, words: returned.words };
+  await notify(trx, { ...told, userId: payout.applicantUserId, params, now });
+  return true;
+}
+
+/** Only where nothing else of the case's money is under way by now. */
+async function mayReopen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<boolean> {
+  const { case_id: caseId, status, given_back_in_fen } = withdrawal;
+  if (status !== 'PAID' || given_back_in_fen > 0) return false;
+  if (await findOpenWithdrawal(trx, caseId)) return false;
+  if (await findOpenCaseRefund(trx, caseId)) return false;
+  const state = await findCaseState(trx, caseId);
+  return state !== undefined && canCase('withdraw', state, now);
+}
+
+async function reopen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<void> {
+  const { id: withdrawalId, case_id: caseId } = withdrawal;
+  await trx
+    .updateTable('withdrawals')
+    .set({ status: 'PAYING', paid_at: null, updated_at: now })
+    .where('id', '=', withdrawalId)
+    .execute();
+  await trx
+    .deleteFrom('fund_uses')
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('shown_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('cases')
+    .set({ end_reason: endReasons.withdrawalApplyingAgain })
+    .where('id', '=', caseId)
+    .where('end_reason', '=', endReasons.withdrawn)
+    .execute();
+  await queuePayout(trx, { withdrawalId, now });
+}
+
+type Back = { payout: StoredPayout; withdrawal: Withdrawal; now: number };
+
+async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<void> {
+  const { payoutNo, caseId, grossInFen } = payout;
+  await postPayoutUnhold(trx, { payoutNo, caseId, amountInFen: grossInFen, now });
+  const plan = await findPlan(trx, withdrawal.id);
+  const paid = plan.some(({ payoutStatus }) => payoutStatus === 'SUCCESS');
+  await trx
+    .updateTable('withdrawals')
+    .set({
+      given_back_in_fen: withdrawal.given_back_in_fen + grossInFen,
+      status: paid ? 'PAID' : 'CANCELLED',
+      updated_at: now,
+    })
+    .where('id', '=', withdrawal.id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { PayoutHouse } from './run-payout.ts';
+import { runPayout } from './run-payout.ts';
+
+const batchSize = 50;
+/** A payout's own job tries first; only what it has left behind is picked up here. */
+const leftBehindMs = 60_000;
+
+/** Asks again about every payout whose outcome is still open; a failed one does not stop the rest. */
+export async function watchPayouts(
+  house: PayoutHouse,
+  now: number,
+  onError: (error: unknown, payoutNo: string) => void,
+): Promise<void> {
+  const open = await house.db
+    .selectFrom('payouts')
+    .select('payout_no as payoutNo')
+    .where('status', 'in', ['READY', 'SUBMITTED'])
+    .where('updated_at', '<=', now - leftBehindMs)
+    .orderBy('updated_at')
+    .orderBy('payout_no')
+    .limit(batchSize)
+    .execute();
+  for (const { payoutNo } of open) {
+    try {
+      await runPayout(house, { payoutNo }, now);
+    } catch (error) {
+      onError(error, payoutNo);
+    }
+  }
+}

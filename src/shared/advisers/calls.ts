@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { mobile } from '../accounts/mobile.ts';
+import { defineCall } from '../contract/call.ts';
+import { publicId, say, words } from '../contract/fields.ts';
+import { inquiryTopics } from './inquiry-kinds.ts';
+
+const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
+// @__NO_SIDE_EFFECTS__
+function needed(maxLength: number) {
+  return v.pipe(words(maxLength), v.minLength(1, say('required')));
+}
+const name = needed(40);
+const city = needed(30);
+const clew = v.object({ clewId: publicId });
+const budget = { errors: ['tooManyInquiries'], budgetPerMinute: 10 } as const;
+
+export const applyRaise = defineCall({
+  path: '/api/cf/v4/apply/raise',
+  access: 'open',
+  summary: 'A family asks to be called back about raising money',
+  input: v.strictObject({ name, mobile, city, disease: needed(60) }),
+  output: clew,
+  ...budget,
+});
+
+export const contactGw = defineCall({
+  path: '/api/cf/clewtrack/contact-gw',
+  access: 'open',
+  summary: 'Asks an adviser of the city, or the one named, to call back',
+  input: v.strictObject({ name, mobile, city, infoUuid: maybeId, adviserId: maybeId }),
+  output: clew,
+  errors: ['tooManyInquiries', 'notFound'],
+  budgetPerMinute: 10,
+});
+
+export const adviserView = v.object({
+  adviserId: publicId,
+  name: v.string(),
+  photo: v.string(),
+  city: v.string(),
+  words: v.string(),
+  casesHelped: v.number(),
+  sinceAt: v.number(),
+});
+export type AdviserView = v.InferOutput<typeof adviserView>;
+
+export const getGwInfo = defineCall({
+  path: '/api/cf/growthtool/bd-homepage/get-gw-info',
+  access: 'open',
+  summary: 'One adviser who may be shown',
+  input: v.strictObject({ adviserId: publicId }),
+  output: adviserView,
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const getGwInfoV2 = defineCall({
+  path: '/api/cf/growthtool/bd-homepage/get-gw-info-v2',
+  access: 'open',
+  summary: 'An adviser of a city: from our own, not resigned, not reported, tags 2 and 3 left out',
+  input: v.strictObject({ city }),
+  output: adviserView,
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const shareMenu = defineCall({
+  path: '/api/cf/growthtool/bd-homepage/share-menu',
+  access: 'open',
+  summary: "Words, link and picture to share an adviser's page with",
+  input: v.strictObject({ adviserId: publicId }),
+  output: v.object({
+    title: v.string(),
+    desc: v.string(),
+    link: v.string(),
+    imgUrl: v.string(),
+  }),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const greenPathApply = defineCall({
+  path: '/api/cf/v4/green-path/apply',
+  access: 'login',
+  summary: 'Asks for an appointment with a specialist through the doctor channel',
+  input: v.strictObject({
+    infoUuid: maybeId,
+    disease: needed(60),
+    hospital: needed(60),
+    content: needed(1000),
+  }),
+  output: v.object({ applyId: publicId }),
+  errors: ['tooManyInquiries', 'notFound'],
+  budgetPerMinute: 10,
+});
+
+export const serviceMessage = defineCall({
+  path: '/api/cf/v4/service/message',
+  access: 'open',
+  summary: 'Leaves a message for our service, or for those who work with partners',
+  input: v.strictObject({
+    name,
+    mobile,
+    content: needed(1000),
+    topic: v.optional(v.picklist(inquiryTopics, say('unknown')), 'service'),
+  }),
+  output: v.object({ ticketId: publicId }),
+  ...budget,
+});
+
+export const adviserCalls = [
+  applyRaise,
+  contactGw,
+  getGwInfo,
+  getGwInfoV2,
+  shareMenu,
+  greenPathApply,
+  serviceMessage,
+];

@@ -1,0 +1,2 @@
+/** The browser's database of photos that wait to be sent. */
+export const photoShelfName = 'warmlight-photos';

@@ -1,0 +1,26 @@
+/**
+ * What a picture is for decides who may see it: `public` ones everybody, papers `whenRedacted`
+ * everybody once their owner covered what names a person, `staffOnly` ones never anybody else.
+ */
+export const audienceOf = {
+  cover: 'public',
+  patient: 'public',
+  progress: 'public',
+  avatar: 'public',
+  proof: 'whenRedacted',
+  sellAndPay: 'whenRedacted',
+  fundUse: 'whenRedacted',
+  withdrawal: 'whenRedacted',
+  report: 'staffOnly',
+  refund: 'staffOnly',
+} as const;
+
+export type ImagePurpose = keyof typeof audienceOf;
+
+export const imagePurposes = Object.keys(audienceOf) as [ImagePurpose, ...ImagePurpose[]];
+
+/** Does a picture of this purpose get a public address? */
+export function isPublicPicture(purpose: ImagePurpose, redacted: boolean): boolean {
+  const audience = audienceOf[purpose];
+  return audience === 'public' || (audience === 'whenRedacted' && redacted);
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import { bytesOutput, noInput, noOutput, publicId, say, wholeNumber } from '../contract/fields.ts';
+import { settingKeys } from '../platform/settings.ts';
+import { reason } from '../review/fields.ts';
+
+export const deskSetSetting = defineCall({
+  path: '/api/desk/set-setting',
+  access: 'staff',
+  roles: ['administrator'],
+  summary: 'Changes a setting; those of money wait for a second person',
+  input: v.strictObject({
+    key: v.picklist(settingKeys, say('unknown')),
+    value: v.union([wholeNumber(0, 100_000_000_000), v.boolean()], say('settingValue')),
+    reason,
+  }),
+  output: v.object({ state: v.picklist(['set', 'proposed']) }),
+  errors: ['proposalNotOpen'],
+});
+
+const proposalErrors = ['notFound', 'secondPersonNeeded', 'proposalNotOpen'] as const;
+
+export const deskSettleProposal = defineCall({
+  path: '/api/desk/settle-proposal',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary: 'Confirms what a colleague proposed, or takes a proposal back',
+  input: v.strictObject({
+    proposalId: publicId,
+    decision: v.picklist(['confirm', 'withdraw'], say('required')),
+  }),
+  output: noOutput,
+  errors: proposalErrors,
+});
+
+export const deskFreeze = defineCall({
+  path: '/api/desk/freeze',
+  access: 'staff',
+  summary: 'Stops every payout and refund at once',
+  input: v.strictObject({ reason }),
+  output: noOutput,
+});
+
+export const deskProposeLift = defineCall({
+  path: '/api/desk/propose-lift',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary: 'Proposes to let money out again; another person confirms',
+  input: v.strictObject({ reason }),
+  output: noOutput,
+  errors: ['proposalNotOpen'],
+});
+
+const month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, say('malformed')));
+
+export const deskReport = defineCall({
+  path: '/api/desk/report',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary: "A month's counts and sums from the ledger, as CSV",
+  input: v.strictObject({ month, language: v.optional(v.picklist(['zh-CN', 'en']), 'zh-CN') }),
+  output: bytesOutput,
+  budgetPerMinute: 10,
+});
+
+const code = v.pipe(
+  v.string(say('required')),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.regex(/^\d{6}$/, say('factorCode')),
+);
+const factorErrors = ['notFound', 'tooManyRequests'] as const;
+
+export const deskBeginFactor = defineCall({
+  path: '/api/desk/second-factor/begin',
+  access: 'login',
+  summary: "A new secret for one's own authenticator; of staff only",
+  input: noInput,
+  output: v.object({ uri: v.string(), secret: v.string() }),
+  errors: ['notFound', 'factorAlreadySet'],
+  budgetPerMinute: 20,
+});
+
+export const deskConfirmFactor = defineCall({
+  path: '/api/desk/second-factor/confirm',
+  access: 'login',
+  summary: 'Puts the new authenticator in force by its first code',
+  input: v.strictObject({ code }),
+  output: noOutput,
+  errors: [...factorErrors, 'factorAlreadySet'],
+  budgetPerMinute: 20,
+});
+
+export const deskGiveCode = defineCall({
+  path: '/api/desk/second-factor/check',
+  access: 'login',
+  summary: 'Opens the desk for this session by a code of the authenticator',
+  input: v.strictObject({ code }),
+  output: noOutput,
+  errors: factorErrors,
+  budgetPerMinute: 20,
+});
+
+export const operationCalls = [
+  deskSetSetting,
+  deskSettleProposal,
+  deskFreeze,
+  deskProposeLift,
+  deskReport,
+  deskBeginFactor,
+  deskConfirmFactor,
+  deskGiveCode,
+];

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import { bytesOutput, say } from '../contract/fields.ts';
+import { locales } from '../platform/locale.ts';
+import { publicityParts } from './publicity-view.ts';
+
+export const publicityCsv = defineCall({
+  path: '/api/cf/publicity/csv',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'open',
+  summary: 'The newest lines of one list of the public notice, as a table',
+  input: v.strictObject({
+    part: v.picklist(publicityParts, say('unknown')),
+    language: v.optional(v.picklist(locales, say('unknown')), 'zh-CN'),
+  }),
+  output: bytesOutput,
+  budgetPerMinute: 10,
+});
+
+export const publicityCalls = [publicityCsv] as const;

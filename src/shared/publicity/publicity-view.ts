@@ -1,0 +1,77 @@
+/** What of the platform's money is listed one by one. */
+export const publicityParts = ['withdrawals', 'uses', 'refunds', 'ended'] as const;
+export type PublicityPart = (typeof publicityParts)[number];
+
+export function isPublicityPart(text: string): text is PublicityPart {
+  return (publicityParts as readonly string[]).includes(text);
+}
+
+/** One line of a list: a case, what happened, how much, since when. */
+export type PublicityLine = {
+  id: string;
+  infoUuid: string;
+  caseTitle: string;
+  risky: boolean;
+  /** By which the list is sorted, newest first. */
+  at: number;
+} & (
+  | {
+      part: 'withdrawals';
+      amountInFen: number;
+      netInFen: number | null;
+      feeInFen: number;
+      purpose: string;
+      status: 'NOTICE' | 'PAYING' | 'PAID';
+      noticeEndsAt: number | null;
+      paidAt: number | null;
+    }
+  | { part: 'uses'; amountInFen: number; dueAt: number; shownAt: number | null; overdue: boolean }
+  | {
+      part: 'refunds';
+      kind: 'fundraiser' | 'falseCase' | 'ended' | 'surplus';
+      status: 'RUNNING' | 'DONE';
+      reason: string;
+      amountInFen: number;
+      returnedInFen: number;
+      giftCount: number;
+      returnedCount: number;
+    }
+  | { part: 'ended'; endReason: number | null; raisedInFen: number; targetInFen: number }
+);
+
+/** Where all money of the platform is, by the ledger; the two sides of each sum must agree. */
+export type PlatformMoney = {
+  raisedInFen: number;
+  /** Matched from pools and clawed back from fundraisers. */
+  matchedInFen: number;
+  availableInFen: number;
+  heldInFen: number;
+  refundHeldInFen: number;
+  inFlightInFen: number;
+  paidOutInFen: number;
+  refundedInFen: number;
+  feeInFen: number;
+  places: {
+    gateways: number;
+    bank: number;
+    pools: number;
+    unmatched: number;
+    fees: number;
+    cases: number;
+  };
+};
+
+/** Is what came in the sum of where it is, and what is held the sum of whom it is held for? */
+export function addsUp(money: PlatformMoney): boolean {
+  const { places } = money;
+  const parts =
+    money.availableInFen +
+    money.heldInFen +
+    money.refundHeldInFen +
+    money.inFlightInFen +
+    money.paidOutInFen +
+    money.refundedInFen +
+    money.feeInFen;
+  const held = places.pools + places.unmatched + places.fees + places.cases;
+  return money.raisedInFen + money.matchedInFen === parts && places.gateways + places.bank === held;
+}

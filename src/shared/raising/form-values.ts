@@ -1,0 +1,56 @@
+import { isSecretField } from './secret-fields.ts';
+import { sheetLayout } from './sheet-layout.ts';
+import type { SheetName } from './sheet-names.ts';
+
+/** What stands in the fields of a form. */
+export type FormValues = Record<string, string>;
+
+const inFen = /InFen$/;
+const inYuan = /InYuan$/;
+const yuanPattern = /^\d{1,11}$/;
+
+/** The name of a call's field in a form: people type yuan, calls carry fen. */
+export function formNameOf(field: string): string {
+  return field.replace(inFen, 'InYuan');
+}
+
+/** The field of the call that a form's field becomes. */
+export function fieldNameOf(name: string): string {
+  return name.replace(inYuan, 'InFen');
+}
+
+/**
+ * The call's fields from the form's. A secret left empty is left out, since it is never shown
+ * again: what was saved of it stays. A box without a tick sends nothing, and so counts as none.
+ */
+export function callFieldsOf(sheet: SheetName, form: Readonly<FormValues>): FormValues {
+  const fields: FormValues = {};
+  for (const { name } of sheetLayout[sheet]) {
+    const value = form[name];
+    if (value === undefined || (value.trim() === '' && isSecretField(name))) continue;
+    fields[fieldNameOf(name)] = inYuan.test(name) ? fenOf(value) : value;
+  }
+  return fields;
+}
+
+/** What is no number stays as it was typed and is refused as such. */
+function fenOf(yuan: string): string {
+  const digits = yuan.replaceAll(/[\s,，]/g, '');
+  return yuanPattern.test(digits) ? String(Number(digits) * 100) : digits.slice(0, 20);
+}
+
+/** A saved sheet as the values of its form, without its secrets. */
+export function formValuesOf(content: Readonly<Record<string, unknown>>): FormValues {
+  const values: FormValues = {};
+  for (const [field, value] of Object.entries(content)) {
+    if (value === undefined || isSecretField(field)) continue;
+    values[formNameOf(field)] = textOf(field, value);
+  }
+  return values;
+}
+
+function textOf(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return inFen.test(field) ? String(Number(value) / 100) : String(value);
+}

@@ -1,0 +1,51 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { relationNameOf } from '../cases/enumerations.ts';
+import { illnessName } from '../cases/illnesses.ts';
+import type { Locale } from '../platform/locale.ts';
+import { fieldNameOf } from './form-values.ts';
+import type { SheetName } from './sheet-names.ts';
+
+type Named = Readonly<Record<string, string>>;
+
+/** What a chosen value is called; words that were typed are their own name. */
+export function optionText(name: string, value: string, locale: Locale): string {
+  const { raising: t, cases } = textsOf(locale);
+  const named: Readonly<Record<string, () => string | undefined>> = {
+    caseType: () => (t.caseTypes as Named)[value],
+    illnessKey: () => illnessName(value, locale),
+    writtenBy: () => (t.writers as Named)[value],
+    relation: () =>
+      /^\d+$/.test(value)
+        ? cases.relations[relationNameOf(Number(value))]
+        : (t.payeeRelations as Named)[value],
+    maritalStatus: () => (t.maritalStatuses as Named)[value],
+    consent: () => (t.consents as Named)[value],
+    house: () => (t.houses as Named)[value],
+    car: () => (t.cars as Named)[value],
+    insurance: () => (t.insurances as Named)[value],
+    mayAsk: () => (value === '1' || value === 'true' ? t.yes : t.no),
+  };
+  return named[name]?.() ?? value;
+}
+
+/** The label of a field, by its name in a call or in a form. */
+export function fieldLabel(sheet: SheetName, name: string, locale: Locale): string {
+  return textFor('fields', 'fieldsOfSheet', { sheet, name, locale }) ?? name;
+}
+
+export function fieldHint(sheet: SheetName, name: string, locale: Locale): string | undefined {
+  return textFor('hints', 'hintsOfSheet', { sheet, name, locale }) || undefined;
+}
+
+type Asked = { sheet: SheetName; name: string; locale: Locale };
+
+function textFor(
+  all: 'fields' | 'hints',
+  bySheet: 'fieldsOfSheet' | 'hintsOfSheet',
+  { sheet, name, locale }: Asked,
+): string | undefined {
+  const t = textsOf(locale).raising;
+  const field = fieldNameOf(name);
+  const special = (t[bySheet] as Readonly<Record<string, Named | undefined>>)[sheet];
+  return special?.[field] ?? (t[all] as Named)[field];
+}

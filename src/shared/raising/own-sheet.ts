@@ -1,0 +1,51 @@
+import type { CasePhase } from '../cases/case-actions.ts';
+import type { CaseStatus } from '../cases/enumerations.ts';
+import type { FormValues } from './form-values.ts';
+import type { Refusals } from './part-state.ts';
+import type { RaisePart, RaiseStage } from './parts.ts';
+import type { SheetName } from './sheet-names.ts';
+
+/** A sheet as its owner may see it: no secret stands in it but masked. */
+export type OwnSheet = {
+  sheet: SheetName;
+  status: number;
+  /** Of the form, what was typed last over what was saved. */
+  values: FormValues;
+  /** By call names, as saved whole; empty before. */
+  fields: Record<string, unknown>;
+  masked: FormValues;
+  refusals: Refusals;
+  openFields: string[];
+  version: number;
+  savedAt: number | null;
+  /** Once it passed, a change goes to review while the public page keeps the old words. */
+  passedAt: number | null;
+};
+
+/** missing and unfinished have to be filled in, ready can be sent, refused has to be mended. */
+export type PartStanding = 'missing' | 'unfinished' | 'ready' | 'inReview' | 'passed' | 'refused';
+
+export type ChecklistLine = {
+  part: RaisePart;
+  stage: RaiseStage;
+  standing: PartStanding;
+  status: number;
+  refusals: Refusals;
+  submittedAt: number | null;
+  optional: boolean;
+};
+
+/** How far each part of a case is, for its owner. */
+export type Checklist = {
+  infoUuid: string;
+  title: string;
+  caseStatus: CaseStatus;
+  phase: CasePhase;
+  isPublic: boolean;
+  /** A family in mourning is asked for nothing. */
+  mayEdit: Record<RaiseStage, boolean>;
+  lines: ChecklistLine[];
+  /** May it be sent now? And if not, is something of the first stage missing? */
+  canSubmit: boolean;
+  lacksBase: boolean;
+};

@@ -1,0 +1,37 @@
+/** An account money can be paid to. Every field but the kind and relation is secret. */
+export type PersonAccount = {
+  kind: 'person';
+  relation: string;
+  name: string;
+  idCard: string;
+  mobile: string;
+  bankName: string;
+  bankCard: string;
+};
+
+export type HospitalAccount = {
+  kind: 'hospital';
+  hospital: string;
+  department: string;
+  account: string;
+  bankName: string;
+  /** By which the hospital's cashier finds the patient. */
+  bedNo: string;
+};
+
+export type PayeeAccount = PersonAccount | HospitalAccount;
+
+/** The number money goes to. */
+export function numberOf(account: PayeeAccount): string {
+  return account.kind === 'person' ? account.bankCard : account.account;
+}
+
+/** Who owns the account, as banks call it. */
+export function holderOf(account: PayeeAccount): string {
+  return account.kind === 'person' ? account.name : account.hospital;
+}
+
+/** The last four digits, the only ones that are shown. */
+export function maskedNumber(number: string): string {
+  return `**** ${number.slice(-4)}`;
+}

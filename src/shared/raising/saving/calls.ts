@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { caseTypes } from '../../cases/enumerations.ts';
+import { illnessKeys } from '../../cases/illnesses.ts';
+import { defineCall } from '../../contract/call.ts';
+import { infoUuid, say, wholeNumber, words } from '../../contract/fields.ts';
+import type { ProblemName } from '../../contract/problem.ts';
+import { codeOf, ticked } from '../sheet-fields.ts';
+import { type SheetName, sheetNames } from '../sheet-names.ts';
+import { sheets } from '../sheets.ts';
+
+const oneCase = { infoUuid };
+/** The version a form was filled in on; a newer one of another phone is not written over. */
+const basedOn = v.optional(wholeNumber(0, 1_000_000_000));
+const savedPart = v.object({ status: v.number(), version: v.number() });
+const savingErrors = [
+  'caseNotEditable',
+  'partInReview',
+  'savedElsewhere',
+] as const satisfies readonly ProblemName[];
+
+/** What is left out stays as it was saved, so that a form sends only what may be changed. */
+// @__NO_SIDE_EFFECTS__
+function sheetInput<S extends SheetName>(sheet: S) {
+  return v.strictObject({ ...oneCase, ...v.partial(sheets[sheet]).entries, basedOn });
+}
+
+export const launchCase = defineCall({
+  path: '/api/cf/v4/launch-case',
+  access: 'login',
+  summary: 'Begins a case that nobody else sees yet',
+  input: v.strictObject({
+    caseType: v.optional(codeOf(Object.values(caseTypes)), caseTypes.illness),
+    relation: v.optional(words(3), ''),
+    illnessKey: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
+    disease: v.optional(words(40), ''),
+    agreed: ticked,
+  }),
+  output: v.object({ infoUuid: v.string() }),
+  errors: ['tooManyCases', 'idempotencyConflict'],
+  idempotent: true,
+  budgetPerMinute: 20,
+});
+
+export const addOrUpdateBaseInfo = defineCall({
+  path: '/api/cf/v4/add-or-update-base-info',
+  access: 'login',
+  summary: 'Saves title, story, pictures and target; without a case it begins one',
+  input: v.strictObject({
+    infoUuid: v.optional(infoUuid),
+    ...v.partial(sheets.base).entries,
+    basedOn,
+  }),
+  output: v.object({ infoUuid: v.string(), ...savedPart.entries }),
+  errors: [...savingErrors, 'notFound', 'tooManyCases', 'idempotencyConflict'],
+  idempotent: true,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdatePatientInfo = defineCall({
+  path: '/api/cf/v4/add-or-update-patient-info',
+  access: 'owner',
+  summary: 'Saves who the patient is, and their or their guardian’s consent',
+  input: sheetInput('patient'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdateTreatmentInfo = defineCall({
+  path: '/api/cf/v4/add-or-update-treatment-info',
+  access: 'owner',
+  summary: 'Saves illness, treatment and its bills',
+  input: sheetInput('treatment'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdateHospitalDetail = defineCall({
+  path: '/api/cf/v4/add-or-update-hospital-detail',
+  access: 'owner',
+  summary: 'Saves ward, bed and doctor, and whether the ward may be asked',
+  input: sheetInput('hospital'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdatePayeeInfo = defineCall({
+  path: '/api/cf/v4/add-or-update-payee-info',
+  access: 'owner',
+  summary: 'Saves the person and bank card that money goes to',
+  input: sheetInput('payee'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdateHospitalPayeeInfo = defineCall({
+  path: '/api/cf/v4/add-or-update-hospital-payee-info',
+  access: 'owner',
+  summary: 'Saves the hospital account that money goes to',
+  input: sheetInput('hospitalPayee'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+/** Income, savings and debts in fen, with the ending that amounts have everywhere. */
+export const addOrUpdateHouseholdAssets = defineCall({
+  path: '/api/cf/v4/add-or-update-household-assets',
+  access: 'owner',
+  summary: 'Saves what the household owns, earns and owes',
+  input: sheetInput('household'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdatePublisher = defineCall({
+  path: '/api/cf/v4/add-or-update-publisher',
+  access: 'owner',
+  summary: 'Saves who the fundraiser is',
+  input: sheetInput('publisher'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addOrUpdateMaterials = defineCall({
+  path: '/api/cf/v4/add-or-update-materials',
+  access: 'owner',
+  summary: 'Saves papers that the review asked for',
+  input: sheetInput('materials'),
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+});
+
+export const addPatientImages = defineCall({
+  path: '/api/cf/v4/add-patient-images',
+  access: 'owner',
+  summary: 'Changes the pictures of the story and nothing else of it',
+  input: v.strictObject({ ...oneCase, attachments: sheets.base.entries.attachments, basedOn }),
+  output: savedPart,
+  errors: [...savingErrors, 'partsMissing'],
+  budgetPerMinute: 40,
+});
+
+export const saveSheetDraft = defineCall({
+  path: '/api/cf/v4/save-draft',
+  body: 'json',
+  access: 'owner',
+  summary: 'Keeps what is typed so far, whole or not, as long as no other phone saved since',
+  input: v.strictObject({
+    ...oneCase,
+    sheet: v.picklist(sheetNames, say('unknown')),
+    basedOn: wholeNumber(0, 1_000_000_000),
+    values: v.record(v.string(), v.pipe(v.string(), v.maxLength(8000, say('tooLong')))),
+  }),
+  output: v.object({ saved: v.boolean(), version: v.number(), savedAt: v.number() }),
+  errors: ['caseNotEditable', 'partInReview', 'savedElsewhere'],
+});
+
+export const sheetCalls = [
+  launchCase,
+  addOrUpdateBaseInfo,
+  addOrUpdatePatientInfo,
+  addOrUpdateTreatmentInfo,
+  addOrUpdateHospitalDetail,
+  addOrUpdatePayeeInfo,
+  addOrUpdateHospitalPayeeInfo,
+  addOrUpdateHouseholdAssets,
+  addOrUpdatePublisher,
+  addOrUpdateMaterials,
+  addPatientImages,
+  saveSheetDraft,
+];

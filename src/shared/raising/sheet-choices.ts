@@ -1,0 +1,9 @@
+/** The payee relation strings of persons. */
+export const personPayees = ['self', 'spouse', 'other'] as const;
+export const consentGivers = ['own', 'guardian'] as const;
+export type ConsentGiver = (typeof consentGivers)[number];
+export const possessions = ['none', 'one', 'more'] as const;
+export const insurances = ['none', 'basic', 'commercial', 'both'] as const;
+
+export const maxPictures = 8;
+export const maxPapers = 12;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { flag, say, wholeNumber, words } from '../contract/fields.ts';
+
+/** What a positive whole number of yuan may have: digits only, at most this many. */
+export const yuanDigits = 11;
+const mostInFen = (10 ** yuanDigits - 1) * 100;
+
+/** An amount that was typed in whole yuan. */
+// @__NO_SIDE_EFFECTS__
+export function yuanInFen(minInFen = 0) {
+  return v.pipe(wholeNumber(minInFen, mostInFen, 'wholeYuan'), v.multipleOf(100, say('wholeYuan')));
+}
+
+/** Words of at least `min` and at most `max` characters. */
+// @__NO_SIDE_EFFECTS__
+export function wordsBetween(min: number, max: number) {
+  return v.pipe(
+    words(max),
+    v.check((text) => text !== '', say('required')),
+    v.minLength(min, say('tooShort')),
+  );
+}
+
+/** A year and month such as `2026-03`. */
+export const month = v.pipe(
+  v.string(say('required')),
+  v.check((text) => text !== '', say('required')),
+  v.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, say('month')),
+);
+
+/** An account a hospital gives for its patients. */
+export const hospitalAccount = v.pipe(
+  v.string(say('required')),
+  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.regex(/^\d{8,30}$/, say('bankAccount')),
+);
+
+/** A telephone of a ward: digits, with an area code or an extension. */
+export const wardPhone = v.pipe(
+  v.string(say('required')),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.check((text) => text !== '', say('required')),
+  v.regex(/^\d[\d-]{5,19}$/, say('malformed')),
+);
+
+/** A box that has to be ticked. */
+export const ticked = v.pipe(
+  flag,
+  v.check((value) => value, say('consent')),
+);
+
+/** One of a few codes that come as digits. */
+// @__NO_SIDE_EFFECTS__
+export function codeOf(codes: readonly number[]) {
+  return v.pipe(
+    wholeNumber(0, 999, 'required'),
+    v.check((code) => codes.includes(code), say('unknown')),
+  );
+}

@@ -1,0 +1,125 @@
+import { maritalStatuses, relations, storyWriters } from '../cases/enumerations.ts';
+import { illnessKeys } from '../cases/illnesses.ts';
+import type { ImagePurpose } from '../media/purposes.ts';
+import {
+  consentGivers,
+  insurances,
+  maxPapers,
+  maxPictures,
+  personPayees,
+  possessions,
+} from './sheet-choices.ts';
+import type { SheetName } from './sheet-names.ts';
+
+/** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
+export type SheetField = { name: string } & (
+  | { kind: 'text'; max: number; autoComplete?: string }
+  | { kind: 'words'; max: number; rows: number }
+  | { kind: 'digits'; max: number; autoComplete?: string }
+  | { kind: 'yuan' }
+  | { kind: 'month' }
+  | { kind: 'choice'; options: readonly string[]; many?: boolean }
+  | { kind: 'photos'; max: number; purpose: ImagePurpose }
+  | { kind: 'tick' }
+  | { kind: 'fixed' }
+);
+
+const text = (name: string, max: number): SheetField => ({ kind: 'text', name, max });
+const digits = (name: string, max: number): SheetField => ({ kind: 'digits', name, max });
+const yuan = (name: string): SheetField => ({ kind: 'yuan', name });
+const choice = (name: string, options: readonly string[], many = false): SheetField => ({
+  kind: 'choice',
+  name,
+  options,
+  many,
+});
+const tick: SheetField = { kind: 'tick', name: 'agreed' };
+const papers: SheetField = {
+  kind: 'photos',
+  name: 'attachments',
+  max: maxPapers,
+  purpose: 'proof',
+};
+
+/** As most families need them; the donator is no relation of a fundraiser. */
+const relationCodes = Object.values(relations)
+  .filter((code) => code !== relations.donator)
+  .map(String);
+
+/** The fields of each form in their order. */
+export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
+  base: [
+    { kind: 'fixed', name: 'caseType' },
+    choice('illnessKey', illnessKeys, true),
+    text('disease', 40),
+    text('province', 20),
+    text('city', 20),
+    text('title', 40),
+    { kind: 'words', name: 'content', max: 6000, rows: 10 },
+    choice('writtenBy', storyWriters),
+    { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+    yuan('targetAmountInYuan'),
+    tick,
+  ],
+  patient: [
+    choice('relation', relationCodes, true),
+    text('name', 20),
+    digits('idCard', 18),
+    choice('maritalStatus', Object.values(maritalStatuses).map(String)),
+    papers,
+    choice('consent', consentGivers),
+    tick,
+  ],
+  treatment: [
+    text('disease', 40),
+    text('hospital', 40),
+    { kind: 'month', name: 'diagnosedOn' },
+    { kind: 'words', name: 'plan', max: 500, rows: 4 },
+    yuan('costSoFarInYuan'),
+    yuan('costAheadInYuan'),
+    yuan('insurancePaidInYuan'),
+    yuan('otherAidInYuan'),
+    yuan('ownMeansInYuan'),
+    papers,
+  ],
+  hospital: [
+    text('department', 30),
+    text('ward', 30),
+    text('bedNo', 20),
+    text('doctor', 20),
+    digits('wardPhone', 20),
+  ],
+  payee: [
+    choice('relation', personPayees),
+    text('name', 20),
+    digits('idCard', 18),
+    digits('mobile', 13),
+    text('bankName', 40),
+    digits('bankCard', 23),
+    choice('consent', consentGivers),
+    tick,
+  ],
+  hospitalPayee: [
+    text('hospital', 40),
+    text('department', 30),
+    digits('account', 30),
+    text('bankName', 40),
+    text('bedNo', 20),
+    tick,
+  ],
+  household: [
+    choice('house', possessions),
+    choice('car', possessions),
+    choice('insurance', insurances),
+    yuan('incomeInYuan'),
+    yuan('savingsInYuan'),
+    yuan('debtsInYuan'),
+  ],
+  publisher: [text('name', 20), digits('idCard', 18), papers],
+  materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
+};
+
+export function photosOf(sheet: SheetName): Extract<SheetField, { kind: 'photos' }> | undefined {
+  const found = sheetLayout[sheet].find(({ kind }) => kind === 'photos');
+  return found?.kind === 'photos' ? found : undefined;
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { idCard } from '../accounts/id-card.ts';
+import { mobile } from '../accounts/mobile.ts';
+import { personName } from '../accounts/person-name.ts';
+import { caseTypes, maritalStatuses, relations, storyWriters } from '../cases/enumerations.ts';
+import { illnessKeys } from '../cases/illnesses.ts';
+import { flag, say, words } from '../contract/fields.ts';
+import { imageIds } from '../media/fields.ts';
+import type { ImagePurpose } from '../media/purposes.ts';
+import { bankCard } from './bank-card.ts';
+import {
+  consentGivers,
+  insurances,
+  maxPapers,
+  maxPictures,
+  personPayees,
+  possessions,
+} from './sheet-choices.ts';
+import {
+  codeOf,
+  hospitalAccount,
+  month,
+  ticked,
+  wardPhone,
+  wordsBetween,
+  yuanInFen,
+} from './sheet-fields.ts';
+import type { SheetName } from './sheet-names.ts';
+
+export const minTargetInFen = 100_000;
+
+// @__NO_SIDE_EFFECTS__
+function photos(max: number) {
+  return v.pipe(imageIds(max), v.minLength(1, say('photosNeeded')));
+}
+
+const consent = v.picklist(consentGivers, say('required'));
+const raiserRelations = Object.values(relations).filter((code) => code !== relations.donator);
+
+/**
+ * What a family fills in, one sheet a form: the fields of its call, all of which have to be there
+ * and right before it can be submitted.
+ */
+export const sheets = {
+  base: v.object({
+    caseType: codeOf(Object.values(caseTypes)),
+    illnessKey: v.picklist(illnessKeys, say('required')),
+    disease: wordsBetween(2, 40),
+    province: wordsBetween(2, 20),
+    city: wordsBetween(2, 20),
+    title: wordsBetween(6, 40),
+    content: wordsBetween(60, 6000),
+    writtenBy: v.picklist(storyWriters, say('required')),
+    attachments: photos(maxPictures),
+    targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+    agreed: ticked,
+  }),
+  patient: v.object({
+    name: personName,
+    idCard,
+    relation: codeOf(raiserRelations),
+    maritalStatus: codeOf(Object.values(maritalStatuses)),
+    attachments: photos(maxPapers),
+    consent,
+    agreed: ticked,
+  }),
+  treatment: v.object({
+    disease: wordsBetween(2, 40),
+    hospital: wordsBetween(4, 40),
+    diagnosedOn: month,
+    plan: wordsBetween(4, 500),
+    costSoFarInFen: yuanInFen(),
+    costAheadInFen: yuanInFen(),
+    insurancePaidInFen: yuanInFen(),
+    otherAidInFen: yuanInFen(),
+    ownMeansInFen: yuanInFen(),
+    attachments: photos(maxPapers),
+  }),
+  hospital: v.object({
+    department: wordsBetween(2, 30),
+    ward: wordsBetween(1, 30),
+    bedNo: wordsBetween(1, 20),
+    doctor: wordsBetween(2, 20),
+    wardPhone,
+    mayAsk: v.optional(flag, '0'),
+  }),
+  payee: v.object({
+    relation: v.picklist(personPayees, say('required')),
+    name: personName,
+    idCard,
+    mobile,
+    bankName: wordsBetween(4, 40),
+    bankCard,
+    consent,
+    agreed: ticked,
+  }),
+  hospitalPayee: v.object({
+    hospital: wordsBetween(4, 40),
+    department: wordsBetween(2, 30),
+    account: hospitalAccount,
+    bankName: wordsBetween(4, 40),
+    bedNo: wordsBetween(1, 20),
+    agreed: ticked,
+  }),
+  household: v.object({
+    house: v.picklist(possessions, say('required')),
+    car: v.picklist(possessions, say('required')),
+    insurance: v.picklist(insurances, say('required')),
+    incomeInFen: yuanInFen(),
+    savingsInFen: yuanInFen(),
+    debtsInFen: yuanInFen(),
+  }),
+  publisher: v.object({ name: personName, idCard, attachments: photos(maxPapers) }),
+  materials: v.object({ attachments: photos(maxPapers), words: v.optional(words(500), '') }),
+};
+
+export type SheetContent<S extends SheetName> = v.InferOutput<(typeof sheets)[S]>;
+
+/** What stays as it is once it passed review; a changed account takes the way of bank changes. */
+export const fixedOnceReviewed: Readonly<Partial<Record<SheetName, readonly string[]>>> = {
+  base: ['caseType'],
+  patient: ['name', 'idCard'],
+  publisher: ['name', 'idCard'],
+  payee: Object.keys(sheets.payee.entries),
+  hospitalPayee: Object.keys(sheets.hospitalPayee.entries),
+};
+
+/** Story pictures are public; papers only once they are covered where they name a person. */
+export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePurpose[]>>> = {
+  base: ['cover', 'patient'],
+  patient: ['proof'],
+  treatment: ['proof'],
+  publisher: ['proof'],
+  materials: ['proof'],
+};

@@ -1,0 +1,89 @@
+import type { Locale } from '../platform/locale.ts';
+import { linkTo, type RouteName } from '../routes.ts';
+import type { RaisePart } from './parts.ts';
+import type { SheetName } from './sheet-names.ts';
+
+/** The page of each sheet. */
+export const pageOfSheet = {
+  base: 'editBasicInfo',
+  patient: 'editPatientInfo',
+  treatment: 'editAeger',
+  hospital: 'hospitalDetail',
+  payee: 'editPayeeInfo',
+  hospitalPayee: 'editPayeeInfo',
+  household: 'householdAssets',
+  publisher: 'fundraiserVerification',
+  materials: 'materialSupplement',
+} as const satisfies Record<SheetName, RouteName>;
+
+/** The steps that make a case public, before the one that submits. */
+export const launchSheets = ['base', 'patient'] as const satisfies readonly SheetName[];
+/** What a withdrawal needs, in the order in which it is asked for. */
+export const paperSheets = [
+  'treatment',
+  'hospital',
+  'payee',
+  'household',
+  'publisher',
+] as const satisfies readonly SheetName[];
+type WizardSheet = (typeof launchSheets)[number] | (typeof paperSheets)[number];
+
+/** Where a saved sheet leads; forms carry one of these names, never an address. */
+export const nextPages = [
+  'commitBasicSuccess',
+  'editAeger',
+  'hospitalDetail',
+  'editPayeeInfo',
+  'householdAssets',
+  'fundraiserVerification',
+  'commitVerify',
+  'rejected',
+  'supplementCommitVerify',
+  'verificationHospital',
+] as const satisfies readonly RouteName[];
+export type NextPage = (typeof nextPages)[number];
+
+/** After which step comes which; a family may submit as soon as the first two are there. */
+export const stepAfter: Readonly<Record<WizardSheet, NextPage>> = {
+  base: 'commitBasicSuccess',
+  patient: 'commitVerify',
+  treatment: 'hospitalDetail',
+  hospital: 'editPayeeInfo',
+  payee: 'householdAssets',
+  household: 'fundraiserVerification',
+  publisher: 'commitVerify',
+};
+
+const queried: readonly RouteName[] = [
+  'editBasicInfo',
+  'householdAssets',
+  'fundraiserVerification',
+  'materialVerify',
+  'materialVerifySuccess',
+  'rejected',
+  'stopRaise',
+];
+
+/** A page of this case, which some addresses name in the path and some in the query. */
+export function raiseLink(
+  name: RouteName,
+  { infoUuid, locale }: { infoUuid: string; locale: Locale },
+): string {
+  return queried.includes(name)
+    ? linkTo(name, { query: { infoUuid }, locale })
+    : linkTo(name, { params: { infoUuid }, locale });
+}
+
+/** The page a form asks for, if it is one a form may ask for. */
+export function nextLink(
+  next: string | undefined,
+  to: { infoUuid: string; locale: Locale },
+): string {
+  const found = nextPages.find((name) => name === next);
+  return raiseLink(found ?? 'commitVerify', to);
+}
+
+/** The page on which a part is filled in. */
+export function pageOfPart(part: RaisePart): RouteName {
+  return pageOfSheet[part];
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { personName } from '../accounts/person-name.ts';
+import { defineCall } from '../contract/call.ts';
+import {
+  anchorId,
+  infoUuid,
+  noOutput,
+  pageOf,
+  pageSize,
+  publicId,
+  say,
+  words,
+} from '../contract/fields.ts';
+import { receiptCode } from '../donations/order-fields.ts';
+import { imageIds } from '../media/fields.ts';
+import { bankCard } from '../raising/bank-card.ts';
+import {
+  caseRefundStatuses,
+  giftRefundStates,
+  platformRefundKinds,
+  refundBlocks,
+} from './refund-state.ts';
+import { caseRefund, giftRefund, ownRefund } from './refund-view.ts';
+
+const refundId = publicId;
+const reason = v.pipe(words(500), v.minLength(10, say('tooShort')));
+const status = v.picklist(caseRefundStatuses);
+
+/** Refusals of everything that starts a refund of a case. */
+const startErrors = [
+  'refundOpen',
+  'withdrawalOpen',
+  'caseNotOpen',
+  'nothingToRefund',
+  'moneyOutFrozen',
+] as const;
+
+export const checkoutFundraiserRefund = defineCall({
+  path: '/api/cf/v4/refund/checkout-fundraiser-refund',
+  access: 'owner',
+  summary: 'May the fundraiser give all gifts back, and what would go back?',
+  input: v.strictObject({ infoUuid }),
+  output: v.object({
+    canRefund: v.boolean(),
+    reasons: v.array(v.picklist(refundBlocks)),
+    /** What is left to give back, and to how many gifts. */
+    amountInFen: v.number(),
+    orders: v.number(),
+    /** What those gifts were in all; more than the amount when a part was paid out. */
+    giftsInFen: v.number(),
+  }),
+  coalesce: true,
+});
+
+export const applyRefund = defineCall({
+  path: '/api/cf/v4/refund/apply-refund',
+  access: 'owner',
+  summary: 'Asks to give all gifts of a case back; the case takes no more gifts from here on',
+  input: v.strictObject({ infoUuid, reason, attachments: v.optional(imageIds(9), '') }),
+  output: v.object({ refundId, status }),
+  errors: ['notFound', 'idempotencyConflict', ...startErrors],
+  idempotent: true,
+});
+
+export const launchRefund = defineCall({
+  path: '/api/cf/v4/refund/launch',
+  access: 'login',
+  summary: "The fundraiser's last word after the review: staff may release the refund",
+  input: v.strictObject({ refundId }),
+  output: v.object({ status }),
+  errors: ['notFound', 'refundNotOpen'],
+});
+
+export const cancelRefund = defineCall({
+  path: '/api/cf/v4/refund/cancel',
+  access: 'login',
+  summary: 'Takes an application back that is not launched yet; the case goes on as before',
+  input: v.strictObject({ refundId }),
+  output: v.object({ status }),
+  errors: ['notFound', 'refundNotOpen'],
+});
+
+export const getAndCheckRefund = defineCall({
+  path: '/api/cf/v4/refund/get-and-check-refund-info',
+  access: 'login',
+  summary:
+    "The latest refund of a case, or one refund: all of it for the owner, a donor's own gifts",
+  input: v.strictObject({ infoUuid: v.optional(infoUuid), refundId: v.optional(refundId) }),
+  output: caseRefund,
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const hasApplyRefund = defineCall({
+  path: '/api/cf/v5/refund/has-apply-refund',
+  access: 'login',
+  summary: 'Is a refund of this case open or done? Before its release only the owner is told',
+  input: v.strictObject({ infoUuid }),
+  output: v.boolean(),
+  coalesce: true,
+});
+
+export const refundOrderList = defineCall({
+  path: '/api/cf/v5/refund/order-list',
+  access: 'login',
+  summary: 'Every gift of an own refund and where it stands; those that failed come first',
+  input: v.strictObject({ refundId, anchorId, size: pageSize }),
+  output: pageOf(giftRefund),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const refundList = defineCall({
+  path: '/api/cf/v5/refund/get-list',
+  access: 'login',
+  summary: "The viewer's refunds: of own gifts and of own cases, newest first",
+  input: v.strictObject({ anchorId, size: pageSize }),
+  output: pageOf(ownRefund),
+  coalesce: true,
+});
+
+export const takeGiftBack = defineCall({
+  path: '/api/cf/v4/refund/take-back',
+  access: 'donor',
+  summary: 'Takes an own gift back while the hours of grace last and its money is still held',
+  input: v.strictObject({ orderId: publicId, receiptCode: v.optional(receiptCode) }),
+  output: v.object({ refundId, state: v.picklist(giftRefundStates) }),
+  errors: ['notFound', 'graceOver', 'moneyOutFrozen'],
+  budgetPerMinute: 20,
+});
+
+export const giveRefundAccount = defineCall({
+  path: '/api/cf/v4/refund/give-account',
+  access: 'donor',
+  summary: 'Says to which bank account a gift goes that its gateway can no longer return',
+  input: v.strictObject({
+    orderId: publicId,
+    receiptCode: v.optional(receiptCode),
+    name: personName,
+    bankName: v.pipe(words(40), v.minLength(2, say('required'))),
+    bankCard,
+  }),
+  output: noOutput,
+  errors: ['notFound', 'accountNotNeeded'],
+  budgetPerMinute: 20,
+});
+
+export const startPlatformRefund = defineCall({
+  path: '/api/desk/start-refund',
+  access: 'staff',
+  roles: ['administrator'],
+  summary: 'Staff ask to give the gifts of a case back: false, ended, or money that is left over',
+  input: v.strictObject({ infoUuid, kind: v.picklist(platformRefundKinds), reason }),
+  output: v.object({ refundId, status }),
+  errors: ['notFound', ...startErrors],
+});
+
+export const refundCalls = [
+  checkoutFundraiserRefund,
+  applyRefund,
+  launchRefund,
+  cancelRefund,
+  getAndCheckRefund,
+  hasApplyRefund,
+  refundOrderList,
+  refundList,
+  takeGiftBack,
+  giveRefundAccount,
+  startPlatformRefund,
+] as const;

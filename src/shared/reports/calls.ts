@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { mobile } from '../accounts/mobile.ts';
+import { defineCall } from '../contract/call.ts';
+import { infoUuid, noInput, publicId, say, words } from '../contract/fields.ts';
+import { imageIds } from '../media/fields.ts';
+import { mostEvidence, reportLengths, reportReasons, reportStates } from './reasons.ts';
+
+const empty = v.literal('');
+
+export const reportAdd = defineCall({
+  path: '/api/cf/v4/report/add',
+  access: 'login',
+  summary: 'Reports a case to our staff, with evidence; its fundraiser never learns by whom',
+  input: v.strictObject({
+    infoUuid,
+    reason: v.picklist(reportReasons, say('required')),
+    content: v.pipe(
+      words(reportLengths.most),
+      v.minLength(1, say('required')),
+      v.minLength(reportLengths.least, say('tooShort')),
+    ),
+    attachments: v.optional(imageIds(mostEvidence), ''),
+    realName: v.optional(words(40), ''),
+    mobile: v.optional(v.union([empty, mobile], say('mobile')), ''),
+  }),
+  output: v.object({ reportId: publicId }),
+  errors: ['notFound', 'reportOpen', 'idempotencyConflict'],
+  idempotent: true,
+  budgetPerMinute: 10,
+});
+
+export const reportView = v.object({
+  reportId: publicId,
+  infoUuid: publicId,
+  title: v.string(),
+  reason: v.picklist(reportReasons),
+  content: v.string(),
+  imageCount: v.number(),
+  state: v.picklist(reportStates),
+  /** Staff's words; empty until they answered. */
+  answer: v.string(),
+  createdAt: v.number(),
+  answeredAt: v.nullable(v.number()),
+});
+export type ReportView = v.InferOutput<typeof reportView>;
+
+export const reportList = defineCall({
+  path: '/api/cf/v4/report/list',
+  access: 'login',
+  summary: 'What the viewer reported, newest first, with what became of it',
+  input: noInput,
+  output: v.object({ list: v.array(reportView) }),
+  coalesce: true,
+});
+
+export const reportCalls = [reportAdd, reportList];

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { mobile } from '../accounts/mobile.ts';
+import { defineCall } from '../contract/call.ts';
+import {
+  bytesOutput,
+  flag,
+  infoUuid,
+  noOutput,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+} from '../contract/fields.ts';
+import { caseActs } from './case-acts.ts';
+import { reason, refusalWords, refusedReady } from './fields.ts';
+import { queueNames } from './queue-names.ts';
+
+const taskId = publicId;
+const queue = v.picklist(queueNames, say('unknown'));
+const taskErrors = ['notFound', 'forbidden', 'ownTask', 'taskNotHeld', 'taskDecided'] as const;
+const claim = v.object({ taskId: v.string(), claimedUntil: v.number() });
+
+export const deskClaim = defineCall({
+  path: '/api/desk/claim',
+  access: 'staff',
+  summary: 'Takes a task in hand for half an hour; again renews it',
+  input: v.strictObject({ taskId }),
+  output: claim,
+  errors: taskErrors,
+});
+
+export const deskClaimNext = defineCall({
+  path: '/api/desk/claim-next',
+  access: 'staff',
+  summary: 'Takes the next free task of a queue in hand; null when none waits',
+  input: v.strictObject({ queue }),
+  output: v.nullable(claim),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const deskRelease = defineCall({
+  path: '/api/desk/release',
+  access: 'staff',
+  summary: 'Gives a task back to its queue',
+  input: v.strictObject({ taskId }),
+  output: v.object({ queue: v.string() }),
+  errors: taskErrors,
+});
+
+export const deskDecide = defineCall({
+  path: '/api/desk/decide',
+  access: 'staff',
+  summary: 'Passes or refuses what a task is about, once; refusals are by field',
+  input: v.strictObject({
+    taskId,
+    revision: wholeNumber(1, 1_000_000),
+    decision: v.picklist(['pass', 'refuse'], say('required')),
+    refusals: refusalWords,
+    ready: refusedReady,
+    words: v.optional(words(500), ''),
+  }),
+  output: v.object({ taskId: v.string(), queue: v.string(), decidedAt: v.number() }),
+  errors: [...taskErrors, 'taskChanged', 'caseStateRefuses', 'moneyOutFrozen'],
+});
+
+export const deskUnmask = defineCall({
+  path: '/api/desk/unmask',
+  access: 'staff',
+  summary: 'One secret field in clear, for who holds the task; logged with its reason',
+  input: v.strictObject({ taskId, field: words(60), reason }),
+  output: v.object({ field: v.string(), value: v.string() }),
+  errors: taskErrors,
+  budgetPerMinute: 30,
+});
+
+export const deskImage = defineCall({
+  path: '/api/desk/image',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'staff',
+  summary: 'The original of a picture that a held task shows; logged',
+  input: v.strictObject({ taskId, imageId: publicId }),
+  output: bytesOutput,
+  errors: taskErrors,
+});
+
+export const deskFindMobile = defineCall({
+  path: '/api/desk/find-mobile',
+  access: 'staff',
+  summary: 'Whose mobile number it is and what they have here; logged with its reason',
+  input: v.strictObject({ mobile, reason }),
+  output: v.object({
+    nickname: v.string(),
+    mobileMasked: v.string(),
+    cases: v.array(v.object({ infoUuid: v.string(), title: v.string() })),
+    orders: v.array(
+      v.object({ tradeNo: v.string(), infoUuid: v.string(), amountInFen: v.number() }),
+    ),
+  }),
+  errors: ['notFound'],
+  budgetPerMinute: 20,
+});
+
+export const deskCaseAct = defineCall({
+  path: '/api/desk/case-act',
+  access: 'staff',
+  roles: ['reviewer', 'administrator'],
+  summary: 'Doubts a case, clears it, stops it, or picks it for the front page',
+  input: v.strictObject({
+    infoUuid,
+    act: v.picklist(caseActs, say('required')),
+    reason,
+    warning: v.optional(words(200), ''),
+  }),
+  output: noOutput,
+  errors: ['notFound', 'ownTask', 'caseStateRefuses'],
+});
+
+export const deskComment = defineCall({
+  path: '/api/desk/comment',
+  access: 'staff',
+  roles: ['reviewer', 'administrator'],
+  summary: 'Hides a comment or shows it again, whoever hid it',
+  input: v.strictObject({ commentId: publicId, hidden: flag, reason }),
+  output: noOutput,
+  errors: ['notFound'],
+});
+
+export const reviewCalls = [
+  deskClaim,
+  deskClaimNext,
+  deskRelease,
+  deskDecide,
+  deskUnmask,
+  deskImage,
+  deskFindMobile,
+  deskCaseAct,
+  deskComment,
+];

@@ -1,0 +1,22 @@
+import type { CaseAction } from '../cases/case-actions.ts';
+
+/** What staff may do to a case as a whole. */
+export const caseActs = [
+  'markRisk',
+  'clearRisk',
+  'stopCase',
+  'pickCase',
+  'unpickCase',
+  'tellMourning',
+] as const;
+export type CaseAct = (typeof caseActs)[number];
+
+/** The line of the table state x action that guards each. */
+export const actionOfAct: Record<CaseAct, CaseAction> = {
+  markRisk: 'markRisk',
+  clearRisk: 'clearRisk',
+  stopCase: 'stop',
+  pickCase: 'pick',
+  unpickCase: 'unpick',
+  tellMourning: 'mourn',
+};

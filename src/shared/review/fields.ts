@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { say, words } from '../contract/fields.ts';
+import { readyTextNames } from './ready-texts.ts';
+
+export const reasonLengths = { least: 4, most: 300 };
+
+/** Why staff do what they do; it stays on the audit trail. */
+export const reason = v.pipe(
+  v.string(say('required')),
+  words(reasonLengths.most),
+  v.minLength(1, say('required')),
+  v.minLength(reasonLengths.least, say('reason')),
+);
+
+const fieldName = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/));
+
+/** Forms carry a record as JSON text. */
+// @__NO_SIDE_EFFECTS__
+function recordOf<S extends v.GenericSchema<string, string>>(value: S) {
+  return v.optional(
+    v.pipe(
+      v.union([
+        v.record(v.string(), v.string()),
+        v.pipe(v.string(), v.maxLength(20_000), v.parseJson()),
+      ]),
+      v.record(fieldName, value),
+    ),
+    {},
+  );
+}
+
+/** Own words by name of the refused field. */
+export const refusalWords = recordOf(words(500));
+/** Names of ready texts by name of the refused field. */
+export const refusedReady = recordOf(v.picklist(readyTextNames, say('unknown')));

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { defineCall } from '../contract/call.ts';
+import { infoUuid, noOutput, publicId } from '../contract/fields.ts';
+import { sheets } from '../raising/sheets.ts';
+import { cashReasons } from './cash-reasons.ts';
+import { drawView, publicDraw } from './draw-view.ts';
+import { applyFields, objectionContent, withdrawalStates } from './withdrawal-fields.ts';
+
+const ofCase = v.strictObject({ infoUuid });
+const owned = { access: 'owner', errors: ['notFound'] } as const;
+const ownedRead = { ...owned, coalesce: true } as const;
+
+export const applyDrawCash = defineCall({
+  path: '/api/cf/v4/drawcash/apply-draw-cash',
+  access: 'owner',
+  summary: 'Asks for money of a case; it is held while staff look at it',
+  input: v.strictObject(applyFields),
+  output: v.object({ drawId: v.string(), status: v.picklist(withdrawalStates) }),
+  errors: [
+    ...(['notFound', 'caseNotOpen', 'cannotCash', 'withdrawalOpen'] as const),
+    ...(['moneyOutFrozen', 'idempotencyConflict'] as const),
+  ],
+  idempotent: true,
+});
+
+export const checkCanCash = defineCall({
+  ...ownedRead,
+  path: '/api/cf/v4/drawcash/check-can-cash',
+  summary: 'May the family withdraw now, and if not, every reason why',
+  input: ofCase,
+  output: v.object({
+    canCash: v.boolean(),
+    reasons: v.array(
+      v.object({
+        reason: v.picklist(cashReasons),
+        /** When it passes by itself. */
+        untilAt: v.nullable(v.number()),
+      }),
+    ),
+    availableInFen: v.number(),
+    /** Of taking all of it. */
+    feeInFen: v.number(),
+  }),
+});
+
+export const getServiceConfig = defineCall({
+  ...ownedRead,
+  path: '/api/cf/v4/drawcash/get-service-config',
+  summary: "The case's service fee",
+  input: ofCase,
+  output: v.object({
+    feePercentageStr: v.string(),
+    serviceChargeOption: v.picklist([1, 2, 3, 4]),
+    trService: v.object({
+      isAllSubsidy: v.boolean(),
+      isShow: v.boolean(),
+      removeService: v.boolean(),
+    }),
+  }),
+});
+
+export const getServiceSubsidy = defineCall({
+  ...ownedRead,
+  path: '/api/cf/v4/drawcash/get-service-subsidy',
+  summary: 'What the subsidy pool would pay of the fee, of taking all of it',
+  input: ofCase,
+  output: v.object({ subsidyInFen: v.number() }),
+});
+
+export const getRecentDrawApplyInfo = defineCall({
+  ...ownedRead,
+  path: '/api/cf/v4/drawcash/get-recent-draw-apply-info',
+  summary: "The case's open withdrawal, or null",
+  input: ofCase,
+  output: v.nullable(drawView),
+});
+
+export const getLatestDrawInfo = defineCall({
+  ...ownedRead,
+  path: '/api/cf/v4/drawcash/get-latest-draw-info',
+  summary: "The case's newest withdrawal, or null",
+  input: ofCase,
+  output: v.nullable(drawView),
+});
+
+export const drawList = defineCall({
+  ...ownedRead,
+  path: '/api/cf/v4/drawcash/list',
+  summary: "The case's withdrawals, newest first",
+  input: ofCase,
+  output: v.object({ list: v.array(drawView) }),
+});
+
+export const drawCancel = defineCall({
+  path: '/api/cf/v4/drawcash/cancel',
+  access: 'login',
+  summary: 'Takes an own withdrawal back before it is released',
+  input: v.strictObject({ drawId: publicId }),
+  output: drawView,
+  errors: ['notFound', 'withdrawalNotOpen'],
+});
+
+const openRead = { access: 'open', errors: ['notFound'], coalesce: true } as const;
+
+export const publicMessage = defineCall({
+  ...openRead,
+  path: '/api/cf/v4/drawcash/public-message',
+  summary: 'Withdrawals in or past their public notice',
+  input: ofCase,
+  output: v.object({ list: v.array(publicDraw) }),
+});
+
+export const publicMessageV2 = defineCall({
+  ...openRead,
+  path: '/api/cf/v4/drawcash/public-message-v2',
+  summary: 'The same, with refunds of the case',
+  input: ofCase,
+  output: v.object({
+    list: v.array(publicDraw),
+    caseRefundPublicMessageVoList: v.array(
+      v.object({ successRefundAmountInFen: v.number(), isApplyTimeOverTwoMinutes: v.boolean() }),
+    ),
+  }),
+});
+
+export const drawObjection = defineCall({
+  path: '/api/cf/v4/drawcash/objection',
+  access: 'login',
+  summary: 'Objects to a withdrawal in public notice; two staff answer in public',
+  input: v.strictObject({ drawId: publicId, content: objectionContent }),
+  output: noOutput,
+  errors: ['notFound', 'objectionClosed', 'alreadyObjected', 'ownWithdrawal'],
+  budgetPerMinute: 10,
+});
+
+const bankChange = {
+  access: 'owner',
+  output: noOutput,
+  errors: ['notFound', 'caseNotOpen'],
+  budgetPerMinute: 10,
+} as const;
+
+/** Ours: another account of a person; reviewed anew, and paid to after a cooling time. */
+export const modifyBankAccount = defineCall({
+  ...bankChange,
+  path: '/api/cf/v4/drawcash/modify-bank-account',
+  summary: 'Names another account of a person for a case',
+  input: v.strictObject({ infoUuid, ...sheets.payee.entries }),
+});
+
+/** Ours: the same with an account of a hospital. */
+export const modifyHospitalAccount = defineCall({
+  ...bankChange,
+  path: '/api/cf/v4/drawcash/modify-hospital-account',
+  summary: 'Names an account of a hospital for a case',
+  input: v.strictObject({ infoUuid, ...sheets.hospitalPayee.entries }),
+});
+
+export const withdrawalCalls = [
+  applyDrawCash,
+  checkCanCash,
+  getServiceConfig,
+  getServiceSubsidy,
+  getRecentDrawApplyInfo,
+  getLatestDrawInfo,
+  drawList,
+  drawCancel,
+  publicMessage,
+  publicMessageV2,
+  drawObjection,
+  modifyBankAccount,
+  modifyHospitalAccount,
+];

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { withdrawalStates } from './withdrawal-fields.ts';
+
+/** Where one payout of a withdrawal is: not yet released, released, paid, refused, come back. */
+export const instalmentStates = ['waiting', 'paying', 'paid', 'failed', 'returned'] as const;
+export type InstalmentState = (typeof instalmentStates)[number];
+
+const moment = v.nullable(v.number());
+
+export const instalmentView = v.object({
+  position: v.number(),
+  amountInFen: v.number(),
+  feeInFen: v.number(),
+  netInFen: v.number(),
+  state: v.picklist(instalmentStates),
+  /** Ours; its family only. */
+  payoutNo: v.nullable(v.string()),
+  /** The bank's, of a paid one. */
+  receiptNo: v.nullable(v.string()),
+  paidAt: moment,
+  /** Why the bank did not pay it or sent it back; its family only. */
+  bankWords: v.nullable(v.string()),
+});
+export type InstalmentView = v.InferOutput<typeof instalmentView>;
+
+export const objectionView = v.object({
+  objectionId: v.string(),
+  content: v.string(),
+  state: v.picklist(['open', 'answered', 'upheld']),
+  /** Of up to two staff, in the order they answered. */
+  answers: v.array(v.object({ words: v.string(), answeredAt: v.number() })),
+  createdAt: v.number(),
+});
+export type ObjectionView = v.InferOutput<typeof objectionView>;
+
+export const fundUseView = v.object({
+  dueAt: v.number(),
+  shownAt: moment,
+  overdue: v.boolean(),
+});
+
+export const proofView = v.object({
+  url: v.string(),
+  largeUrl: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+
+/** What everyone may see of a withdrawal from its public notice on. */
+export const publicDraw = v.object({
+  drawId: v.string(),
+  infoUuid: v.string(),
+  status: v.picklist(withdrawalStates),
+  amountInFen: v.number(),
+  feeInFen: v.number(),
+  subsidyInFen: v.number(),
+  netInFen: v.number(),
+  purpose: v.string(),
+  plan: v.string(),
+  emergency: v.boolean(),
+  appliedAt: v.number(),
+  changedAt: v.number(),
+  noticeStartedAt: moment,
+  noticeEndsAt: moment,
+  payeeKind: v.nullable(v.picklist(['person', 'hospital'])),
+  payeeName: v.string(),
+  instalments: v.array(instalmentView),
+  objections: v.array(objectionView),
+  fundUse: v.nullable(fundUseView),
+  proofs: v.array(proofView),
+});
+export type PublicDraw = v.InferOutput<typeof publicDraw>;
+
+/** The same with what only its family sees. */
+export const drawView = v.object({
+  ...publicDraw.entries,
+  stopRaise: v.boolean(),
+  payeeAccount: v.string(),
+  bankName: v.string(),
+  refusedWords: v.nullable(v.string()),
+  /** Part that went back to the case unpaid. */
+  givenBackInFen: v.number(),
+});
+export type DrawView = v.InferOutput<typeof drawView>;

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { amountInFen, flag, infoUuid, say, wholeNumber, words } from '../contract/fields.ts';
+import { imageIds } from '../media/fields.ts';
+
+export const withdrawalStates = [
+  'REVIEWING',
+  'NOTICE',
+  'PAYING',
+  'PAID',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** At most one withdrawal of a case is in one of these. */
+export const openWithdrawalStates = ['REVIEWING', 'NOTICE', 'PAYING'] as const;
+
+export const maxInstalments = 6;
+export const maxPurpose = 100;
+export const maxPlan = 1000;
+export const maxProofs = 9;
+export const maxObjection = 500;
+export const minObjection = 10;
+
+export const applyFields = {
+  infoUuid,
+  amountInFen,
+  purpose: v.pipe(words(maxPurpose), v.minLength(1, say('required'))),
+  plan: v.pipe(words(maxPlan), v.minLength(10, say('tooShort'))),
+  attachments: v.optional(imageIds(maxProofs), ''),
+  /** Ends raising with this withdrawal; needed to take all of it. */
+  stopRaise: v.optional(flag, false),
+  /** In how many payouts it is wanted, for treatments that are paid step by step. */
+  instalments: v.optional(wholeNumber(1, maxInstalments), 1),
+  /** For a bill that can't wait for the notice: two reviewers, and the notice runs beside it. */
+  emergency: v.optional(flag, false),
+};
+
+export const objectionContent = v.pipe(
+  words(maxObjection),
+  v.minLength(minObjection, say('tooShort')),
+);

@@ -1,0 +1,126 @@
+import { deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
+import { expect, type TestServer, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/give-in-browser.ts';
+import { samplePicture } from '../support/test-photos.ts';
+
+const reviewer = '13900000001';
+const said = '我和患者住同一间病房，上个月已经出院了。';
+
+/** As staff at their desk: takes the one report that waits, and answers it. */
+async function answerReport(server: TestServer, words: string): Promise<void> {
+  const token = await server.tokenOf(reviewer);
+  const task = await server.call(deskClaimNext, { queue: 'report' }, token);
+  if (!task) throw new Error('No report waits at the desk.');
+  const decision = { taskId: task.taskId, revision: 1, decision: 'pass', words } as const;
+  await server.call(deskDecide, decision, token);
+}
+
+test('a reader reports a case with a picture, staff answer, and the reader is told', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { reports: t, messages, notices } = texts;
+  const infoUuid = await findOpenCase(server, 1);
+  await signIn(page, locale === 'en' ? '13900000092' : '13900000093');
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  const told = page.waitForRequest((request) => request.url().endsWith('/monitor/report'));
+  await page.getByRole('link', { name: t.entry, exact: true }).click();
+  expect((await told).postDataJSON()).toMatchObject({ events: [{ type: 'reportClick' }] });
+
+  await page.getByLabel(t.reason).selectOption('falseIllness');
+  await page.getByLabel(t.content).fill(said);
+  const photos = page.locator('#photos-attachments');
+  await expect(page.locator('astro-island:has(#photos-attachments)')).not.toHaveAttribute(
+    'ssr',
+    '',
+  );
+  const buffer = await samplePicture(400, 300).jpeg().toBuffer();
+  await photos.setInputFiles({ name: 'ward.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.locator('input[type="hidden"][name="attachments"]')).not.toHaveValue('');
+  await page.getByLabel(t.realName).fill('钱小秘');
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByText(t.states.open)).toBeVisible();
+  await expect(page.getByText(t.images('1'))).toBeVisible();
+  await expect(page.getByText(said)).toBeVisible();
+
+  await answerReport(server, '我们打电话问过病房，情况属实。');
+  await page.goto(link('mine'));
+  const center = page.getByRole('link', { name: messages.title });
+  await expect(center).toContainText(messages.unread('1'));
+  await center.click();
+  const row = page.getByRole('listitem').filter({ hasText: notices.reportAnswered.title });
+  await expect(row).toContainText(messages.isNew);
+  const read = page.waitForResponse((response) => response.url().endsWith('/bc/read'));
+  await row.getByRole('link').click();
+  expect((await read).status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('我们打电话问过病房');
+  await page.getByRole('link', { name: messages.landing.reports }).click();
+  await expect(page.getByText(t.states.upheld)).toBeVisible();
+  await page.goto(link('mineMessages'));
+  await expect(page.getByText(messages.allRead)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/\b422\b/] });
+
+  test('a family leaves its number for an adviser, and mends what was wrong', async ({
+    page,
+    link,
+    texts,
+    locale,
+  }) => {
+    const { advisers: t, fieldProblems } = texts;
+    await page.goto(link('raiseAdviser'));
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: t.book })).toBeVisible();
+    await page.getByLabel(t.fields.name).fill('周小家');
+    await page.getByLabel(t.fields.mobile).fill('123');
+    await page.getByLabel(t.fields.city).fill('成都');
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(page.getByText(fieldProblems.mobile)).toBeVisible();
+    await expect(page.getByLabel(t.fields.name)).toHaveValue('周小家');
+    await page.getByLabel(t.fields.mobile).fill(locale === 'en' ? '13812340041' : '13812340042');
+    await page.getByRole('button', { name: t.submit }).click();
+    await page.waitForURL(/raise-adviser-success/);
+    await expect(page.getByText(t.forms.adviser.sent)).toBeVisible();
+  });
+
+  test('a visitor writes to the service from a page that was built beforehand', async ({
+    page,
+    link,
+    texts,
+    locale,
+  }) => {
+    const { advisers: t } = texts;
+    await page.goto(link('onlineService'));
+    await page.getByLabel(t.fields.name).fill('问事的人');
+    await page.getByLabel(t.fields.mobile).fill(locale === 'en' ? '13812340043' : '13812340044');
+    await page.getByLabel(t.fields.content).fill('退款什么时候到？');
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(page.getByRole('status')).toHaveText(t.forms.service.sent);
+  });
+
+  test('a reader turns a kind of message off and on again', async ({
+    page,
+    link,
+    texts,
+    signIn,
+    locale,
+  }) => {
+    const { messages, notices } = texts;
+    const { name } = notices.caseProgress;
+    await signIn(page, locale === 'en' ? '13900000094' : '13900000095');
+    await page.goto(link('mineMore'));
+    await page.getByText(messages.mute.kinds).click();
+    await page.getByRole('button', { name: messages.mute.turnOff(name), exact: true }).click();
+    await page.getByRole('button', { name: messages.mute.turnOn(name), exact: true }).click();
+    await page.getByText(messages.mute.kinds).click();
+    await expect(
+      page.getByRole('button', { name: messages.mute.turnOff(name), exact: true }),
+    ).toBeVisible();
+  });
+});

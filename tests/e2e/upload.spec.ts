@@ -1,0 +1,150 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
+import { addressOf } from '#src/shared/contract/call.ts';
+import { ownImage } from '#src/shared/media/calls.ts';
+import { expect, type Link, test } from '../support/browser.ts';
+import { samplePicture } from '../support/test-photos.ts';
+
+const mobile = '13700000010';
+const infoUuid = demoId(allStories[0]?.slug ?? '');
+const words = '今天做了检查，医生说恢复得不错。谢谢每一位帮过我们的人，我们会继续加油。';
+const publishLink = (link: Link) => link('publishProgress', { params: { infoUuid } });
+
+/** White photos that say where they were taken. */
+async function photos(
+  count: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 3/1' } };
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const corner = await samplePicture(200, 200, at + 3)
+        .png()
+        .toBuffer();
+      const white = sharp({
+        create: { width: 2400, height: 1800, channels: 3, background: '#fff' },
+      });
+      const drawn = white.composite([{ input: corner, left: 0, top: 0 }]).withExif(place);
+      return { name: `${at}.jpg`, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() };
+    }),
+  );
+}
+
+async function openField(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  const field = page.locator('.photos');
+  // The button stands there once script took the field over.
+  await expect(field.locator('label.button')).toBeVisible();
+  return field;
+}
+
+async function idsIn(field: Locator): Promise<string[]> {
+  const value = await field.locator('[type=hidden]').inputValue();
+  return value.split(',').filter(Boolean);
+}
+
+async function keptPicture(context: BrowserContext, origin: string, imageId: string) {
+  const answer = await context.request.get(origin + addressOf(ownImage, { imageId }));
+  return sharp(await answer.body());
+}
+
+test.describe('on a phone that loses its network and the page', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('three photos, one of them covered, are all sent by the next page', async ({
+    page,
+    server,
+    signIn,
+    link,
+    texts,
+  }) => {
+    const { media: t } = texts;
+    await signIn(page, mobile);
+    const context = page.context();
+    const field = await openField(page, publishLink(link));
+    await context.setOffline(true);
+    await field.locator('[type=file]').setInputFiles(await photos(3));
+    await expect(field.getByText(t.waitingOf('3'))).toBeVisible();
+    await expect(field.getByText(t.stopped)).toBeVisible();
+
+    await field.getByRole('button', { name: t.cover }).nth(1).click();
+    const dialog = page.getByRole('dialog', { name: t.coverTitle });
+    await dialog.getByRole('button', { name: t.addBox }).click();
+    await expect(dialog.getByRole('button', { name: t.boxOf('1'), exact: true })).toBeFocused();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowDown');
+    await dialog.getByRole('button', { name: t.coverDone }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field.getByText(t.waitingOf('3'))).toBeVisible();
+
+    await page.locator('textarea').fill(words);
+    await page.getByRole('button', { name: texts.progress.submit }).click();
+    await expect(field.getByText(t.held('3'))).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    const again = await openField(next, publishLink(link));
+    await expect(again.locator('li.kept')).toHaveCount(3);
+    const ids = await idsIn(again);
+    expect(new Set(ids).size).toBe(3);
+    const middles = await Promise.all(
+      ids.map(async (id) => {
+        const picture = await keptPicture(context, server.origin, id);
+        expect((await picture.metadata()).exif).toBeUndefined();
+        const middle = picture.extract({ left: 310, top: 255, width: 1, height: 1 });
+        const [brightness = 0] = await middle.greyscale().raw().toBuffer();
+        return brightness > 128 ? 'white' : 'black';
+      }),
+    );
+    expect(middles).toEqual(['white', 'black', 'white']);
+  });
+});
+
+test('photos are ordered and taken away, and the form carries what is left', async ({
+  page,
+  signIn,
+  link,
+  texts,
+}) => {
+  const { media: t } = texts;
+  await signIn(page, '13700000011');
+  const other = demoId(allStories[1]?.slug ?? '');
+  const field = await openField(page, link('publishProgress', { params: { infoUuid: other } }));
+  await field.locator('[type=file]').setInputFiles(await photos(3));
+  await expect(field.locator('li.kept')).toHaveCount(3);
+  const [one, two, three] = await idsIn(field);
+  await field.getByRole('button', { name: `${t.earlier} (${t.photoOf('3')})` }).click();
+  await expect.poll(() => idsIn(field)).toEqual([one, three, two]);
+  await field.getByRole('button', { name: `${t.remove} (${t.photoOf('1')})` }).click();
+  await expect.poll(() => idsIn(field)).toEqual([three, two]);
+  await field
+    .locator('[type=file]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+  await expect(field.getByRole('alert')).toHaveText(t.notPhoto);
+  await expect.poll(() => idsIn(field)).toEqual([three, two]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
+
+  test('files travel with the form, and a refused one shows them again', async ({
+    page,
+    signIn,
+    link,
+    texts,
+  }) => {
+    await signIn(page, mobile);
+    await page.goto(publishLink(link));
+    const form = page.locator('form[enctype="multipart/form-data"]');
+    // Too short to be taken, however long the browser finds it.
+    await form.locator('textarea').fill(`${' '.repeat(60)}a`);
+    await form.locator('[type=file]').setInputFiles(await photos(2));
+    await page.getByRole('button', { name: texts.progress.submit }).click();
+    const shown = page.locator('.photos img');
+    await expect(shown).toHaveCount(2);
+    await form.locator('textarea').fill(words);
+    await page.getByRole('button', { name: texts.progress.submit }).click();
+    await expect(page).toHaveURL(/\/success$/);
+  });
+});

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import type { textsOf } from '#src/messages/texts.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { demoId } from '../../src/scripts/demo/add-story.ts';
+import { allStories } from '../../src/scripts/demo/all-stories.ts';
+import { expect, type Link, type TestServer, test } from '../support/browser.ts';
+
+const staff = { reviewer: '13900000001', releaser: '13900000002', administrator: '13900000003' };
+/** A story that is raising; its family keeps raising, so that other tests find it so. */
+const index = allStories.findIndex(({ slug }) => slug === 'cancer-welder-laowei');
+const story = allStories[index];
+const infoUuid = demoId(story?.slug ?? '');
+const family = `137000000${String(index + 10).padStart(2, '0')}`;
+const reader = '13900000077';
+const objection = '我听邻居说，他上个月已经出院回家了，请核实。';
+const firstWords = '我们给病区打过电话，患者仍在住院，有缴费记录。';
+const secondWords = '第二位工作人员核对了住院清单，与申请一致。';
+
+type Desk = { page: Page; link: Link; t: ReturnType<typeof textsOf>['review'] };
+
+/** Takes the task about this case in hand, as whoever is signed in, and passes it. */
+async function pass({ page, link, t }: Desk, queue: QueueName, words?: string): Promise<void> {
+  await page.goto(link('deskQueue', { params: { queue } }));
+  const row = page.getByRole('row').filter({ hasText: story?.title ?? '' });
+  await row.last().getByRole('link').click();
+  await page.getByRole('button', { name: t.task.claim }).click();
+  if (words) await page.getByLabel(t.task.words).fill(words);
+  await page.getByRole('button', { name: t.task.pass, exact: true }).click();
+  await expect(page.getByText(t.list.done)).toBeVisible();
+}
+
+/** From the page of conditions to the thanks; what was typed survives a reload. */
+async function fillIn(page: Page, t: ReturnType<typeof textsOf>['withdrawals']): Promise<void> {
+  await expect(page.getByText(t.can)).toBeVisible();
+  await page.getByRole('link', { name: t.takePart }).click();
+  await page.getByLabel(t.form.amount).fill('100');
+  await expect(page.locator('[data-fee="net"]')).toContainText('97');
+  await page.getByLabel(t.form.purpose).fill('第二次化疗的住院费');
+  await page.getByLabel(t.form.plan).fill('下周一入院，先交押金一百元。');
+  await page.reload();
+  await expect(page.getByLabel(t.form.purpose)).toHaveValue('第二次化疗的住院费');
+  await page.getByRole('button', { name: t.form.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
+  await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
+}
+
+/** The one thing no test can wait for is the day of the notice. */
+function endNotice({ folder }: TestServer): void {
+  const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
+  db.prepare('update withdrawals set notice_ends_at = ? where case_id = ? and status = ?').run(
+    Date.now() - 1000,
+    infoUuid,
+    'NOTICE',
+  );
+  db.close();
+}
+
+test('a family withdraws a part, a reader objects, two staff answer, and the bank pays', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+}) => {
+  test.slow();
+  const { withdrawals: t, review } = texts;
+  const desk = { page, link, t: review };
+  const params = { infoUuid };
+
+  await signIn(page, family);
+  await page.goto(link('withdrawConfirm', { params }));
+  await fillIn(page, t);
+
+  await signIn(page, staff.reviewer);
+  await pass(desk, 'drawPublic');
+
+  await signIn(page, reader);
+  await page.goto(link('withdrawNotice', { params }));
+  const notice = page.getByRole('article').first();
+  await expect(notice).toContainText('第二次化疗的住院费');
+  await notice.locator('summary').click();
+  await notice.getByLabel(t.public.content).fill(objection);
+  await notice.getByRole('button', { name: t.public.submit }).click();
+  await expect(page.getByText(t.public.sent)).toBeVisible();
+
+  await signIn(page, family);
+  await page.goto(link('withdrawAuditPass', { params }));
+  await expect(page.getByText(t.audit.heldBy(1))).toBeVisible();
+
+  endNotice(server);
+  await signIn(page, staff.reviewer);
+  await pass(desk, 'objection', firstWords);
+  await signIn(page, staff.administrator);
+  await pass(desk, 'objection', secondWords);
+  await signIn(page, staff.releaser);
+  await pass(desk, 'payout');
+
+  await signIn(page, family);
+  await expect(async () => {
+    await page.goto(link('withdrawDetail', { params }));
+    await expect(page.getByText(t.instalmentStates.paid, { exact: true })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByText(t.detail.receipt)).toBeVisible();
+  await expect(page.getByRole('link', { name: t.detail.tellUse })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(link('withdrawNotice', { params }));
+  for (const words of [objection, firstWords, secondWords]) {
+    await expect(page.getByRole('article').first()).toContainText(words);
+  }
+  await page.goto(link('detailProgress', { params }));
+  await expect(page.getByText(/SB[0-9A-F]{24}/).first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/\b422\b/] });
+
+  test('typed words survive a refusal, and an application can be taken back', async ({
+    page,
+    link,
+    texts,
+    signIn,
+  }) => {
+    const { withdrawals: t, fieldProblems } = texts;
+    const at = allStories.findIndex(({ slug }) => slug === 'kidney-laozhou');
+    const own = { infoUuid: demoId('kidney-laozhou') };
+    await signIn(page, `137000000${String(at + 10).padStart(2, '0')}`);
+    await page.goto(link('withdrawEdit', { query: own }));
+    await page.getByLabel(t.form.amount).fill('99999999');
+    await page.getByLabel(t.form.purpose).fill('透析费用');
+    await page.getByLabel(t.form.plan).fill('三个月的透析费用，每周三次。');
+    await page.getByRole('button', { name: t.form.submit }).click();
+    await expect(page.getByText(fieldProblems.aboveAvailable)).toBeVisible();
+    await expect(page.getByLabel(t.form.plan)).toHaveValue('三个月的透析费用，每周三次。');
+    await page.getByLabel(t.form.amount).fill('12.34');
+    await page.getByRole('button', { name: t.form.submit }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
+    await page.getByRole('link', { name: t.success.detail }).click();
+    await page.getByRole('button', { name: t.detail.cancel }).click();
+    await expect(page.getByText(t.steps.cancelled)).toBeVisible();
+    await page.goto(link('withdrawConfirm', { params: own }));
+    await expect(page.getByText(t.can)).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdvisersTable } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { contactGw, getGwInfo, getGwInfoV2, shareMenu } from '#src/shared/advisers/calls.ts';
+import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+
+let t: TestHouse;
+beforeAll(async () => {
+  t = await openTestHouse();
+});
+afterAll(() => t.close());
+
+async function add(more: Partial<Insertable<AdvisersTable>> = {}): Promise<string> {
+  const id = newId();
+  const row = {
+    ...{ id, name: '何晓', name_en: 'He Xiao', photo: '/media/advisers/1.svg' },
+    ...{ city: newId(), city_en: newId(), words: '我在医院工作过八年。', words_en: 'Eight years.' },
+    ...{ cases_helped: 10, tag: 1, origin: 'advisor' as const, since_at: 1 },
+    ...{ resigned_at: null, reported_at: null },
+  };
+  await t.house.db
+    .insertInto('advisers')
+    .values({ ...row, ...more })
+    .execute();
+  return id;
+}
+
+test.each([
+  [{}, 200],
+  [{ tag: 2 }, 404],
+  [{ tag: 3 }, 404],
+  [{ resigned_at: 1 }, 404],
+  [{ reported_at: 1 }, 404],
+  [{ origin: 'volunteer' as const }, 404],
+])('an adviser with %o answers %i, by id and by city', async (more, status) => {
+  const city = `城${newId()}`;
+  const adviserId = await add({ ...more, city });
+  expect((await t.call(getGwInfo, { adviserId })).status).toBe(status);
+  expect((await t.call(getGwInfoV2, { city: city.slice(0, 30) })).status).toBe(status);
+  expect((await t.call(shareMenu, { adviserId })).status).toBe(status);
+});
+
+test('of a city, the one who helped most families is named, in the language asked for', async () => {
+  await add({ city: '昆明', city_en: 'Kunming', cases_helped: 3, name_en: 'Less' });
+  await add({ city: '昆明', city_en: 'Kunming', cases_helped: 30, name_en: 'More' });
+  const common = Buffer.from(JSON.stringify({ language: 'en' })).toString('base64');
+  const headers = { 'x-common-message': common };
+  const { data } = await t.call(getGwInfoV2, { city: '昆明市' }, { headers });
+  expect(data).toMatchObject({ name: 'More', city: 'Kunming' });
+});
+
+test('a call may be booked with one adviser, not with an absent one', async () => {
+  const lead = { name: '周小家', mobile: '13812340031', city: '昆明' };
+  const adviserId = await add();
+  expect((await t.call(contactGw, { ...lead, adviserId })).status).toBe(200);
+  expect((await t.call(contactGw, { ...lead, adviserId: newId() })).status).toBe(404);
+});

@@ -1,0 +1,192 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findVisitor } from '#src/server/accounts/find-visitor.ts';
+import { answerProblem } from '#src/server/platform/answer.ts';
+import { handle } from '#src/server/platform/handle.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { submitPageForm } from '#src/server/platform/page-form.ts';
+import type { FormState, RequestEnv } from '#src/server/platform/request-env.ts';
+import { guest } from '#src/server/platform/viewer.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { words } from '#src/shared/contract/fields.ts';
+import { imageUpload } from '#src/shared/media/calls.ts';
+import { imageIds, redactedFieldOf } from '#src/shared/media/fields.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { photoFile } from '../../support/test-photos.ts';
+
+let t: TestHouse;
+let token: string;
+beforeAll(async () => {
+  t = await openTestHouse({ config: { MAX_UPLOAD_BYTES: '200000' } });
+  token = await t.signIn('13900000001');
+});
+afterAll(() => t.close());
+
+function post(body: BodyInit, more: Record<string, string> = {}) {
+  const headers = { 'x-client-address': newId(), authorization: `Bearer ${token}`, ...more };
+  return t.request(imageUpload.path, { method: 'POST', body, headers });
+}
+
+const typed = { 'content-type': 'multipart/form-data; boundary=x' };
+const part = (name: string, body = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${body}\r\n`;
+
+test.each<[string, string, Record<string, string>]>([
+  ['no boundary', `${part('purpose')}--x--`, { 'content-type': 'multipart/form-data' }],
+  ['another boundary', '--y--', typed],
+  ['no end', part('file', 'abc'), typed],
+  ['nothing in it', '', typed],
+  ['a part without a name', '--x\r\ncontent-disposition: form-data\r\n\r\n\r\n--x--', typed],
+  ['a part without a head', '--x\r\n\r\nabc\r\n--x--', typed],
+  ['a field twice', `${part('purpose', 'proof')}${part('purpose', 'proof')}--x--`, typed],
+  ['words for a file', `${part('file', 'abc')}${part('purpose', 'proof')}--x--`, typed],
+  ['a field of nobody', `${part('__proto__', 'abc')}--x--`, typed],
+  ['a thousand parts', `${part('a').repeat(1000)}--x--`, typed],
+])('a multipart body with %s is refused calmly', async (_what, body, headers) => {
+  const response = await post(body, headers);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 40000, data: { reason: 'inputInvalid' } });
+});
+
+test('a body larger than one file may be is refused, announced or not', async () => {
+  const form = new FormData();
+  form.set('purpose', 'proof');
+  form.set('file', new Blob([new Uint8Array(300_000)]));
+  const whole = new Response(form);
+  const type = { 'content-type': whole.headers.get('content-type') ?? '' };
+  expect((await post(await whole.arrayBuffer(), type)).status).toBe(413);
+  const announced = { ...typed, 'content-length': '300000' };
+  expect((await post('--x--', announced)).status).toBe(413);
+});
+
+test('a guest is refused before the body is read', async () => {
+  let pulled = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(1000));
+    },
+  });
+  const init = { method: 'POST', body: endless, duplex: 'half', headers: typed } as RequestInit;
+  expect((await t.request(imageUpload.path, init)).status).toBe(401);
+  expect(pulled).toBeLessThan(3);
+});
+
+test('another encoding is refused', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await post('purpose=proof', form)).status).toBe(415);
+});
+
+const addPost = defineCall({
+  path: '/api/test/add-post',
+  access: 'login',
+  summary: 'Stands in for a call whose form has photos',
+  input: v.strictObject({ content: words(100), attachments: imageIds(3) }),
+  output: v.object({ attachments: v.array(v.string()) }),
+});
+
+/** A page whose form has photos, answered with what the page would draw. */
+function photoPage() {
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    c.set('house', t.house);
+    c.set('visitor', guest);
+    c.set('address', newId());
+    c.set('visitor', await findVisitor(c));
+    await next();
+  });
+  const handled = handle(addPost, async ({ attachments }) => ({ attachments }));
+  app.use(
+    submitPageForm([{ route: 'proveAdd', step: 'add', handled, photos: { attachments: 'proof' } }]),
+  );
+  app.onError((error, c) => answerProblem(c, error, 'zh-CN'));
+  app.all('*', (c) => c.json(c.var.form ?? null));
+  return app;
+}
+
+async function send(fields: Record<string, string | File[]>, by: string | undefined = token) {
+  const form = new FormData();
+  form.set('step', 'add');
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(name, one);
+  const whole = new Response(form);
+  const headers = new Headers({ 'content-type': whole.headers.get('content-type') ?? '' });
+  if (by) headers.set('authorization', `Bearer ${by}`);
+  const path = `http://localhost:4321${linkTo('proveAdd', { query: {}, locale: 'zh-CN' })}`;
+  const response = await photoPage().request(path, {
+    method: 'POST',
+    body: await whole.arrayBuffer(),
+    headers,
+  });
+  const state = (
+    response.ok || response.status === 422 ? await response.json() : undefined
+  ) as FormState;
+  return { status: response.status, state };
+}
+
+async function kept(ids: string) {
+  const rows = await t.house.db
+    .selectFrom('images')
+    .selectAll()
+    .where('id', 'in', ids.split(','))
+    .execute();
+  return rows.map(({ purpose, redacted }) => ({ purpose, redacted }));
+}
+
+test('files of a form without script become pictures, and the call gets their ids', async () => {
+  const files = [await photoFile(), await photoFile()];
+  const { status, state } = await send({ content: 'x', attachments: files });
+  expect(status).toBe(200);
+  const ids = state.values.attachments ?? '';
+  expect(state.output).toEqual({ attachments: ids.split(',') });
+  expect(await kept(ids)).toEqual(Array(2).fill({ purpose: 'proof', redacted: 0 }));
+});
+
+test('a tick says that names on them are covered, and is no field of the call', async () => {
+  const files = [await photoFile()];
+  const { state } = await send({
+    content: 'x',
+    attachments: files,
+    [redactedFieldOf('attachments')]: '1',
+  });
+  expect(await kept(state.values.attachments ?? '')).toEqual([{ purpose: 'proof', redacted: 1 }]);
+});
+
+test('a form that is refused keeps the pictures that came with it', async () => {
+  const first = await send({ content: 'x'.repeat(101), attachments: [await photoFile()] });
+  expect(first).toMatchObject({
+    status: 422,
+    state: { problem: { fields: { content: 'tooLong' } } },
+  });
+  const ids = first.state.values.attachments ?? '';
+  const form = new FormData();
+  form.set('attachments', ids);
+  const again = await send({ content: 'x', attachments: ids });
+  expect(again.state.output).toEqual({ attachments: [ids] });
+});
+
+test('a file that is no picture is named at its field, and those before it stay', async () => {
+  const files = [await photoFile(), new File(['<script>'], 'a.jpg')];
+  const { status, state } = await send({ content: 'x', attachments: files });
+  expect(status).toBe(422);
+  expect(state.problem?.fields).toEqual({ attachments: 'picture' });
+  expect(await kept(state.values.attachments ?? '')).toHaveLength(1);
+});
+
+test('an empty file field is no file, and files of other fields are refused', async () => {
+  for (const nothing of [[], [new File([], '')]]) {
+    const { state } = await send({ content: 'x', attachments: nothing });
+    expect(state.output).toEqual({ attachments: [] });
+  }
+  const other = await send({ content: 'x', attachments: '', avatar: [await photoFile()] });
+  expect(other).toMatchObject({ status: 422, state: { problem: { reason: 'inputInvalid' } } });
+});
+
+test('a guest sends no files with a form', async () => {
+  const large = new File([new Uint8Array(70_000)], 'a.jpg');
+  expect((await send({ content: 'x', attachments: [large] }, '')).status).toBe(413);
+  const small = await send({ content: 'x', attachments: [await photoFile()] }, '');
+  expect(small.state.problem?.reason).toBe('loginExpired');
+});

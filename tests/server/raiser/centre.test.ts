@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
+import { writeAnchor } from '#src/server/platform/keyset.ts';
+import { enterFundraiserCenter } from '#src/server/raiser/enter-fundraiser-center.ts';
+import { findSharesOfCase } from '#src/server/raiser/find-shares-of-case.ts';
+import { findVisitDays } from '#src/server/raiser/find-trend.ts';
+import { findPosterSubject } from '#src/server/sharing/poster-subject.ts';
+import * as calls from '#src/shared/raiser/calls.ts';
+import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { testNow } from '../../support/test-house.ts';
+import { share, visit } from '../../support/test-sharing.ts';
+import { fresh, openPostDesk, type PostDesk } from '../progress/post-desk.ts';
+
+const dayMs = 86_400_000;
+let t: PostDesk;
+beforeAll(async () => {
+  t = await openPostDesk();
+});
+beforeEach(async () => {
+  t.setNow(testNow);
+  await t.begin();
+});
+afterAll(() => t.close());
+
+const page = async () =>
+  (await t.call(calls.raiserManagePage, { infoUuid: t.infoUuid }, fresh(t.owner))).data;
+
+test('the trend counts gifts and visits on the days of China, fourteen of them', async () => {
+  const midnight = Date.UTC(2026, 10, 19, 16);
+  await makeGift(t.house.db, t.infoUuid, { paid_at: midnight - 1, amount_in_fen: 100 });
+  await makeGift(t.house.db, t.infoUuid, { paid_at: midnight, amount_in_fen: 200 });
+  await makeGift(t.house.db, t.infoUuid, { paid_at: testNow - 20 * dayMs, amount_in_fen: 999 });
+  const shareSourceId = await share(t, { infoId: t.infoUuid });
+  for (const address of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
+    await visit(t, { infoUuid: t.infoUuid, shareSourceId, address });
+  const { trend, money } = await page();
+  expect(trend).toHaveLength(14);
+  expect(trend.slice(-2)).toEqual([
+    { day: '2026-11-19', giftCount: 1, giftsInFen: 100, visitCount: 0 },
+    { day: '2026-11-20', giftCount: 1, giftsInFen: 200, visitCount: 2 },
+  ]);
+  expect(trend.reduce((sum, day) => sum + day.giftsInFen, 0)).toBe(300);
+  expect(money.availableInFen).toBe(1299);
+  const days = await findVisitDays(t.house.db, { caseId: t.infoUuid, anchorId: '', size: 5 });
+  expect(days.list).toEqual([{ day: '2026-11-20', visitCount: 2 }]);
+});
+
+test("the centre of someone else's case is as an absent one; one's own is there before it is public", async () => {
+  const { infoUuid } = t;
+  for (const call of [calls.raiserManagePage, calls.fundraiserTasks])
+    expect((await t.call(call, { infoUuid }, fresh(t.other))).status).toBe(404);
+  await t.begin({ status: 'APPROVE_PENDING', published_at: null });
+  expect((await page()).phase).toBe('pending');
+});
+
+test('to-dos name what the case lacks', async () => {
+  await makeGift(t.house.db, t.infoUuid);
+  const list = (await t.call(calls.fundraiserTasks, { infoUuid: t.infoUuid }, fresh(t.owner))).data
+    .list;
+  expect(list.map(({ kind }) => kind)).toEqual([
+    'papersMissing',
+    'giftsUnanswered',
+    'verificationLow',
+    'share',
+  ]);
+});
+
+test('shares page by page, newest first, with masked names', async () => {
+  const { db } = t.house;
+  const row = (at: number) => ({
+    ...{ id: newId(), uuid: newId(), case_id: t.infoUuid, user_id: t.otherUserId },
+    ...{ parent_share_id: null, degree: 1, channel: 4, visit_count: at, created_at: testNow + at },
+  });
+  const rows = Array.from({ length: 500 }, (_, at) => row(Math.floor(at / 2)));
+  for (let at = 0; at < rows.length; at += 100)
+    await db
+      .insertInto('shares')
+      .values(rows.slice(at, at + 100))
+      .execute();
+  const seen: string[] = [];
+  let anchorId = '';
+  do {
+    const asked = { caseId: t.infoUuid, anchorId, size: 50, lovePerson: '爱心人士' };
+    const some = await findSharesOfCase(db, asked);
+    seen.push(...some.list.map(({ shareId }) => shareId));
+    anchorId = some.anchorId;
+  } while (anchorId !== '');
+  const newest = rows.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
+  expect(seen).toEqual(newest.map(({ id }) => id));
+  const asked = { caseId: t.infoUuid, anchorId: writeAnchor(['x']), size: 5, lovePerson: '' };
+  await expect(findSharesOfCase(db, asked)).rejects.toMatchObject({ reason: 'inputInvalid' });
+});
+
+test('labels come from the list of the illness; what was there may stay, nothing else', async () => {
+  const set = (labels: string) =>
+    t.call(calls.manageLabel, { infoUuid: t.infoUuid, labels }, fresh(t.owner));
+  expect((await set('住院中,手术,先天性心脏病')).data.labels).toEqual([
+    '手术',
+    '先天性心脏病',
+    '住院中',
+  ]);
+  expect((await set('透析中')).refusal?.fields).toHaveProperty('labels');
+  expect((await set('儿童,老人,学生,独自抚养,住院中,等待手术')).refusal?.fields).toHaveProperty(
+    'labels',
+  );
+  expect((await set('')).data.labels).toEqual([]);
+});
+
+test('the poster shows the chosen picture of the case and the chosen words', async () => {
+  const { db } = t.house;
+  const second = newId();
+  await db
+    .insertInto('case_pictures')
+    .values({
+      ...{ id: second, case_id: t.infoUuid, position: 1, alt: '窗', alt_en: 'Window' },
+      ...{ path: 'test/2.webp', large_path: 'test/2-1080.webp', width: 640, height: 480 },
+    })
+    .execute();
+  const choose = (pictureId: string, words = '请帮帮小树') =>
+    t.call(calls.choosePoster, { infoUuid: t.infoUuid, pictureId, words }, fresh(t.owner));
+  expect((await choose(second)).status).toBe(200);
+  const subject = () =>
+    findPosterSubject(t.house, { caseId: t.infoUuid, language: 'zh-CN' }, t.house.now());
+  expect(await subject()).toMatchObject({ cover: 'test/2-1080.webp', excerpt: '请帮帮小树' });
+  await choose('', '');
+  expect(await subject()).toMatchObject({ cover: 'test/1-1080.webp' });
+  const foreign = await makeCase(db);
+  const other = await db
+    .selectFrom('case_pictures')
+    .select('id')
+    .where('case_id', '=', foreign.id)
+    .executeTakeFirstOrThrow();
+  expect((await choose(other.id)).refusal?.fields).toHaveProperty('pictureId');
+});
+
+test('the version says whether an account is open; a failing one leads to the new layout', async () => {
+  const version = await t.call(
+    calls.fundraiserGetVersion,
+    { infoUuid: t.infoUuid },
+    fresh(t.owner),
+  );
+  expect(version.data).toEqual({
+    shunt: 1,
+    domainAddressAndAccountOpenMap: {
+      ...{ domainAddress: '', accountOpen: false, strongJumpFundraiserManagement: false },
+    },
+  });
+  const url = new URL(`http://localhost:4321/cf/contribute/fundraiser-center/${t.infoUuid}`);
+  const broken = { ...t.house, db: undefined as never };
+  const visitOf = { userId: t.ownerUserId, container: 'messaging' as const, url };
+  expect(await enterFundraiserCenter(broken, visitOf)).toEqual({
+    jumpTo: undefined,
+    management: true,
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { BillLine } from '#src/server/payments/gateway.ts';
+import { checkDay } from '#src/server/reconciliation/check-day.ts';
+import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
+import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
+
+let t: GivingHouse;
+let desk: RefundDesk;
+beforeAll(async () => {
+  t = await openGivingHouse();
+  desk = await openRefundDesk(t);
+});
+afterAll(() => t.close());
+
+const dayMs = 86_400_000;
+let day: string;
+let caseId: string;
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  t.setNow(t.house.now() + 3 * dayMs);
+  day = chinaDayOf(t.house.now());
+  caseId = await t.addCase();
+});
+
+const check = () => checkDay(t.house, day, t.house.now());
+const kindsFound = async () =>
+  (await check()).differences.map(({ kind, subject }) => `${subject} ${kind}`);
+
+function changeBill(change: (lines: BillLine[]) => BillLine[]): void {
+  const { dailyBill } = t.house.gateway;
+  vi.spyOn(t.house.gateway, 'dailyBill').mockImplementation(async (asked) => {
+    const lines = [...(await dailyBill(asked))];
+    return asked === day ? change(lines) : lines;
+  });
+}
+
+const openTasks = () =>
+  t.house.db
+    .selectFrom('review_tasks')
+    .innerJoin('differences', 'differences.id', 'review_tasks.subject_id')
+    .select(['differences.id', 'differences.kind'])
+    .where('queue', '=', 'difference')
+    .where('state', '=', 'open')
+    .where('differences.day', '=', day)
+    .execute();
+
+test('a day of gifts, refunds, late and double payments agrees with its bill', async () => {
+  await t.give({ infoUuid: caseId });
+  const double = await t.order({ infoUuid: caseId });
+  await t.atCashier(double.data.tradeNo, 'payTwice');
+  await t.bank.deliverDue();
+  await desk.startRefund(caseId);
+  await t.runJobs();
+  const { lines, differences } = await check();
+  expect([lines, differences]).toEqual([6, []]);
+  expect(
+    await t.house.db.selectFrom('gateway_bills').selectAll().where('day', '=', day).execute(),
+  ).toMatchObject([
+    { line_count: 6, paid_in_fen: 6000, returned_in_fen: 6000, difference_count: 0 },
+  ]);
+});
+
+test('a success the gateway has and we have not is named, and so is the other way round', async () => {
+  const { data } = await t.order({ infoUuid: caseId });
+  await t.atCashier(data.tradeNo, 'payUntold');
+  expect(await kindsFound()).toEqual(['payment missingHere']);
+  await t.give({ infoUuid: caseId });
+  changeBill(() => []);
+  expect(await kindsFound()).toEqual([]);
+  vi.spyOn(t.house.gateway, 'queryPayment').mockResolvedValue({ status: 'CLOSED' });
+  expect(await kindsFound()).toEqual(['payment missingThere']);
+});
+
+test('another amount, a line twice and a refund that is open here are each named', async () => {
+  await t.give({ infoUuid: caseId });
+  changeBill((lines) => lines.map((line) => ({ ...line, amountInFen: line.amountInFen + 1 })));
+  expect(await kindsFound()).toEqual(['payment amountDiffers']);
+  vi.restoreAllMocks();
+  changeBill((lines) => [...lines, ...lines]);
+  expect(await kindsFound()).toContain('payment duplicate');
+  vi.restoreAllMocks();
+  await desk.startRefund(caseId);
+  const { refund } = t.house.gateway;
+  vi.spyOn(t.house.gateway, 'refund').mockImplementation(async (asked) => {
+    await refund(asked);
+    throw new Error('answer lost');
+  });
+  await t.runJobs();
+  expect(await kindsFound()).toEqual(['refund statusDiffers']);
+});
+
+test('a day checked again adds nothing, and staff settle each difference with words', async () => {
+  const { data } = await t.order({ infoUuid: caseId });
+  await t.atCashier(data.tradeNo, 'payUntold');
+  await check();
+  await check();
+  const [task] = await openTasks();
+  expect(await openTasks()).toHaveLength(1);
+  const decide = (decision: 'pass' | 'refuse', words: string) =>
+    inTransaction(t.house.db, async (trx) => {
+      const decided = { subjectId: task?.id ?? '', decision, refusals: {}, words };
+      const by = { staffUserId: desk.staff.releaser, now: t.house.now() };
+      return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, t.house);
+    });
+  await expect(decide('pass', '')).rejects.toThrow('inputInvalid');
+  await decide('pass', '通知丢失，查询后已入账');
+  await check();
+  const stored = await t.house.db
+    .selectFrom('differences')
+    .select(['words', 'settled_by'])
+    .where('day', '=', day)
+    .execute();
+  expect(stored).toEqual([{ words: '通知丢失，查询后已入账', settled_by: desk.staff.releaser }]);
+});
+
+test('what happened at midnight may stand in the bill of either day', async () => {
+  const midnight = Date.parse(`${day}T16:00:00Z`);
+  t.setNow(midnight - 1);
+  const { data } = await t.order({ infoUuid: caseId });
+  await t.atCashier(data.tradeNo, 'payToldLate');
+  t.setNow(midnight + 30_000);
+  await t.bank.deliverDue();
+  day = chinaDayOf(t.house.now());
+  await desk.startRefund(caseId);
+  await t.runJobs();
+  expect(await kindsFound()).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
+import { addObjection } from '#src/server/withdrawals/add-objection.ts';
+import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
+import { addUser } from '../../support/funded-case.ts';
+import {
+  noticeMs,
+  openWithdrawingHouse,
+  staff,
+  type WithdrawingHouse,
+} from '../../support/test-withdrawing.ts';
+
+let t: WithdrawingHouse;
+let caseId: string;
+let id: string;
+let reader: string;
+beforeAll(async () => {
+  t = await openWithdrawingHouse();
+});
+beforeEach(async () => {
+  caseId = await t.addFundedCase(5000);
+  id = await t.apply(caseId, { amountInFen: 4000 });
+  reader = newId();
+  await addUser(t, reader);
+});
+afterEach(() => t.expectMoneyRight());
+afterAll(() => t.close());
+
+const content = '据我所知，这位患者已经出院了。';
+const object = async (userId = reader) =>
+  (await addObjection(t.house, { withdrawalId: id, userId, content }, t.house.now())).objectionId;
+const pass = () => t.decide('drawPublic', id, { by: staff.reviewer });
+const endNotice = () => t.setNow(t.house.now() + noticeMs);
+const words = '我们致电医院核实过，患者仍在住院。';
+
+test('an objection holds the payout until two different staff answered in public', async () => {
+  await pass();
+  const objection = await object();
+  endNotice();
+  await t.runDue();
+  expect(await t.openTasks()).not.toContain(`payout ${id}:1`);
+  await expect(t.release(id)).rejects.toMatchObject({ reason: 'objectionOpen' });
+  await expect(t.decide('objection', objection, { by: staff.reviewer })).rejects.toMatchObject({
+    fields: { words: 'required' },
+  });
+  await t.decide('objection', objection, { by: staff.reviewer, words });
+  await expect(t.release(id)).rejects.toMatchObject({ reason: 'objectionOpen' });
+  const second = `${objection}+second`;
+  await expect(t.decide('objection', second, { by: staff.reviewer, words })).rejects.toMatchObject({
+    reason: 'secondPersonNeeded',
+  });
+  await t.decide('objection', second, { by: staff.administrator, words });
+  expect(await t.openTasks()).toContain(`payout ${id}:1`);
+  await t.release(id);
+  await t.runDue();
+  expect(await t.statusOfWithdrawal(id)).toBe('PAID');
+});
+
+test('an objection that is right calls the withdrawal off, by one of the staff', async () => {
+  await pass();
+  const objection = await object();
+  const upheld = { by: staff.administrator, decision: 'refuse', words: '确已出院' } as const;
+  await t.decide('objection', objection, upheld);
+  expect(await t.statusOfWithdrawal(id)).toBe('REJECTED');
+  expect(await t.balance(`C:${caseId}`)).toBe(5000);
+});
+
+test('objections are of the notice, one a reader, and not of the family', async () => {
+  await expect(object()).rejects.toMatchObject({ reason: 'notFound' });
+  await pass();
+  await expect(object(`owner-${caseId}`)).rejects.toMatchObject({ reason: 'ownWithdrawal' });
+  const all = await Promise.allSettled([object(), object(), object()]);
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  await expect(object()).rejects.toMatchObject({ reason: 'alreadyObjected' });
+  const later = newId();
+  await addUser(t, later);
+  endNotice();
+  await expect(object(later)).rejects.toMatchObject({ reason: 'objectionClosed' });
+});
+
+test('the family may still cancel while an objection is open', async () => {
+  await pass();
+  await object();
+  const own = { withdrawalId: id, userId: `owner-${caseId}` };
+  await cancelWithdrawal(t.house, own, t.house.now());
+  expect(await t.balance(`C:${caseId}`)).toBe(5000);
+});
+
+test('of an objection and a release of an urgent payout at once, the ledger knows which came first', async () => {
+  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
+  await pass();
+  await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
+  await Promise.allSettled([object(), t.release(id)]);
+  await t.runDue();
+  const [payout] = await t.payoutsOf(id);
+  // Whatever was released waits as long as the objection is open.
+  expect(payout?.status ?? 'READY').toBe('READY');
+});
+
+test('an objection found right stops an urgent payout that was released and not yet sent', async () => {
+  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
+  await pass();
+  await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
+  await t.release(id);
+  const objection = await object();
+  expect((await t.runDue()).map(({ message }) => message)).toContain('objectionOpen');
+  const upheld = { by: staff.reviewer, decision: 'refuse', words: '确已出院' } as const;
+  await t.decide('objection', objection, upheld);
+  await t.runDue();
+  expect(await t.payoutsOf(id)).toMatchObject([{ status: 'FAILED' }]);
+  expect(await t.statusOfWithdrawal(id)).toBe('REJECTED');
+  expect(await t.balance(`C:${caseId}`)).toBe(5000);
+});

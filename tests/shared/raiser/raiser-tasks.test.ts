@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type CaseNeeds, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
+
+const now = Date.UTC(2026, 10, 20);
+const dayMs = 86_400_000;
+const content: CaseNeeds = {
+  ...{ raising: true, mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
+  ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
+  ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },
+};
+const kinds = (needs: Partial<CaseNeeds>) =>
+  raiserTasksOf({ ...content, ...needs }, now).map(({ kind, count }) => [kind, count]);
+
+test('a case that lacks nothing asks for nothing', () => {
+  expect(kinds({})).toEqual([]);
+});
+
+test('what is owed to donors stands first, then the rest in its order', () => {
+  const needs = {
+    ...{ fundUseDueAt: [now - 1, now + 1], refusedPosts: 1, missingPapers: 2 },
+    ...{ unansweredGifts: 3, unansweredComments: 4, lastToldAt: now - 15 * dayMs },
+    ...{ verifications: 0, sharesOfWeek: 0, labels: 0 },
+  };
+  expect(kinds(needs)).toEqual([
+    ['fundUseOverdue', 1],
+    ['fundUseDue', 1],
+    ['postRefused', 1],
+    ['papersMissing', 2],
+    ['giftsUnanswered', 3],
+    ['commentsUnanswered', 4],
+    ['progressDue', 0],
+    ['verificationLow', 0],
+    ['share', 0],
+    ['labels', 0],
+  ]);
+  expect(kinds({ ...needs, inMourning: true }).map(([kind]) => kind)).toEqual([
+    'fundUseOverdue',
+    'fundUseDue',
+    'postRefused',
+  ]);
+});
+
+test('a case that no longer raises is not asked to share or to find verifiers', () => {
+  expect(kinds({ raising: false, verifications: 0, sharesOfWeek: 0 })).toEqual([]);
+});
+
+test('two quiet weeks ask for an update, unless none may be posted', () => {
+  expect(kinds({ lastToldAt: now - 14 * dayMs })).toEqual([]);
+  expect(kinds({ lastToldAt: now - 14 * dayMs - 1 })).toEqual([['progressDue', 0]]);
+  expect(kinds({ lastToldAt: 0, mayPost: false })).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { checkDigitOf, idCard } from '#src/shared/accounts/id-card.ts';
+import { bankCard, checkDigitOfCard } from '#src/shared/raising/bank-card.ts';
+import { callFieldsOf, formValuesOf } from '#src/shared/raising/form-values.ts';
+import { gapOf } from '#src/shared/raising/gap.ts';
+import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
+import { isMended, noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+
+test('a bank card with its Luhn digit is taken, and any one other digit is not', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 15, max: 18 }).chain((length) => digits(length)),
+      fc.nat(),
+      fc.integer({ min: 1, max: 9 }),
+      (body, at, change) => {
+        const card = `6${body.slice(1)}${checkDigitOfCard(`6${body.slice(1)}`)}`;
+        expect(v.is(bankCard, card)).toBe(true);
+        const place = 1 + (at % (card.length - 1));
+        const other = String((Number(card[place]) + change) % 10);
+        expect(v.is(bankCard, card.slice(0, place) + other + card.slice(place + 1))).toBe(false);
+      },
+    ),
+  );
+});
+
+test('spaces and dashes in a bank card do not matter', () => {
+  expect(v.parse(bankCard, '6222 0200-0000 0000125')).toBe('6222020000000000125');
+});
+
+test('an identity card with its check digit is taken, and any other check digit is not', () => {
+  const day = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2026-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(day, digits(3), fc.constantFrom(...'0123456789X'), (born, order, last) => {
+      const body = `110101${born.toISOString().slice(0, 10).replaceAll('-', '')}${order}`;
+      expect(v.is(idCard, body + last)).toBe(checkDigitOf(body) === last);
+    }),
+  );
+});
+
+test('age and gender are read from the card, and the birthday itself counts', () => {
+  const now = Date.UTC(2026, 10, 20, 4);
+  expect(ageOf('110101200811200018', now)).toBe(18);
+  expect(ageOf('110101200811210018', now)).toBe(17);
+  expect(genderOf('110101200811200018')).toBe('male');
+  expect(genderOf('110101200811200028')).toBe('female');
+});
+
+const amount = fc.integer({ min: 0, max: 9_999_999_999_900 });
+
+test('a gap and what is met add up to the bills, and a gap is never negative', () => {
+  const bill = fc.record({
+    costSoFarInFen: amount,
+    costAheadInFen: amount,
+    insurancePaidInFen: amount,
+    otherAidInFen: amount,
+    ownMeansInFen: amount,
+  });
+  fc.assert(
+    fc.property(bill, (one) => {
+      const all = one.costSoFarInFen + one.costAheadInFen;
+      const met = one.insurancePaidInFen + one.otherAidInFen + one.ownMeansInFen;
+      expect(gapOf(one)).toBe(met >= all ? 0 : all - met);
+      expect(Number.isSafeInteger(gapOf(one))).toBe(true);
+    }),
+  );
+});
+
+test('yuan that are typed become fen and come back as they were', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (yuan) => {
+      const fields = callFieldsOf('base', { targetAmountInYuan: String(yuan) });
+      expect(fields).toEqual({ targetAmountInFen: String(yuan * 100) });
+      const shown = formValuesOf({ targetAmountInFen: yuan * 100 });
+      expect(shown).toEqual({ targetAmountInYuan: String(yuan) });
+    }),
+  );
+});
+
+test.each(['', '12.5', '-3', '1e9', '999999999999', '十万'])(
+  '%j is no whole amount of yuan',
+  (typed) => {
+    const { targetAmountInFen = '' } = callFieldsOf('base', { targetAmountInYuan: typed });
+    expect(targetAmountInFen).not.toMatch(/^\d+00$/);
+  },
+);
+
+test('only what was refused is open again, and nothing under review', () => {
+  const refused = { status: 3, refusals: { title: { words: '', mended: false } }, passedAt: null };
+  expect(openFieldsOf('base', refused)).toEqual(['title']);
+  expect(openFieldsOf('base', { ...refused, status: 4 })).toEqual([]);
+  expect(openFieldsOf('patient', { ...noPart, passedAt: 1 })).not.toContain('idCard');
+  expect(openFieldsOf('payee', { ...noPart, passedAt: 1 })).toEqual([]);
+  expect(openFieldsOf('patient', noPart)).toContain('idCard');
+  expect(isMended(refused.refusals)).toBe(false);
+});

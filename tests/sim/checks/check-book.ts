@@ -1,0 +1,139 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { BankBooks } from '../world/bank-books.ts';
+import type { History } from '../world/history.ts';
+import { findIllegal, type Transition } from '../world/transitions.ts';
+
+type Donation = {
+  id: string;
+  trade_no: string;
+  case_id: string;
+  amount_in_fen: number;
+  status: string;
+};
+type Receipt = { gateway_trade_no: string; trade_no: string; amount_in_fen: number; kind: string };
+type Refund = { refund_no: string; order_id: string; amount_in_fen: number; status: string };
+
+export type BookChecks = {
+  /** Whether what was acknowledged is there, and nothing is that the bank does not know. */
+  check(history: History): void;
+  /** The same, and that nothing is missing either: for when all has come to rest. */
+  checkAtRest(history: History): void;
+};
+
+/** Compares the tables with the book of those outside and with the bank's own books. */
+export function prepareBookChecks(raw: DatabaseSync): BookChecks {
+  const donations = raw.prepare(
+    'select id, trade_no, case_id, amount_in_fen, status from donations',
+  );
+  const receipts = raw.prepare(
+    'select gateway_trade_no, trade_no, amount_in_fen, kind from gateway_receipts',
+  );
+  const refunds = raw.prepare('select refund_no, order_id, amount_in_fen, status from refunds');
+  const transitions = raw.prepare(
+    'select subject, id, "from", "to", position from sim_transitions where position > ?',
+  );
+  const rows = { donations, receipts, refunds, transitions };
+  const held = raw.prepare(`select
+    coalesce(sum(case when kind = 'G' then -balance_in_fen end), 0) as gateway,
+    coalesce(sum(case when kind = 'B' then -balance_in_fen end), 0) as custody
+    from ledger_accounts`);
+  const unmatched = raw.prepare(`select coalesce(sum(balance_in_fen), 0) as held
+    from ledger_accounts where kind in ('U', 'CR', 'X')`);
+  return {
+    check: (history) => checkNow(history, rows),
+    checkAtRest: (history) => {
+      checkNow(history, rows);
+      checkNothingMissing(history, rows);
+      const { gateway, custody } = held.get() as { gateway: number; custody: number };
+      compare(history, 'at the gateway', gateway, history.books.heldInFen());
+      compare(history, 'at the custody bank', custody, history.books.heldAtCustodyInFen());
+      const stuckInFen = Number(unmatched.get()?.held);
+      if (stuckInFen !== 0) history.report('6', `${stuckInFen} fen never went back`);
+    },
+  };
+}
+
+function compare(history: History, where: string, oursInFen: number, theirsInFen: number): void {
+  if (oursInFen === theirsInFen) return;
+  history.fenOff += Math.abs(oursInFen - theirsInFen);
+  history.report('14', `the ledger holds ${oursInFen} ${where}, whose books say ${theirsInFen}`);
+}
+
+type Rows = Record<'donations' | 'receipts' | 'refunds' | 'transitions', StatementSync>;
+
+function checkNow(history: History, rows: Rows): void {
+  checkAcknowledged(history, rows);
+  checkAgainstBank(history, rows);
+  const moved = rows.transitions.all(history.transitionsSeen) as unknown as (Transition & {
+    position: number;
+  })[];
+  history.transitionsSeen = moved.at(-1)?.position ?? history.transitionsSeen;
+  for (const illegal of findIllegal(moved)) history.report('8', illegal);
+}
+
+/** (12, 13) What we answered is there as it was answered. */
+function checkAcknowledged({ book, report }: History, rows: Rows): void {
+  const all = rows.donations.all() as unknown as Donation[];
+  const byId = new Map(all.map((row) => [row.id, row]));
+  if (all.length > book.orders.length) {
+    report('12', `${all.length} orders came of ${book.orders.length} wishes`);
+  }
+  for (const order of book.answered) {
+    const row = byId.get(order.answer.orderId);
+    if (row?.trade_no !== order.answer.tradeNo || row.amount_in_fen !== order.amountInFen) {
+      report('13', `answered order ${order.answer.orderId} is not there as it was answered`);
+    } else if (row.case_id !== order.caseId) report('13', `order ${row.id} went to another case`);
+    else if (order.closed && row.status !== 'CLOSED') {
+      report('13', `order ${row.id} was answered as closed and is ${row.status}`);
+    }
+  }
+  const received = new Set(rows.receipts.all().map(({ gateway_trade_no: number }) => number));
+  for (const number of book.taken) {
+    if (!received.has(number))
+      report('13', `notice of ${number} was acknowledged and is not booked`);
+  }
+}
+
+/** (6, 7) Nothing is booked that did not happen at the bank. */
+function checkAgainstBank({ books, report }: History, rows: Rows): void {
+  for (const row of rows.receipts.all() as unknown as Receipt[]) {
+    const transaction = books.transactions.get(row.gateway_trade_no);
+    const same =
+      transaction?.tradeNo === row.trade_no && transaction.amountInFen === row.amount_in_fen;
+    if (!same) report('6', `receipt ${row.gateway_trade_no} is not in the gateway's books`);
+  }
+  for (const row of rows.refunds.all() as unknown as Refund[]) {
+    if (row.status !== 'SUCCESS') continue;
+    if (backInFen(books, row.refund_no) !== row.amount_in_fen) {
+      report('7', `refund ${row.refund_no} went back otherwise by the banks' books`);
+    }
+  }
+}
+
+/** What went back under a refund's number: by its gateway, or by the bank to an account. */
+function backInFen(books: BankBooks, refundNo: string): number {
+  const made = books.refunds.get(refundNo);
+  let sumInFen = made?.status === 'SUCCESS' ? made.amountInFen : 0;
+  for (const { withdrawal, status, amountInFen } of books.payouts.values()) {
+    if (withdrawal === refundNo && status === 'PAID') sumInFen += amountInFen;
+  }
+  return sumInFen;
+}
+
+/** (6, 7, 14) Everything that happened at the bank is booked, each refund once an order. */
+function checkNothingMissing({ books, report }: History, rows: Rows): void {
+  const receipts = rows.receipts.all() as unknown as Receipt[];
+  const received = new Map(receipts.map((row) => [row.gateway_trade_no, row]));
+  for (const { number, amountInFen, refundedInFen } of books.transactions.values()) {
+    const receipt = received.get(number);
+    if (!receipt) report('6', `the gateway took ${number}, which is booked nowhere`);
+    else if (receipt.kind !== 'donation' && refundedInFen !== amountInFen) {
+      report('6', `unmatched ${number} was given back by ${refundedInFen} of ${amountInFen}`);
+    }
+  }
+  for (const row of rows.donations.all() as unknown as Donation[]) {
+    if (row.status === 'CREATED' || row.status === 'REFUNDING') {
+      report('rule', `order ${row.id} never came to an end: ${row.status}`);
+    }
+  }
+}

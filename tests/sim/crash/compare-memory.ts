@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { checkLedger } from '#src/server/ledger/check-ledger.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Remembered, Wish } from './memory.ts';
+
+type Found = Map<string, Record<string, unknown>>;
+
+/** Every answered effect must be there as it was answered. Answers what is not, in words. */
+export async function compareMemory({ db }: House, memory: Remembered): Promise<string[]> {
+  const donations = await allOf('donations', 'id');
+  const withdrawals = await allOf('withdrawals', 'id');
+  const refunds = await allOf('case_refunds', 'id');
+  const wrong = [...memory.contradictions];
+  const lost = (wish: Wish) => wrong.push(`answered ${wish.kind} ${wish.key} is not there`);
+  for (const wish of memory.answered('give')) {
+    const { orderId, tradeNo } = wish.answer as Record<string, string>;
+    const row = donations.get(orderId ?? '');
+    const same = row?.trade_no === tradeNo && row?.amount_in_fen === wish.input.amountInFen;
+    if (!same || row?.case_id !== wish.input.infoUuid) lost(wish);
+    else if (memory.paid.has(tradeNo ?? '') && row?.paid_at === null) {
+      wrong.push(`order ${orderId} was answered as paid and is not`);
+    } else if (wish.takenBack && !['REFUNDING', 'REFUNDED'].includes(String(row?.status))) {
+      wrong.push(`gift ${orderId} was answered as taken back and is ${row?.status}`);
+    }
+  }
+  for (const wish of memory.answered('withdraw')) {
+    const row = withdrawals.get(String((wish.answer as Record<string, string>).drawId));
+    if (row?.amount_in_fen !== wish.input.amountInFen) lost(wish);
+    else if (wish.cancelled && row?.status !== 'CANCELLED') {
+      wrong.push(`withdrawal ${row?.id} was answered as cancelled and is ${row?.status}`);
+    }
+  }
+  for (const wish of memory.answered('refund')) {
+    if (!refunds.has(String((wish.answer as Record<string, string>).refundId))) lost(wish);
+  }
+  const wishes = memory.wishes.filter(({ kind }) => kind === 'give').length;
+  if (donations.size > wishes) wrong.push(`${donations.size} orders came of ${wishes} wishes`);
+  return wrong;
+
+  async function allOf(table: string, key: string): Promise<Found> {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      db,
+    );
+    return new Map(rows.map((row) => [String(row[key]), row]));
+  }
+}
+
+/** The equations of money that do not hold, in words. */
+export async function findBroken({ db }: House): Promise<string[]> {
+  const results = await checkLedger(db);
+  return results
+    .filter(({ ok }) => !ok)
+    .map(({ equation, details }) => `equation ${equation}: ${details.join('; ')}`);
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '#src/server/db/migrate.ts';
+import { openDatabase } from '#src/server/db/open-database.ts';
+import { findFreePort } from '../../bench/children.ts';
+import { addBase, type Base } from '../world/base.ts';
+import { becomeQuiet } from './become-quiet.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { compareBanks } from './compare-banks.ts';
+import { compareMemory, findBroken } from './compare-memory.ts';
+import { Remembered } from './memory.ts';
+import {
+  addressOf,
+  askAboutEverything,
+  decideAll,
+  letTimePass,
+  offline,
+  type Place,
+  reopenCases,
+} from './offline.ts';
+import { People } from './people.ts';
+import { type Point, points } from './points.ts';
+
+export type CrashResult = { counts: Record<string, number | string>; wrong: string[] };
+type Wishes = { entry: string; folder: string; kills: number };
+
+const checkEvery = 10;
+const longestLifeMs = 2500;
+const settleMs = 90_000;
+
+/** Kills the server under load again and again, and compares after each kill with what was said. */
+export async function killByOne({ entry, folder, kills }: Wishes): Promise<CrashResult> {
+  const base = await makeBase({ folder });
+  const memory = new Remembered();
+  const port = await findFreePort();
+  const wrong: string[] = [];
+  const died: Record<string, number> = {};
+  for (let kill = 1; kill <= kills && wrong.length === 0; kill += 1) {
+    const how = kill % 3 === 0 ? 'random' : drawPoint();
+    const env: Record<string, string> =
+      how === 'random' ? {} : { DIE_AT: `${how}:${1 + randomInt(points[how])}` };
+    const server = await startBuiltServer({ entry, folder, port, env });
+    if (server) wrong.push(...(await loadUntilDeath(server, { base, memory, how })));
+    died[how] = (died[how] ?? 0) + 1;
+    const found = await offline({ folder }, async (house) => {
+      const broken = kill % checkEvery === 0 ? await findBroken(house) : [];
+      const compared = await compareMemory(house, memory);
+      await decideAll(house, base);
+      await letTimePass(house);
+      await reopenCases(house);
+      return [...broken, ...compared];
+    });
+    wrong.push(...found);
+    if (kill % 100 === 0) console.log(`${kill} kills, ${memory.wishes.length} wishes`);
+  }
+  wrong.push(...(await endInPeace({ entry, folder, port }, { base, memory })));
+  const counts = { kills: sumOf(died), ...prefixed(died), ...countsOf(memory) };
+  return { counts, wrong };
+}
+
+export async function makeBase(place: Place): Promise<Base> {
+  const db = await openDatabase(addressOf(place));
+  await migrate(db);
+  await db.destroy();
+  return offline(place, addBase);
+}
+
+type Told = { base: Base; memory: Remembered };
+
+/** Four people at their browsers, until the server is gone. */
+export async function loadUntilDeath(
+  server: BuiltServer,
+  { base, memory, how }: Told & { how: Point | 'random' },
+): Promise<string[]> {
+  const people = new People([server.origin], base, memory);
+  const living = Promise.all([people.live(), people.live(), people.live(), people.live()]);
+  const lifeMs = how === 'random' ? 50 + randomInt(600) : longestLifeMs;
+  const tooLong = sleep(lifeMs).then(() => server.signal('SIGKILL'));
+  await server.gone;
+  people.stopped = true;
+  await living;
+  await tooLong;
+  return people.wrong;
+}
+
+/** Nobody kills any more: every wish gets its answer, work comes to its end, the books agree. */
+async function endInPeace(
+  place: Omit<Wishes, 'kills'> & { port: number },
+  { base, memory }: Told,
+): Promise<string[]> {
+  await offline(place, askAboutEverything);
+  const server = await startBuiltServer(place);
+  if (!server) return ['the server did not start any more'];
+  const people = new People([server.origin], base, memory);
+  const unanswered = await people.settle();
+  await becomeQuiet(place, settleMs);
+  server.signal('SIGTERM');
+  await server.gone;
+  return offline(place, async (house) => [
+    ...(unanswered > 0 ? [`${unanswered} wishes never got an answer`] : []),
+    ...people.wrong,
+    ...(await compareMemory(house, memory)),
+    ...(await findBroken(house)),
+    ...(await compareBanks(house, place)),
+  ]);
+}
+
+function drawPoint(): Point {
+  const names = Object.keys(points) as Point[];
+  return names[randomInt(names.length)] as Point;
+}
+
+const sumOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const prefixed = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [`killed at ${name}`, count]));
+
+export function countsOf(memory: Remembered): Record<string, number> {
+  const answered = memory.wishes.filter(({ answer }) => typeof answer === 'object').length;
+  return {
+    wishes: memory.wishes.length,
+    'wishes with an effect': answered,
+    'withdrawals applied for': memory.answered('withdraw').length,
+    'refunds applied for': memory.answered('refund').length,
+  };
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { launchRefund } from '#src/server/refunds/launch-refund.ts';
+import { queueRefunds } from '#src/server/refunds/queue-refunds.ts';
+import { releaseRefund } from '#src/server/refunds/release-refund.ts';
+import { passRefund } from '#src/server/refunds/review-refund.ts';
+import { releasePayout } from '#src/server/withdrawals/release-payout.ts';
+import { passWithdrawal } from '#src/server/withdrawals/start-notice.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { furnish } from '../../support/test-house.ts';
+import type { Base } from '../world/base.ts';
+
+/** Where the servers keep what they know. */
+export type Place = { folder: string; databaseUrl?: string | undefined };
+
+export function addressOf({ folder, databaseUrl }: Place): DatabaseAddress {
+  return databaseUrl ? { databaseUrl } : { sqliteFile: join(folder, 'warmlight.db') };
+}
+
+/** The database with everything a use case needs; on SQLite while its server is down. */
+export async function offline<T>(place: Place, work: (house: House) => Promise<T>): Promise<T> {
+  const db = await openDatabase(addressOf(place));
+  try {
+    return await work(furnish({ db }, {}, Date.now));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * As if an hour had gone by since the server died: leases of the dead have run out, and what waits
+ * for its next try is due.
+ */
+export async function letTimePass({ db }: House): Promise<void> {
+  const now = Date.now();
+  await db
+    .updateTable('jobs')
+    .set({ leased_by: null, leased_until: null, run_at: now, attempts: 0 })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_at', '<', now + 3_600_000)
+    .execute();
+  await sql`update refunds set next_try_at = ${now} where next_try_at > ${now}`.execute(db);
+  await sql`update payments set next_query_at = ${now}
+    where next_query_at > ${now} and status <> 'SUCCEEDED'`.execute(db);
+  await inTransaction(db, (trx) => queueRefunds(trx, now));
+}
+
+const clockJobs = ['reconcile-payments', 'watch-payouts', 'take-returns'];
+
+/** What the clock would ask for within the next hours, asked for now. */
+export async function askAboutEverything(house: House): Promise<void> {
+  await letTimePass(house);
+  const now = Date.now();
+  await inTransaction(house.db, async (trx) => {
+    await sql`update payments set next_query_at = ${now} where next_query_at is not null`.execute(
+      trx,
+    );
+    for (const name of clockJobs) await enqueue(trx, { name, payload: null, runAt: now });
+  });
+}
+
+const notices = 90_000_000;
+
+/** What staff decide between two lives of the server: everything that waits for them goes on. */
+export async function decideAll({ db, config }: House, { staff }: Base): Promise<void> {
+  const now = Date.now();
+  const [reviewer, releaser] = staff.map(({ userId }) => userId) as [string, string];
+  const reviewing = await selectIds('withdrawals', 'REVIEWING');
+  for (const withdrawalId of reviewing) {
+    const passed = { withdrawalId, staffUserId: reviewer, isSecond: false, now: now - notices };
+    await unlessRefused(() => inTransaction(db, (trx) => passWithdrawal(trx, passed, config)));
+  }
+  for (const withdrawalId of [...(await selectIds('withdrawals', 'NOTICE')), ...reviewing]) {
+    const release = {
+      withdrawalId,
+      position: 1,
+      staffUserId: releaser,
+      gateway: 'sandbox-bank',
+      now,
+    };
+    await unlessRefused(() => inTransaction(db, (trx) => releasePayout(trx, release)));
+  }
+  for (const refundId of await selectIds('case_refunds', 'APPLIED')) {
+    const decided = { refundId, staffUserId: reviewer, words: '', now };
+    await unlessRefused(() => inTransaction(db, (trx) => passRefund(trx, decided)));
+  }
+  for (const refundId of await selectIds('case_refunds', 'PASSED')) {
+    const { applicant } = await applicantOf(refundId);
+    await unlessRefused(() => launchRefund({ db }, { refundId, userId: applicant ?? '' }, now));
+    const decided = { refundId, staffUserId: releaser, now };
+    await unlessRefused(() => inTransaction(db, (trx) => releaseRefund(trx, decided)));
+  }
+
+  async function selectIds(table: 'withdrawals' | 'case_refunds', status: string) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where status = ${status}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
+
+  async function applicantOf(refundId: string) {
+    return db
+      .selectFrom('case_refunds')
+      .select('applicant_user_id as applicant')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow();
+  }
+}
+
+async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
+/** A family that asked for its gifts to go back starts again, so that the next round has a case. */
+export async function reopenCases({ db }: House): Promise<void> {
+  await sql`update cases set status = 'CROWDFUNDING_STATED', end_reason = null, finished_at = null
+    where not exists (select 1 from withdrawals where withdrawals.case_id = cases.id
+        and withdrawals.status in ('REVIEWING', 'NOTICE', 'PAYING'))
+      and not exists (select 1 from case_refunds where case_refunds.case_id = cases.id
+        and case_refunds.status in ('APPLIED', 'PASSED', 'RUNNING'))`.execute(db);
+  await sql`delete from fund_uses`.execute(db);
+}

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
+import { orderAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { applyRefund, takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
+import { encodeCall } from '../../support/encode-call.ts';
+import type { Base, Person, SimCase } from '../world/base.ts';
+import type { Remembered, Wish } from './memory.ts';
+
+/** People at their browsers, who remember what they were told. */
+export class People {
+  readonly #origins: readonly string[];
+  readonly #base: Base;
+  readonly #memory: Remembered;
+  /** Answers no server may give, in words. */
+  readonly wrong: string[] = [];
+  stopped = false;
+
+  constructor(origins: readonly string[], base: Base, memory: Remembered) {
+    this.#origins = origins;
+    this.#base = base;
+    this.#memory = memory;
+  }
+
+  /** Sends what has no answer yet again, under its key, then new wishes until it is stopped. */
+  async live(): Promise<void> {
+    for (const wish of this.#memory.wishes.filter(({ answer }) => answer === undefined)) {
+      if (wish.by === this.#turn++ % 4) await this.#send(wish);
+    }
+    while (!this.stopped) await this.#something();
+  }
+  #turn = 0;
+
+  async settle(): Promise<number> {
+    for (const wish of this.#memory.wishes) {
+      for (let tries = 0; tries < 3 && wish.answer === undefined; tries += 1)
+        await this.#send(wish);
+    }
+    return this.#memory.wishes.filter(({ answer }) => answer === undefined).length;
+  }
+
+  async #something(): Promise<void> {
+    const roll = randomInt(100);
+    const one = this.#base.cases[randomInt(this.#base.cases.length)] as SimCase;
+    if (roll < 60) await this.#give(one);
+    else if (roll < 75) await this.#ask();
+    else if (roll < 84) await this.#withdraw(one);
+    else if (roll < 88) await this.#cancel();
+    else if (roll < 92) await this.#refund(one);
+    else await this.#takeBack();
+  }
+
+  async #give({ id: infoUuid }: SimCase): Promise<void> {
+    const donor = randomInt(2) === 0 ? this.#base.donors[randomInt(3)] : undefined;
+    const input = { infoUuid, amountInFen: 100 + randomInt(50_000), payChannel: payChannels.wxH5 };
+    const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person: donor });
+    await this.#send(wish);
+    const { tradeNo } = (wish.answer ?? {}) as { tradeNo?: string };
+    if (tradeNo) await this.#pay(tradeNo);
+  }
+
+  async #pay(tradeNo: string): Promise<void> {
+    const choice = ['pay', 'pay', 'pay', 'payTwice', 'payUntold', 'refuse'][randomInt(6)] as string;
+    const body = new URLSearchParams({ choice });
+    await this.#fetch(`/sandbox/cashier/${tradeNo}`, { method: 'POST', body, redirect: 'manual' });
+  }
+
+  async #ask(): Promise<void> {
+    const given = this.#memory.answered('give').at(-1 - randomInt(5));
+    const tradeNo = (given?.answer as { tradeNo: string } | undefined)?.tradeNo;
+    if (!tradeNo) return;
+    const answer = await this.#call(queryOrderStatus, { tradeNo });
+    if (answer?.code === 0) this.#memory.seen(tradeNo, answer.data.status);
+  }
+
+  async #withdraw({ id: infoUuid, owner: person }: SimCase): Promise<void> {
+    const words = { purpose: '手术费', plan: '手术费与住院费，医院已出通知单。' };
+    const amountInFen = 1 + randomInt(80_000);
+    const input = { infoUuid, amountInFen, ...words, stopRaise: false };
+    await this.#send(this.#memory.wish({ kind: 'withdraw', call: applyDrawCash, input, person }));
+  }
+
+  async #cancel(): Promise<void> {
+    const wish = this.#memory.answered('withdraw').at(-1);
+    const drawId = (wish?.answer as { drawId?: string } | undefined)?.drawId;
+    if (!wish?.person || !drawId) return;
+    const answer = await this.#call(drawCancel, { drawId }, { person: wish.person });
+    if (answer?.code === 0) wish.cancelled = true;
+  }
+
+  async #refund({ id: infoUuid, owner: person }: SimCase): Promise<void> {
+    const input = { infoUuid, reason: '孩子转院，不再需要筹款了。' };
+    if (randomInt(8) > 0) return;
+    await this.#send(this.#memory.wish({ kind: 'refund', call: applyRefund, input, person }));
+  }
+
+  async #takeBack(): Promise<void> {
+    const wish = this.#memory.answered('give').at(-1 - randomInt(9));
+    const gift = wish?.answer as { orderId: string; receiptCode: string | null } | undefined;
+    if (!wish || !gift) return;
+    const { orderId, receiptCode } = gift;
+    const input = receiptCode ? { orderId, receiptCode } : { orderId };
+    const answer = await this.#call(takeGiftBack, input, { person: wish.person });
+    if (answer?.code === 0) wish.takenBack = true;
+  }
+
+  async #send(wish: Wish): Promise<void> {
+    const answer = await this.#call(wish.call, wish.input, { person: wish.person, key: wish.key });
+    if (answer === undefined || answer.status === 429 || answer.status >= 500) return;
+    if (answer.code !== 0) {
+      // A no holds nothing; the wish is over, and asked again it may be answered otherwise.
+      wish.answer = 'no';
+      return;
+    }
+    this.#memory.answer(wish, answer.data as Record<string, unknown>);
+  }
+
+  async #call<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { person, key }: { person?: Person | undefined; key?: string } = {},
+  ): Promise<{ status: number; code: number; data: CallOutput<C> } | undefined> {
+    const { path, init } = encodeCall(call, input as Record<string, unknown>);
+    const headers: Record<string, string> = { ...init.headers };
+    if (person) headers.authorization = `Bearer ${person.token}`;
+    if (key) headers['idempotency-key'] = key;
+    const response = await this.#fetch(path, { ...init, headers });
+    if (response === undefined) return undefined;
+    try {
+      const { code, data } = JSON.parse(await response.text());
+      return { status: response.status, code, data };
+    } catch {
+      // The answer broke off: as good as none.
+      return undefined;
+    }
+  }
+
+  /** Undefined when the server went away before its answer was here. */
+  async #fetch(path: string, init: RequestInit): Promise<Response | undefined> {
+    const origin = this.#origins[randomInt(this.#origins.length)] as string;
+    const address = `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`;
+    const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address };
+    try {
+      const response = await fetch(origin + path, {
+        ...{ ...init, headers, signal: AbortSignal.timeout(20_000) },
+      });
+      if (response.status === 500) this.wrong.push(`${path} answered 500`);
+      return response;
+    } catch {
+      return undefined;
+    }
+  }
+}

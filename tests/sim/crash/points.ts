@@ -1,0 +1,14 @@
+/** Where `die-at.ts` can kill the server, and up to how often it passes there before. */
+export const points = {
+  begin: 60,
+  write: 200,
+  'before-commit': 60,
+  'after-commit': 60,
+  'bank-begin': 40,
+  'before-bank-commit': 40,
+  'after-bank-commit': 40,
+  'before-answer': 60,
+  'after-answer': 60,
+} as const;
+
+export type Point = keyof typeof points;

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Plan } from './plan.ts';
+import type { Order } from './sim-worker.ts';
+import type { Lived } from './world/stage.ts';
+
+/** Threads that live histories; each has a world of its own. */
+export type Crew = {
+  size: number;
+  live(worker: number, plans: readonly Plan[]): Promise<Lived[]>;
+  liveSeeds(worker: number, seeds: readonly string[]): Promise<Lived[]>;
+  close(): Promise<void>;
+};
+
+type Member = { worker: Worker; waiting: Map<number, (lived: Lived[]) => void> };
+
+export async function openCrew(size: number): Promise<Crew> {
+  const members = await Promise.all(Array.from({ length: size }, (_, at) => openMember(at)));
+  let ids = 0;
+  const send = (worker: number, order: Omit<Order, 'id'>) =>
+    new Promise<Lived[]>((resolve) => {
+      const member = members[worker % size] as Member;
+      ids += 1;
+      member.waiting.set(ids, resolve);
+      member.worker.postMessage({ id: ids, ...order });
+    });
+  return {
+    size,
+    live: (worker, plans) => send(worker, { plans }),
+    liveSeeds: (worker, seeds) => send(worker, { seeds }),
+    close: async () => {
+      await Promise.all(
+        members.map(async ({ worker }) => {
+          const ended = once(worker, 'exit');
+          worker.postMessage('end');
+          await ended;
+        }),
+      );
+    },
+  };
+}
+
+async function openMember(at: number): Promise<Member> {
+  const worker = new Worker(new URL('./sim-worker.ts', import.meta.url), {
+    workerData: { worker: at },
+  });
+  const waiting: Member['waiting'] = new Map();
+  // Unheard, a worker's error ends the run at once, as it should.
+  await once(worker, 'message');
+  worker.on('message', ({ id, lived }: { id: number; lived: Lived[] }) => {
+    waiting.get(id)?.(lived);
+    waiting.delete(id);
+  });
+  return { worker, waiting };
+}

@@ -1,0 +1,58 @@
+import { createDice } from './engine/dice.ts';
+import { operationOf } from './operations/operations.ts';
+import type { Plan, Wave } from './plan.ts';
+import { keepHouse, settleDown } from './settle-down.ts';
+import type { History } from './world/history.ts';
+import type { Checks } from './world/stage.ts';
+
+const longestFreezeMs = 150_000;
+const longestSilenceMs = 2 * 86_400_000;
+
+/** Lives a plan from beginning to end, checking on the way. */
+export async function liveHistory(history: History, plan: Plan, checks: Checks): Promise<void> {
+  const { scheduler } = history;
+  for (const wave of plan.waves) {
+    await liveWave(history, plan, wave);
+    checks.afterWave(history);
+    if (history.violations.length > 0) return;
+  }
+  await settleDown(history, plan.seed);
+  checks.atRest(history);
+  scheduler.note('end');
+}
+
+async function liveWave(history: History, plan: Plan, wave: Wave): Promise<void> {
+  const { scheduler, faults } = history;
+  scheduler.dice = createDice(`${plan.seed} wave ${wave.number}`);
+  scheduler.stickiness = wave.stickiness;
+  if (wave.pauseMs > longestSilenceMs) await keepHouse(history);
+  scheduler.now += wave.pauseMs;
+  if (wave.pauseMs > 3_600_000 && faults.strikes('clockJump')) scheduler.note('jump');
+  const slots = history.slots.slice(0, plan.instances);
+  scheduler.onStep = () => {
+    if (faults.strikes('crash')) history.crash(scheduler.dice.pick(slots));
+    if (faults.strikes('freeze')) {
+      const until = scheduler.now + scheduler.dice.below(longestFreezeMs);
+      scheduler.freeze(scheduler.dice.pick(slots).index, until);
+    }
+  };
+  for (const { number, operation } of wave.steps) {
+    startStep(history, operation, `${plan.seed} step ${number}`);
+  }
+  if (!(await scheduler.run())) history.report('rule', 'strands wait for each other for ever');
+}
+
+/** Starts one operation as a strand of its own; what it throws is a violation. */
+function startStep(history: History, name: string, seed: string): void {
+  const operation = operationOf.get(name);
+  if (!operation) throw new Error(`There is no operation named ${name}.`);
+  history.count(name);
+  const actor = { name, instance: undefined, dead: false };
+  history.scheduler
+    .start(actor, () => operation.run(history, createDice(seed)))
+    .catch((error: unknown) => history.report('rule', `${name} threw ${wordsOf(error)}`));
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,42 @@
+import { type Mutant, plant } from './mutant.ts';
+
+const folder = 'server/refunds';
+
+export const bugsInGivingBack: readonly Mutant[] = [
+  plant('a refund has a new number on every try', `${folder}/run-refund.ts`, [
+    'gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen })',
+    'gateway.refund({ refundNo: `${refundNo}-${refund.attempts}`, tradeNo, gatewayTradeNo, amountInFen })',
+  ]),
+  plant('a refund that waits counts as done', `${folder}/run-refund.ts`, [
+    "if (known.status === 'PENDING') return 'open';",
+    "if (known.status === 'PENDING') {\n      await bookRefund(db, { ...refund, by: refundNo }, now);\n      return 'returned';\n    }",
+  ]),
+  plant('a refund a fen too large', `${folder}/run-refund.ts`, [
+    'gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen })',
+    'gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen: amountInFen - 1 || 1 })',
+  ]),
+  plant('returned gifts are not booked', `${folder}/book-refund.ts`, [
+    '  else await postRefund(trx, { ...money, gateway });\n',
+    '',
+  ]),
+  plant('the remainder of shares is dropped', 'shared/tracing/share-out.ts', [
+    '    one.share += 1n;\n',
+    '',
+  ]),
+  plant('who reviewed a refund may release it', `${folder}/release-refund.ts`, [
+    '  requireAnother(refund, staffUserId);\n',
+    '',
+  ]),
+  plant('a refund of a case beside an open withdrawal', `${folder}/find-refundable.ts`, [
+    "if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');",
+    'if (await hasOpenWithdrawal(db, caseId)) blocks.slice();',
+  ]),
+  plant('a gift is taken back twice', `${folder}/hold-refunds.ts`, [
+    "    .where('status', '=', 'PAID')\n    .returning('id')",
+    "    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])\n    .returning('id')",
+  ]),
+  plant('a held gift stays available', `${folder}/hold-refunds.ts`, [
+    '{ account: caseAvailable(caseId), amountInFen: -gift.shareInFen },',
+    "{ account: 'F', amountInFen: -gift.shareInFen },",
+  ]),
+];

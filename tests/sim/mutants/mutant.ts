@@ -1,0 +1,14 @@
+/** A text of the product and what stands in its place; exactly one place must hold it. */
+export type Edit = { file: string; from: string; to: string };
+
+/** A planted bug. `tests` are told where the simulator cannot see it by its nature. */
+export type Mutant = {
+  name: string;
+  edits: readonly Edit[];
+  tests?: readonly string[];
+};
+
+/** A bug of one edit, which most are. */
+export function plant(name: string, file: string, [from, to]: readonly [string, string]): Mutant {
+  return { name, edits: [{ file: `src/${file}`, from, to }] };
+}

@@ -1,0 +1,44 @@
+import type { House } from '#src/server/platform/house.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Dice } from '../engine/dice.ts';
+import type { History } from '../world/history.ts';
+
+/** Something that a person, a bank or the machine does. It must bear any moment. */
+export type Operation = {
+  name: string;
+  /** How often it is drawn, against the others. */
+  weight: number;
+  run(history: History, dice: Dice): Promise<void>;
+};
+
+type Work<T> = (house: House, now: number) => Promise<T>;
+
+/**
+ * A use case on any instance, as its route would call it. Undefined when no answer came back or
+ * the answer was a no.
+ */
+export async function attempt<T>(
+  history: History,
+  dice: Dice,
+  { name, work }: { name: string; work: Work<T> },
+): Promise<T | undefined> {
+  const slot = dice.pick(history.slots);
+  const outcome = await history.onInstance(slot, name, async () => {
+    try {
+      return { value: await work(slot.house, history.scheduler.now) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      history.count(`${name}: ${error.reason}`);
+      history.scheduler.note(`${name} ${error.reason}`);
+      return undefined;
+    }
+  });
+  if (outcome === 'lost' || history.faults.strikes('answerLost')) return undefined;
+  return outcome?.value;
+}
+
+/** What a route makes of the key a browser sent. */
+export function idempotencyOf(key: string, call: string, body: unknown) {
+  return { key, call, owner: 'sim', bodyHash: sha256(JSON.stringify(body)) };
+}

@@ -1,0 +1,29 @@
+import { banking } from './banking.ts';
+import { giving } from './giving.ts';
+import type { Operation } from './operation.ts';
+import { refunding } from './refunding.ts';
+import { withdrawing } from './withdrawing.ts';
+import { working } from './working.ts';
+
+/** What histories are drawn from. */
+export const operations: readonly Operation[] = [
+  ...giving,
+  ...banking,
+  ...working,
+  ...withdrawing,
+  ...refunding,
+];
+
+/** A theft no plan draws, by which the simulator itself is tested. */
+const pilfer: Operation = {
+  name: 'pilfer',
+  weight: 0,
+  run: async ({ raw }) => {
+    raw.exec(`insert into ledger_accounts (id, kind, balance_in_fen) values ('L', 'L', 1)
+      on conflict (id) do update set balance_in_fen = balance_in_fen + 1`);
+  },
+};
+
+export const operationOf = new Map(
+  [...operations, pilfer].map((operation) => [operation.name, operation]),
+);

@@ -1,0 +1,27 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Dice } from '../engine/dice.ts';
+import type { Person, SimCase } from '../world/base.ts';
+import type { History } from '../world/history.ts';
+
+/** What someone sees on a page before they act on it; it may be old when they do. */
+export function rowsOf(
+  { raw }: History,
+  query: string,
+  parameters: readonly SQLInputValue[] = [],
+): Record<string, unknown>[] {
+  return raw.prepare(query).all(...parameters);
+}
+
+/** Mostly staff, and now and then someone whom a guard must keep out. */
+export function anyoneOf({ base }: History, dice: Dice): Person {
+  return dice.chance(0.1) ? dice.pick(base.cases).owner : dice.pick(base.staff);
+}
+
+/** A case that holds money, where there is one: there things can be lost. */
+export function caseWithMoney(history: History, dice: Dice): SimCase {
+  const { cases } = history.base;
+  const rich = rowsOf(history, withMoney).map(({ id }) => String(id));
+  return dice.pick(cases.filter(({ id }) => rich.length === 0 || rich.includes(`C:${id}`)));
+}
+
+const withMoney = `select id from ledger_accounts where kind = 'C' and balance_in_fen > 0`;

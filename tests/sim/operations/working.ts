@@ -1,0 +1,88 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
+import { runJob } from '#src/server/jobs/run-job.ts';
+import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { jobHandlersOf } from '#src/server/start-work.ts';
+import type { Dice } from '../engine/dice.ts';
+import type { History } from '../world/history.ts';
+import type { Slot } from '../world/slot.ts';
+import type { Operation } from './operation.ts';
+
+const lease = { leaseMs: 60_000, maxAttempts: 12 };
+const jobsAtOnce = 4;
+const minuteJobs = [
+  ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],
+  ...['watch-payouts', 'take-returns'],
+];
+/** Words and pages; what they do has tests of its own, and no money moves by them. */
+export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid'];
+const hourJobs = ['check-ledger'];
+
+/** What the runner of one instance does when it wakes: claims due jobs and runs them side by side. */
+export async function work(history: History, slot: Slot): Promise<void> {
+  const { house, runner } = slot;
+  const { scheduler } = history;
+  await history.onInstance(slot, `work ${slot.index}`, async () => {
+    const handlers = jobHandlersOf(house);
+    const now = scheduler.now;
+    const settings = { ...lease, runner };
+    await failExhaustedJobs(house.db, settings, now);
+    const names = Object.keys(handlers).filter((name) => !leftOut.includes(name));
+    const due = { names, count: jobsAtOnce, now };
+    const jobs = await claimJobs(house.db, settings, due);
+    const stopping = new AbortController().signal;
+    await Promise.all(
+      jobs.map((job) => {
+        history.count(`job ${job.name}`);
+        return runJob(house.db, job, {
+          ...{ ...settings, handlers, stopping, now: house.now },
+          backoffMs: (attempt) => Math.min(1000 * 2 ** (attempt - 1), 3_600_000),
+          onError: (error, failed) =>
+            house.log.error({ err: error, job: failed?.name }, 'job failed'),
+        });
+      }),
+    );
+  });
+}
+
+/** What the clock of the house queues by itself. */
+export async function queueJobs(
+  history: History,
+  slot: Slot,
+  names: readonly string[],
+): Promise<void> {
+  const { house } = slot;
+  await history.onInstance(slot, `clock ${slot.index}`, () =>
+    inTransaction(house.db, async (trx) => {
+      for (const name of names) {
+        const runAt = history.scheduler.now;
+        await enqueue(trx, { name, payload: null, runAt, dedupeKey: name });
+      }
+    }),
+  );
+}
+
+async function switchMoneyOut(history: History, dice: Dice): Promise<void> {
+  const slot = dice.pick(history.slots);
+  const now = history.scheduler.now;
+  const change = dice.chance(0.5) ? freezeMoneyOut : liftMoneyOutFreeze;
+  await history.onInstance(slot, `switch ${slot.index}`, () =>
+    change(slot.house.db, { reason: 'sim', now }),
+  );
+}
+
+export const working: readonly Operation[] = [
+  { name: 'work', weight: 14, run: (history, dice) => work(history, dice.pick(history.slots)) },
+  {
+    name: 'clock',
+    weight: 3,
+    run: (history, dice) =>
+      queueJobs(
+        history,
+        dice.pick(history.slots),
+        dice.chance(0.03) ? hourJobs : [dice.pick(minuteJobs), dice.pick(minuteJobs)],
+      ),
+  },
+  { name: 'freeze or lift', weight: 4, run: switchMoneyOut },
+];

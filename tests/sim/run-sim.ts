@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { openCrew } from './crew.ts';
+import { keep, readKept } from './kept-seeds.ts';
+import { runHistories } from './run-histories.ts';
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+    /** Ends at the first failure, unshrunk; for planted bugs. */
+    quick: { type: 'boolean', default: false },
+  },
+});
+
+const startedAt = performance.now();
+const crew = await openCrew(Number(values.workers));
+const run = await runHistories(crew, {
+  ...{ histories: Number(values.histories), seed: values.seed, kept: readKept() },
+  quick: values.quick,
+});
+await crew.close();
+
+const seconds = (performance.now() - startedAt) / 1000;
+const { tally, repeated, unequal, shrunk } = run;
+console.log(`histories: ${tally.histories}   steps: ${tally.steps}   checks: ${tally.checks}`);
+console.log(`violations: ${tally.failed.length}   fen lost or made: ${tally.fenOff}`);
+console.log(`faults: ${list(tally.faults)}`);
+console.log(`operations: ${list(tally.operations)}`);
+console.log(
+  'checked: balances after every commit of a transaction; all equations, states and the book of',
+  'what was acknowledged after every wave of operations and at rest; the banks’ books at rest.',
+);
+console.log(`trace: ${tally.trace()}   lived twice: ${repeated}, of which unlike: ${unequal}`);
+console.log(
+  `${(tally.histories / seconds).toFixed(1)} histories a second, ${seconds.toFixed(1)} s`,
+);
+for (const { seed, violations } of tally.failed.slice(0, 5)) {
+  const [first] = violations;
+  console.log(`failed: seed ${seed}, after ${tally.histories} histories`);
+  console.log(`broken: ${first?.equation}: ${first?.detail}`);
+}
+for (const { plan, why } of shrunk) {
+  console.log(`smallest: ${JSON.stringify(plan)}`);
+  if (!process.env.CI && !values.quick) keep(plan, why);
+}
+process.exitCode = tally.failed.length > 0 || unequal > 0 ? 1 : 0;
+
+function list(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+}

@@ -1,0 +1,153 @@
+import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { createDice, type Dice } from './engine/dice.ts';
+import { deliver } from './operations/banking.ts';
+import { sendOrder } from './operations/giving.ts';
+import { giveAccount, sendRefund } from './operations/refunding.ts';
+import { sendWithdrawal } from './operations/withdrawing.ts';
+import { leftOut, queueJobs, work } from './operations/working.ts';
+import type { History } from './world/history.ts';
+
+const longestRounds = 60;
+const mostTurns = 40;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Nothing goes wrong any more: every wish without an answer is sent again, notices arrive, the
+ * freeze is lifted and jobs run until none is left and the last question was asked.
+ */
+export async function settleDown(history: History, seed: string): Promise<void> {
+  const { scheduler, faults } = history;
+  faults.healed = true;
+  scheduler.onStep = () => {};
+  scheduler.stickiness = 0.9;
+  const dice = createDice(`${seed} end`);
+  scheduler.dice = dice;
+  await together(history, [
+    () => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history)),
+    ...history.book.orders
+      .filter(({ answer }) => answer === undefined)
+      .map((order) => () => sendOrder(history, order, dice)),
+    ...history.book.withdrawals
+      .filter(({ answer }) => answer === undefined)
+      .map((asked) => () => sendWithdrawal(history, asked, dice)),
+    ...history.book.refunds
+      .filter(({ answer }) => answer === undefined)
+      .map((asked) => () => sendRefund(history, asked, dice)),
+    ...history.books.notices
+      .filter(({ state }) => state === 'waiting')
+      .map((notice) => () => deliver(history, notice, dice)),
+  ]);
+  for (let round = 0; round < longestRounds; round += 1) {
+    const next = nextWorkAt(history);
+    if (next === undefined && !(await wakeRest(history, dice))) return;
+    // Long steps, so that orders nobody paid are past their time at the first question.
+    const due = next ?? scheduler.now;
+    scheduler.now = Math.max(due, scheduler.now + (due > scheduler.now ? hour : minute));
+    await together(history, [() => workOff(history)]);
+  }
+  history.report('rule', 'work never came to its end');
+}
+
+const unfinished = `select
+  (select count(*) from refunds where needs_account = 1) as homeless,
+  (select count(*) from refunds where status <> 'SUCCESS')
+    + (select count(*) from case_refunds where status = 'RUNNING') as refunds,
+  (select count(*) from payouts where status in ('READY', 'SUBMITTED')) as payouts`;
+
+const nextTry = 'select min(next_try_at) as due from refunds';
+
+/** What no job waits for is asked for by the minute's clock, or by people; false when nothing is. */
+async function wakeRest(history: History, dice: Dice): Promise<boolean> {
+  const { homeless, refunds, payouts } = history.raw.prepare(unfinished).get() as Record<
+    string,
+    number
+  >;
+  const returned = [...history.books.payouts.values()].some(
+    ({ returned: back, payoutNo }) => back && !isBooked(history, payoutNo),
+  );
+  if (!refunds && !payouts && !returned) return false;
+  const tryAt = Number(history.raw.prepare(nextTry).get()?.due ?? 0);
+  history.scheduler.now = Math.max(history.scheduler.now + minute, tryAt);
+  const slot = slotOf(history);
+  await together(history, [
+    ...(homeless ? [() => giveAccount(history, dice)] : []),
+    () => queueJobs(history, slot, ['refunds-due', 'watch-payouts', 'take-returns']),
+  ]);
+  return true;
+}
+
+function isBooked({ raw }: History, payoutNo: string): boolean {
+  const row = raw.prepare('select status from payouts where payout_no = ?').get(payoutNo);
+  return row === undefined || row.status === 'RETURNED';
+}
+
+/** What the clock of the house does within any few days, before many days go by at once. */
+export async function keepHouse(history: History): Promise<void> {
+  history.faults.healed = true;
+  await together(history, [
+    () => queueJobs(history, slotOf(history), ['take-returns', 'watch-payouts', 'refunds-due']),
+    () => workOff(history),
+  ]);
+  history.faults.healed = false;
+}
+
+/** Everything that is due now, one after the other. */
+async function workOff(history: History): Promise<void> {
+  const slot = slotOf(history);
+  if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
+  for (
+    let turn = 0;
+    turn < mostTurns && (nextJobAt(history) ?? Infinity) <= history.scheduler.now;
+    turn += 1
+  ) {
+    await work(history, slot);
+  }
+}
+
+const slotOf = ({ slots }: History) => slots[0] as History['slots'][number];
+
+function liftFreeze(history: History): Promise<void> {
+  const { db } = slotOf(history).house;
+  return liftMoneyOutFreeze(db, { reason: 'sim', now: history.scheduler.now });
+}
+
+async function together(
+  history: History,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  for (const work of works) {
+    history.scheduler
+      .start({ name: 'end', instance: undefined, dead: false }, work)
+      .catch((error: unknown) => history.report('rule', `the end threw ${String(error)}`));
+  }
+  if (!(await history.scheduler.run())) history.report('rule', 'the end never came');
+}
+
+const nextQuestion = 'select min(next_query_at) as due from payments';
+
+/** When a job or a question to the gateway is due next; undefined when there is none. */
+function nextWorkAt(history: History): number | undefined {
+  const question = history.raw.prepare(nextQuestion).get()?.due;
+  const dues = [nextJobAt(history), question].filter((due) => typeof due === 'number');
+  return dues.length === 0 ? undefined : Math.min(...dues);
+}
+
+const marks = leftOut.map(() => '?').join(', ');
+
+function nextJobAt({ raw }: History): number | undefined {
+  const row = raw
+    .prepare(
+      `select min(max(run_at, coalesce(leased_until, 0))) as due from jobs
+       where done_at is null and failed_at is null and name not in (${marks})`,
+    )
+    .get(...leftOut);
+  return row?.due === null ? undefined : Number(row?.due);
+}
+
+function isQuestionDue({ raw, scheduler }: History): boolean {
+  const row = raw
+    .prepare('select count(*) as count from payments where next_query_at <= ?')
+    .get(scheduler.now);
+  return Number(row?.count) > 0;
+}

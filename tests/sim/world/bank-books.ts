@@ -1,0 +1,77 @@
+import type { BankPayout } from './payout-bank.ts';
+
+/** What the simulated gateway knows. It outlives every crash of ours. */
+export type BankPayment = {
+  tradeNo: string;
+  amountInFen: number;
+  status: 'OPEN' | 'PAID' | 'CLOSED';
+  expiresAt: number;
+};
+export type BankTransaction = {
+  number: string;
+  tradeNo: string;
+  amountInFen: number;
+  refundedInFen: number;
+  paidAt: number;
+};
+export type BankRefund = {
+  refundNo: string;
+  number: string;
+  transaction: string;
+  amountInFen: number;
+  status: 'SUCCESS' | 'PENDING' | 'REFUSED';
+  createdAt: number;
+};
+/** `waiting` until we took it; a dropped one is never sent by the bank itself. */
+export type BankNotice = {
+  transaction: string;
+  state: 'waiting' | 'dropped' | 'taken';
+  notBeforeAt: number;
+};
+
+export class BankBooks {
+  readonly payments = new Map<string, BankPayment>();
+  readonly transactions = new Map<string, BankTransaction>();
+  readonly refunds = new Map<string, BankRefund>();
+  readonly sweeps = new Map<string, number>();
+  readonly payouts = new Map<string, BankPayout>();
+  readonly notices: BankNotice[] = [];
+  #numbers = 0;
+
+  newNumber(): string {
+    this.#numbers += 1;
+    return `BK${String(this.#numbers).padStart(8, '0')}`;
+  }
+
+  /** Takes money for a payment, whatever state it is in. */
+  take(payment: BankPayment, now: number): BankTransaction {
+    payment.status = 'PAID';
+    const { tradeNo, amountInFen } = payment;
+    const paid = { number: this.newNumber(), tradeNo, amountInFen, refundedInFen: 0, paidAt: now };
+    this.transactions.set(paid.number, paid);
+    return paid;
+  }
+
+  transactionsOf(tradeNo: string): BankTransaction[] {
+    return [...this.transactions.values()].filter((one) => one.tradeNo === tradeNo);
+  }
+
+  heldInFen(): number {
+    let heldInFen = 0;
+    for (const { amountInFen, refundedInFen } of this.transactions.values()) {
+      heldInFen += amountInFen - refundedInFen;
+    }
+    for (const amountInFen of this.sweeps.values()) heldInFen -= amountInFen;
+    return heldInFen;
+  }
+
+  /** What the custody bank holds: swept to it, less what it paid and did not get back. */
+  heldAtCustodyInFen(): number {
+    let heldInFen = 0;
+    for (const amountInFen of this.sweeps.values()) heldInFen += amountInFen;
+    for (const { status, amountInFen } of this.payouts.values()) {
+      if (status === 'PAID' || status === 'ACCEPTED') heldInFen -= amountInFen;
+    }
+    return heldInFen;
+  }
+}

@@ -1,0 +1,122 @@
+import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { openSession } from '#src/server/accounts/open-session.ts';
+import { addCase } from '#src/server/cases/add-case.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/payee.ts';
+import { partsOfStage } from '#src/shared/raising/parts.ts';
+import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+
+export type Person = { userId: string; token: string };
+export type SimCase = { id: string; owner: Person };
+export type Base = {
+  cases: readonly SimCase[];
+  donors: readonly Person[];
+  staff: readonly Person[];
+};
+
+const caseCount = 2;
+const donorCount = 3;
+const dayMs = 86_400_000;
+
+/** Who and what stands in the database when a history begins; the same in every worker. */
+export async function addBase(house: House): Promise<Base> {
+  const now = house.now();
+  await ensureDemoStaff(house.db, house.keys, now);
+  const cases: SimCase[] = [];
+  for (let at = 0; at < caseCount; at += 1) {
+    const owner = await addPerson(house, `1370000000${at}`);
+    const id = newId();
+    await inTransaction(house.db, (trx) =>
+      addCase(trx, caseRow({ id, ownerUserId: owner.userId, now }), {
+        patientName: '小树',
+        raiserName: '小树爸爸',
+      }),
+    );
+    cases.push({ id, owner });
+  }
+  const donors: Person[] = [];
+  for (let at = 0; at < donorCount; at += 1) {
+    donors.push(await addPerson(house, `1380000000${at}`));
+  }
+  const staff: Person[] = [];
+  for (let at = 1; at <= 3; at += 1) staff.push(await addPerson(house, `1390000000${at}`));
+  for (const sim of cases) await makeWithdrawable(house, sim, staff[0] as Person);
+  return { cases, donors, staff };
+}
+
+/** A reviewed account and every paper a withdrawal asks for. */
+async function makeWithdrawable(
+  { db, keys, now }: House,
+  { id: caseId, owner }: SimCase,
+  { userId: staffUserId }: Person,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await addAccount(trx, keys, { caseId, submittedBy: owner.userId, now: now() });
+    const submitted = await findSubmittedPayee(trx, caseId);
+    const payeeId = submitted?.id ?? '';
+    await passPayee(trx, { payeeId, staffUserId, effectiveAt: now() });
+    await trx
+      .insertInto('case_parts')
+      .values(
+        partsOfStage.material.map((part) => ({
+          ...{
+            case_id: caseId,
+            part,
+            content_sealed: null,
+            draft_sealed: null,
+            status: 2 as const,
+          },
+          ...{
+            refusals: '{}',
+            version: 1,
+            updated_at: now(),
+            submitted_at: now(),
+            passed_at: now(),
+          },
+        })),
+      )
+      .execute();
+  });
+}
+
+type NewAccount = { caseId: string; submittedBy: string; now: number };
+
+function addAccount(trx: Trx, keys: House['keys'], added: NewAccount) {
+  return savePayee(trx, keys, { ...added, account: accountOf(0) });
+}
+
+/** Accounts that differ in their number. */
+export function accountOf(number: number): PayeeAccount {
+  const person = {
+    kind: 'person',
+    relation: 'self',
+    name: '李小树',
+    mobile: '13700000000',
+  } as const;
+  const bankCard = `62258800123${String(number).padStart(5, '0')}`;
+  return { ...person, idCard: '11010119900307123X', bankCard, bankName: '招商银行' };
+}
+
+function addPerson({ db, keys, now }: House, mobile: string): Promise<Person> {
+  return inTransaction(db, async (trx) => {
+    const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: now() });
+    const session = { userId: user.id, device: 'Sim', userinfoScope: false, now: now() };
+    return { userId: user.id, token: (await openSession(trx, session)).token };
+  });
+}
+
+function caseRow({ id, ownerUserId, now }: { id: string; ownerUserId: string; now: number }) {
+  const papers = { patient: '{}', raiser: '{}', payee: '{}', treatment: '{}', household: '{}' };
+  return {
+    ...{ id, owner_user_id: ownerUserId, case_type: 0 as const, title: '小树', content: '…' },
+    ...{ target_in_fen: 10_000_000, display_status: 0, status: 'CROWDFUNDING_STATED' as const },
+    ...{ illness: '白血病', illness_key: 'leukemia', province: '四川', city: '成都' },
+    ...{ hospital: '', department: '', labels: '[]', ...papers, detail_version: 0 as const },
+    ...{ service_charge_option: 2 as const, picked: 0 as const, fee_basis_points: 137 },
+    ...{ created_at: now, published_at: now, ends_at: now + 30 * dayMs },
+  };
+}

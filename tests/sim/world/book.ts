@@ -1,0 +1,61 @@
+import type { Person } from './base.ts';
+
+/** What people outside remember: every wish they sent, and every answer they got. */
+export type GivenOrder = {
+  key: string;
+  caseId: string;
+  amountInFen: number;
+  donor: Person | undefined;
+  answer: { orderId: string; tradeNo: string; receiptCode: string | null } | undefined;
+  closed: boolean;
+};
+
+export type AskedWithdrawal = {
+  key: string;
+  caseId: string;
+  owner: Person;
+  amountInFen: number;
+  instalments: number;
+  emergency: boolean;
+  stopRaise: boolean;
+  answer: { drawId: string } | undefined;
+  cancelled: boolean;
+};
+
+export type AskedRefund = {
+  key: string;
+  caseId: string;
+  owner: Person;
+  answer: { refundId: string } | undefined;
+  cancelled: boolean;
+};
+
+type Answered<T extends { answer: unknown }> = T & { answer: NonNullable<T['answer']> };
+
+/**
+ * A plain book in memory, kept by those outside. It knows nothing of tables or transfers, so what
+ * it says must be found in the database by other ways than the product's own.
+ */
+export class Book {
+  readonly orders: GivenOrder[] = [];
+  readonly withdrawals: AskedWithdrawal[] = [];
+  readonly refunds: AskedRefund[] = [];
+  /** Transactions of the bank that we acknowledged to have booked. */
+  readonly taken = new Set<string>();
+
+  get answered(): Answered<GivenOrder>[] {
+    return this.orders.filter(isAnswered);
+  }
+
+  get applied(): Answered<AskedWithdrawal>[] {
+    return this.withdrawals.filter(isAnswered);
+  }
+
+  get refunding(): Answered<AskedRefund>[] {
+    return this.refunds.filter(isAnswered);
+  }
+}
+
+function isAnswered<T extends { answer: unknown }>(wish: T): wish is Answered<T> {
+  return wish.answer !== undefined;
+}

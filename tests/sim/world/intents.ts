@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** What the banks are asked to do, each of which must stand in our tables before. */
+export type Asked = 'create' | 'refund' | 'payout' | 'sweep';
+
+const stored: Record<Asked, string> = {
+  create: 'select 1 from payments where trade_no = ?1',
+  refund: `select 1 from refunds where refund_no = ?1
+    union all select 1 from gateway_receipts where 'U-' || gateway_trade_no = ?1 and kind <> 'donation'`,
+  payout: `select 1 from payouts where payout_no = ?1 and status <> 'READY'
+    union all select 1 from refunds where ?1 = 'B' || account_count || '-' || refund_no`,
+  sweep: `select 1 from sweeps where sweep_no = ?1
+    union all select 1 from refunds where ?1 = 'S-' || refund_no and account_count > 0`,
+};
+
+const frozenSince = `select set_at from switches where name = 'money-out-frozen' and value = 'on'`;
+/** Longer than any answer or frozen instance takes. */
+const onItsWayMs = 1_200_000;
+
+/** Answers what is wrong with a call to a bank at this moment, by what is committed. */
+export function prepareIntents(
+  raw: DatabaseSync,
+): (asked: Asked, number: string, now: number) => string | undefined {
+  const find = Object.fromEntries(
+    Object.entries(stored).map(([asked, query]) => [asked, raw.prepare(query)]),
+  );
+  const findFreeze = raw.prepare(frozenSince);
+  return (asked, number, now) => {
+    if (!find[asked]?.get(number)) return `${asked} ${number} was asked for before it was stored`;
+    if (asked !== 'refund' && asked !== 'payout') return undefined;
+    // Money that was on its way when the freeze came may still leave; later it may not.
+    const frozenAt = findFreeze.get()?.set_at;
+    const late = frozenAt !== undefined && Number(frozenAt) < now - onItsWayMs;
+    return late ? `${asked} ${number} left while money out was frozen` : undefined;
+  };
+}

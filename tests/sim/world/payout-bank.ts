@@ -1,0 +1,76 @@
+import { isInsideTransaction } from '#src/server/db/transaction-mark.ts';
+import type {
+  PayoutAnswer,
+  PayoutGateway,
+  PayoutIntent,
+  PayoutReturn,
+} from '#src/server/payments/payout-gateway.ts';
+import { type BankEnvironment, BankError, openLine } from './bank.ts';
+
+export type BankPayout = {
+  payoutNo: string;
+  amountInFen: number;
+  payeeHash: string;
+  withdrawal: string;
+  status: 'ACCEPTED' | 'PAID' | 'FAILED' | 'RETURNED';
+  receiptNo: string;
+  settlesAt: number;
+  returned: PayoutReturn | undefined;
+};
+
+const longestSettleMs = 300_000;
+
+/** The custody bank with books of its own, behind the same bad network. */
+export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
+  const { books, scheduler, faults, dice, report } = environment;
+  const line = openLine(environment);
+  return {
+    name: 'sim-bank',
+    submit: (intent) =>
+      line('submit', () => {
+        if (isInsideTransaction()) report('A payout was sent inside a transaction.');
+        environment.onAsked('payout', intent.payoutNo);
+        const known = books.payouts.get(intent.payoutNo) ?? accept(intent);
+        if (known.amountInFen !== intent.amountInFen || known.payeeHash !== intent.payeeHash) {
+          throw new BankError(`Payout number ${intent.payoutNo} was used for another payout.`);
+        }
+        return { status: known.status === 'FAILED' ? 'REFUSED' : 'ACCEPTED' };
+      }),
+    query: (payoutNo) => line('query payout', () => answerOf(payoutNo)),
+    findSent: (since) =>
+      line('find sent', () =>
+        [...books.payouts.values()]
+          .filter(({ settlesAt }) => settlesAt >= since)
+          .map(({ payoutNo, amountInFen, payeeHash, withdrawal, settlesAt }) => ({
+            ...{ payoutNo, amountInFen, payeeHash, remark: withdrawal, sentAt: settlesAt },
+          })),
+      ),
+    findReturns: (since) =>
+      line('find returns', () =>
+        [...books.payouts.values()].flatMap(({ returned }) =>
+          returned && returned.returnedAt >= since ? [returned] : [],
+        ),
+      ),
+  };
+
+  function accept({ payoutNo, amountInFen, payeeHash, remark }: PayoutIntent): BankPayout {
+    const payout: BankPayout = {
+      ...{ payoutNo, amountInFen, payeeHash, withdrawal: remark },
+      ...{ receiptNo: books.newNumber(), returned: undefined },
+      status: faults.strikes('payoutFails') ? 'FAILED' : 'ACCEPTED',
+      settlesAt: scheduler.now + (faults.healed ? 0 : dice().below(longestSettleMs)),
+    };
+    books.payouts.set(payoutNo, payout);
+    return payout;
+  }
+
+  function answerOf(payoutNo: string): PayoutAnswer {
+    const payout = books.payouts.get(payoutNo);
+    if (!payout) return { status: 'UNKNOWN' };
+    if (payout.status === 'ACCEPTED' && payout.settlesAt <= scheduler.now) payout.status = 'PAID';
+    if (payout.status === 'ACCEPTED') return { status: 'PENDING' };
+    if (payout.status === 'FAILED') return { status: 'FAILED', payoutNo, words: 'closed' };
+    const { receiptNo, amountInFen, payeeHash, settlesAt: paidAt } = payout;
+    return { status: 'SUCCESS', payoutNo, receiptNo, amountInFen, payeeHash, paidAt };
+  }
+}

@@ -1,0 +1,63 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { watchTransitions } from './transitions.ts';
+
+export type Rewinder = {
+  raw: DatabaseSync;
+  /** Takes the rows as they are now for the beginning of every history. */
+  keep(): void;
+  /** Puts the beginning back. */
+  rewind(): void;
+};
+
+/** A connection beside those of the instances, which sees what is committed and can put it back. */
+export function openRewinder(path: string): Rewinder {
+  const raw = new DatabaseSync(path, { timeout: 0 });
+  raw.exec('pragma foreign_keys = off; pragma synchronous = off; pragma temp_store = memory');
+  dropDeleteGuards(raw);
+  watchTransitions(raw);
+  const tables = namesOf(raw, `select name from sqlite_master where type = 'table'`).filter(
+    (name) => !name.startsWith('sqlite_') && !name.startsWith('kysely_'),
+  );
+  let restore: (() => void)[] = [];
+  const empty = tables.map((table) => raw.prepare(`delete from "${table}"`));
+  return {
+    raw,
+    keep: () => {
+      restore = tables.flatMap((table) => rowsBack(raw, table));
+    },
+    rewind: () => {
+      raw.exec('begin immediate');
+      for (const statement of empty) statement.run();
+      for (const putBack of restore) putBack();
+      raw.exec('commit');
+    },
+  };
+}
+
+/** Only the histories' own rewinding deletes; that the product cannot is tested elsewhere. */
+function dropDeleteGuards(raw: DatabaseSync): void {
+  const guards = namesOf(
+    raw,
+    `select name from sqlite_master where type = 'trigger' and lower(sql) like '%before delete%'`,
+  );
+  for (const name of guards) raw.exec(`drop trigger "${name}"`);
+}
+
+function rowsBack(raw: DatabaseSync, table: string): (() => void)[] {
+  const rows = raw.prepare(`select * from "${table}"`).all();
+  if (rows.length === 0) return [];
+  const columns = Object.keys(rows[0] ?? {});
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  const marks = columns.map(() => '?').join(', ');
+  const insert = raw.prepare(`insert into "${table}" (${names}) values (${marks})`);
+  return rows.map((row) => () => {
+    insert.run(...columns.map((name) => row[name] as SQLInputValue));
+  });
+}
+
+function namesOf(raw: DatabaseSync, query: string): string[] {
+  return raw
+    .prepare(query)
+    .all()
+    .map(({ name }) => String(name));
+}

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { Mutex } from '#src/server/db/mutex.ts';
+import type { Schema } from '#src/server/db/schema.ts';
+import { SqliteConnection } from '#src/server/db/sqlite-connection.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { createPageTags } from '#src/server/platform/page-tags.ts';
+import type { RequestEnv } from '#src/server/platform/request-env.ts';
+import { createServer } from '#src/server/server.ts';
+import { furnish } from '../../support/test-house.ts';
+import { type Pauses, PausingDialect } from '../engine/pausing-dialect.ts';
+
+/** One place an instance of the product lives in; its connections outlive the instance. */
+export type Slot = {
+  index: number;
+  house: House;
+  server: Hono<RequestEnv>;
+  runner: string;
+  /** As a killed process leaves it: what was open is rolled back, what was in memory is gone. */
+  restart(): void;
+};
+
+export type SlotParts = {
+  index: number;
+  path: string;
+  pauses: Pauses;
+  now: () => number;
+  log: Logger;
+  banks: () => { gateway: Gateway; payouts: PayoutGateway };
+};
+
+export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): Slot {
+  const writer = openConnection(path, 'writer');
+  const reader = openConnection(path, 'reader');
+  const openDb = () =>
+    new Kysely<Schema>({
+      dialect: new PausingDialect({ writer, reader, turn: new Mutex() }, pauses),
+    });
+  const furnished = furnish({ db: openDb() }, {}, now);
+  let lives = 0;
+  const move = (): House => ({
+    ...furnished,
+    db: openDb(),
+    log,
+    ...banks(),
+    counter: async () => 1,
+    pageTags: createPageTags(),
+  });
+  const slot: Slot = {
+    index,
+    house: move(),
+    server: createServer(async () => slot.house),
+    runner: `runner-${index}-0`,
+    restart: () => {
+      if (writer.isInTransaction) writer.exec('rollback');
+      lives += 1;
+      slot.house = move();
+      slot.runner = `runner-${index}-${lives}`;
+    },
+  };
+  return slot;
+}
+
+/** Waiting for a lock would stop the one thread that everybody shares: it is tried again instead. */
+function openConnection(path: string, role: 'writer' | 'reader'): SqliteConnection {
+  const connection = new SqliteConnection(path, role);
+  connection.exec('pragma busy_timeout = 0');
+  return connection;
+}

@@ -1,0 +1,166 @@
+import type { Logger } from 'pino';
+import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
+import { testNow } from '../../support/test-house.ts';
+import { prepareBookChecks } from '../checks/check-book.ts';
+import { prepareCommitCheck } from '../checks/check-commit.ts';
+import { prepareEquations } from '../checks/check-equations.ts';
+import { setFate } from '../engine/chance.ts';
+import { createDice, type Dice } from '../engine/dice.ts';
+import { Scheduler } from '../engine/scheduler.ts';
+import { liveHistory } from '../live-history.ts';
+import type { Plan } from '../plan.ts';
+import { BankError } from './bank.ts';
+import { addBase, type Base } from './base.ts';
+import { History, type Violation } from './history.ts';
+import { prepareIntents } from './intents.ts';
+import { openRewinder, type Rewinder } from './rewind.ts';
+import { openSlot, type Slot } from './slot.ts';
+
+export type Checks = { afterWave(history: History): void; atRest(history: History): void };
+
+export type Lived = {
+  seed: string;
+  steps: number;
+  trace: string;
+  violations: Violation[];
+  fenOff: number;
+  faults: Record<string, number>;
+  operations: Record<string, number>;
+  checks: number;
+};
+
+const slotCount = 3;
+
+/** Everything of a worker that outlives a history: one database, three places, the checks. */
+export class Stage {
+  #scheduler: Scheduler;
+  #chance: Dice;
+  #history: History | undefined;
+  #checked = 0;
+  readonly #database: TestDatabase;
+  readonly #rewinder: Rewinder;
+  readonly #slots: Slot[] = [];
+  #base: Base | undefined;
+  readonly #intents: ReturnType<typeof prepareIntents>;
+  readonly #checks: Checks;
+  readonly #checkCommit: () => Violation[];
+
+  /** `worker` keeps threads apart that prepare their databases at the same moment. */
+  static async open(worker: string): Promise<Stage> {
+    const chance = createDice(`stage ${worker}`);
+    setFate({ dice: chance, now: () => testNow, after: () => ({ stop: () => {} }) });
+    const stage = new Stage(await openTestDatabase(), chance);
+    await stage.#furnish();
+    return stage;
+  }
+
+  constructor(database: TestDatabase, chance: Dice) {
+    this.#database = database;
+    this.#chance = chance;
+    this.#scheduler = new Scheduler(chance, testNow);
+    this.#rewinder = openRewinder(database.address.sqliteFile as string);
+    const { raw } = this.#rewinder;
+    const checkEquations = prepareEquations(raw);
+    const books = prepareBookChecks(raw);
+    this.#intents = prepareIntents(raw);
+    this.#checkCommit = prepareCommitCheck(raw);
+    this.#checks = {
+      afterWave: (history) => {
+        this.#checked += 1;
+        for (const { equation, detail } of checkEquations()) history.report(equation, detail);
+        books.check(history);
+      },
+      atRest: (history) => {
+        this.#checked += 1;
+        for (const { equation, detail } of checkEquations()) history.report(equation, detail);
+        books.checkAtRest(history);
+      },
+    };
+  }
+
+  /** The same beginning in every worker, whatever its chance was before. */
+  async #furnish(): Promise<void> {
+    this.#chance = createDice('base');
+    const now = () => this.#scheduler.now;
+    setFate({
+      dice: this.#chance,
+      now,
+      after: (delayMs, done) => this.#scheduler.after(delayMs, done),
+    });
+    const parts = {
+      ...{ path: this.#database.address.sqliteFile as string, now },
+      log: logTo(() => this.#history),
+      pauses: {
+        pause: (at: string) => this.#scheduler.pause(at),
+        committed: () => {
+          for (const { equation, detail } of this.#checkCommit()) {
+            this.#history?.report(equation, detail);
+          }
+        },
+      },
+      banks: () => ({
+        gateway: this.#history?.bank as History['bank'],
+        payouts: this.#history?.payoutBank as History['payoutBank'],
+      }),
+    };
+    for (let index = 0; index < slotCount; index += 1) {
+      this.#slots.push(openSlot({ index, ...parts }));
+    }
+    this.#base = await addBase((this.#slots[0] as Slot).house);
+    this.#rewinder.raw.exec('delete from sim_transitions');
+    this.#rewinder.keep();
+  }
+
+  async live(plan: Plan): Promise<Lived> {
+    const scheduler = new Scheduler(createDice(plan.seed), testNow);
+    this.#scheduler = scheduler;
+    const dice = createDice(`${plan.seed} chance`);
+    setFate({
+      dice,
+      now: () => scheduler.now,
+      after: (delayMs, done) => scheduler.after(delayMs, done),
+    });
+    const history = new History({
+      ...{ scheduler, slots: this.#slots, base: this.#base as Base, raw: this.#rewinder.raw },
+      ...{ intents: this.#intents, faults: plan.faults },
+    });
+    this.#history = history;
+    this.#checked = 0;
+    this.#rewinder.rewind();
+    for (const slot of this.#slots) slot.restart();
+    await liveHistory(history, plan, this.#checks);
+    for (const slot of this.#slots) slot.restart();
+    return {
+      ...{ seed: plan.seed, steps: scheduler.steps, trace: scheduler.trace.toString(16) },
+      ...{ violations: history.violations, checks: this.#checked, fenOff: history.fenOff },
+      faults: Object.fromEntries(history.faults.fired),
+      operations: Object.fromEntries(history.done),
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+}
+
+/** What the product logs as an error is a violation, unless the bank's network was to blame. */
+function logTo(history: () => History | undefined): Logger {
+  const quiet = () => {};
+  const error = ({ err }: { err?: unknown }, words: string) => {
+    if (isExpected(err)) return;
+    history()?.report(
+      'rule',
+      `${words}: ${err instanceof Error ? err.stack?.split('\n').slice(0, 14).join('\n') : JSON.stringify(err)}`,
+    );
+  };
+  const log = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error, fatal: error };
+  return log as unknown as Logger;
+}
+
+function isExpected(error: unknown): boolean {
+  if (error instanceof BankError) return true;
+  if (!(error instanceof Error)) return false;
+  return /^The (gateway|bank) answered|^Money out is frozen|^(moneyOutFrozen|objectionOpen)$/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A change of state as a trigger saw it, in whatever transaction it was made. */
+export type Transition = { subject: string; id: string; from: string | null; to: string };
+
+const watched = [
+  { subject: 'donation', table: 'donations', id: 'id', column: 'status' },
+  { subject: 'payment', table: 'payments', id: 'trade_no', column: 'status' },
+  { subject: 'refund', table: 'refunds', id: 'refund_no', column: 'status' },
+  { subject: 'withdrawal', table: 'withdrawals', id: 'id', column: 'status' },
+  { subject: 'payout', table: 'payouts', id: 'payout_no', column: 'status' },
+  { subject: 'case refund', table: 'case_refunds', id: 'id', column: 'status' },
+];
+
+/** Lets the database itself write down every change of state, so that none is missed. */
+export function watchTransitions(raw: DatabaseSync): void {
+  raw.exec(`create table sim_transitions (
+    position integer primary key, subject text, id text, "from" text, "to" text)`);
+  raw.exec(payoutRule);
+  for (const { subject, table, id, column } of watched) {
+    raw.exec(`create trigger sim_${table}_new after insert on ${table} begin
+      insert into sim_transitions (subject, id, "from", "to")
+      values ('${subject}', new.${id}, null, new.${column}); end`);
+    raw.exec(`create trigger sim_${table}_change after update of ${column} on ${table}
+      when old.${column} <> new.${column} begin
+      insert into sim_transitions (subject, id, "from", "to")
+      values ('${subject}', new.${id}, old.${column}, new.${column}); end`);
+  }
+}
+
+/** (9, 10) What must be true in the very transaction in which a payout begins to go out. */
+const payoutRule = `create trigger sim_payout_rule after update of status on payouts
+  when new.status = 'SUBMITTED' begin
+  insert into sim_transitions (subject, id, "from", "to")
+  select 'payout', new.payout_no, 'what was reviewed', 'a payout against the rules'
+  from withdrawals as draw where draw.id = new.withdrawal_id and (
+    (draw.emergency = 0 and coalesce(draw.notice_ends_at, 1e15) > new.submitted_at)
+    or (draw.emergency = 1 and draw.second_reviewer_user_id is null)
+    or draw.reviewer_user_id is null or draw.releaser_user_id is null
+    or draw.releaser_user_id in (draw.applicant_user_id, draw.reviewer_user_id,
+      coalesce(draw.second_reviewer_user_id, ''))
+    or draw.reviewer_user_id = draw.applicant_user_id
+    or new.payee_hash <> draw.payee_hash
+    or new.payee_hash <> coalesce((select payee_hash from case_payees
+      where case_id = new.case_id and status = 'passed' and effective_at <= new.submitted_at
+      order by effective_at desc, id desc limit 1), '')
+    or exists (select 1 from withdrawal_objections
+      where withdrawal_id = draw.id and state = 'open')
+    or exists (select 1 from switches where name = 'money-out-frozen' and value = 'on')); end`;
+
+const legal: Record<string, readonly string[]> = {
+  donation: [
+    ...['->CREATED', 'CREATED->PAID', 'CREATED->CLOSED'],
+    ...['PAID->REFUNDING', 'REFUNDING->REFUNDED'],
+  ],
+  payment: [
+    ...['->INTENDED', 'INTENDED->SUBMITTED', 'INTENDED->SUCCEEDED', 'SUBMITTED->SUCCEEDED'],
+    ...['INTENDED->CLOSED', 'SUBMITTED->CLOSED'],
+  ],
+  refund: [
+    ...['->REFUNDING', 'REFUNDING->ERROR', 'ERROR->REFUNDING', 'REFUNDING->SUCCESS'],
+    'ERROR->SUCCESS',
+  ],
+  withdrawal: [
+    ...['->REVIEWING', 'REVIEWING->NOTICE', 'REVIEWING->REJECTED', 'REVIEWING->CANCELLED'],
+    ...['NOTICE->PAYING', 'NOTICE->CANCELLED', 'NOTICE->REJECTED', 'PAYING->PAID'],
+    ...['PAYING->REJECTED', 'PAYING->CANCELLED', 'PAID->PAYING', 'PAID->CANCELLED'],
+  ],
+  payout: [
+    ...['->READY', 'READY->SUBMITTED', 'READY->FAILED', 'SUBMITTED->SUCCESS'],
+    ...['SUBMITTED->FAILED', 'SUCCESS->RETURNED'],
+  ],
+  'case refund': [
+    ...['->APPLIED', '->RUNNING', 'APPLIED->PASSED', 'PASSED->RUNNING', 'RUNNING->DONE'],
+    ...['APPLIED->REFUSED', 'PASSED->REFUSED', 'APPLIED->CANCELLED', 'PASSED->CANCELLED'],
+  ],
+};
+
+/** What happened since `after` that no life of these subjects allows; none means all went well. */
+export function findIllegal(transitions: readonly Transition[]): string[] {
+  return transitions
+    .filter(({ subject, from, to }) => !legal[subject]?.includes(`${from ?? ''}->${to}`))
+    .map(({ subject, id, from, to }) => `${subject} ${id} went from ${from} to ${to}`);
+}

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { CasePartsTable } from '#src/server/db/schema.ts';
+import { passPayee, savePayee } from '#src/server/raising/payee.ts';
+import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
+import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import type { GivingHouse } from './test-giving.ts';
+import type { TestHouse } from './test-house.ts';
+
+export const goodAccount: PayeeAccount = {
+  kind: 'person',
+  relation: 'self',
+  name: '林小雨',
+  idCard: '110101199003070078',
+  mobile: '13800000001',
+  bankName: '云岭银行昭通支行',
+  bankCard: '6222020000000000123',
+};
+export const closedAccount: PayeeAccount = { ...goodAccount, bankCard: '6222020000000000000' };
+
+export type FundedWishes = {
+  account?: PayeeAccount;
+  option?: 1 | 2 | 3 | 4;
+  basisPoints?: number;
+  materials?: boolean;
+};
+export function addUser({ house }: TestHouse, id: string) {
+  const user = { id, nickname: id, head_img_url: '', locale: 'zh-CN' } as const;
+  return house.db
+    .insertInto('users')
+    .values({ ...user, created_at: house.now() })
+    .execute();
+}
+
+export async function addFundedCase(
+  t: GivingHouse,
+  amountInFen: number,
+  { account = goodAccount, option, basisPoints, materials = true }: FundedWishes = {},
+): Promise<string> {
+  const caseId = await t.addCase();
+  const { db, keys } = t.house;
+  const now = t.house.now();
+  await addUser(t, `staff-of-${caseId}`);
+  await inTransaction(db, async (trx) => {
+    const submitted = { caseId, account, submittedBy: `owner-${caseId}`, now };
+    const { payeeId } = await savePayee(trx, keys, submitted);
+    const staffUserId = `staff-of-${caseId}`;
+    await passPayee(trx, { payeeId, staffUserId, effectiveAt: now });
+    if (materials) await passMaterials(trx, caseId, now);
+    await trx
+      .updateTable('cases')
+      .set({
+        ...(option ? { service_charge_option: option } : {}),
+        ...(basisPoints === undefined ? {} : { fee_basis_points: basisPoints }),
+      })
+      .where('id', '=', caseId)
+      .$if(option === undefined && basisPoints === undefined, (query) =>
+        query.set({ service_charge_option: 1 }),
+      )
+      .execute();
+  });
+  if (amountInFen > 0) await t.give({ infoUuid: caseId, amountInFen });
+  return caseId;
+}
+
+type PartRow = Insertable<CasePartsTable>;
+
+export async function passMaterials(trx: Trx, caseId: string, now: number): Promise<void> {
+  const rows = partsOfStage.material
+    .filter((part) => !optionalParts.includes(part))
+    .map(
+      (part): PartRow => ({
+        ...{ case_id: caseId, part, content_sealed: 'x', draft_sealed: null, status: 2 },
+        ...{ refusals: '{}', version: 1, updated_at: now, submitted_at: now, passed_at: now },
+      }),
+    );
+  await trx.insertInto('case_parts').values(rows).execute();
+}

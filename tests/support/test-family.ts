@@ -1,0 +1,177 @@
+import { newId } from '#src/server/platform/keys.ts';
+import * as calls from '#src/shared/raising/calls.ts';
+import * as saving from '#src/shared/raising/saving/calls.ts';
+import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { someIdCard } from './some-id-card.ts';
+import type { TestHouse } from './test-house.ts';
+import { uploadPhoto } from './test-photos.ts';
+import { addStaff, as, type Staff } from './test-staff.ts';
+
+export { someIdCard };
+
+export const story =
+  '我父亲今年五十八岁，在工地上做了二十年木工。今年三月他开始发烧，县医院查出是白血病。两次化疗之后要做移植，家里的积蓄和借来的钱都用完了。请帮帮他，每一笔钱我都会写清楚用在哪里。';
+
+export const baseFields = {
+  caseType: 0,
+  illnessKey: 'leukemia',
+  disease: '急性淋巴细胞白血病',
+  province: '云南',
+  city: '昭通',
+  title: '救救做了二十年木工的父亲',
+  content: story,
+  writtenBy: 'family',
+  targetAmountInFen: 20_000_000,
+  agreed: true,
+} as const;
+
+export const treatmentFields = {
+  disease: '急性淋巴细胞白血病（B 细胞）',
+  hospital: '昭通市南山医院',
+  diagnosedOn: '2026-03',
+  plan: '再做两次化疗，之后移植',
+  costSoFarInFen: 18_000_000,
+  costAheadInFen: 40_000_000,
+  insurancePaidInFen: 9_000_000,
+  otherAidInFen: 1_000_000,
+  ownMeansInFen: 3_000_000,
+} as const;
+
+export const hospitalFields = {
+  department: '血液科',
+  ward: '十一病区',
+  bedNo: '12 床',
+  doctor: '周医生',
+  wardPhone: '0870-1234567',
+} as const;
+
+export const householdFields = {
+  house: 'one',
+  car: 'none',
+  insurance: 'basic',
+  incomeInFen: 4_000_000,
+  savingsInFen: 0,
+  debtsInFen: 6_000_000,
+} as const;
+
+export type Family = {
+  token: string;
+  mobile: string;
+  userId: string;
+  idCard: string;
+  caseId: string;
+};
+
+/** A family with a begun case, and nothing in it. */
+export async function addFamily(t: TestHouse): Promise<Family> {
+  const { token, userId, mobile } = await addStaff(t);
+  const { data } = await t.call(
+    saving.launchCase,
+    { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: true },
+    { ...as({ token }), idempotencyKey: newId() },
+  );
+  return { token, mobile, userId, idCard: someIdCard(), caseId: data.infoUuid };
+}
+
+export async function saveBase(t: TestHouse, family: Family, change: Record<string, unknown> = {}) {
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'cover' });
+  return t.call(
+    saving.addOrUpdateBaseInfo,
+    { infoUuid: family.caseId, ...baseFields, attachments: [imageId].join(','), ...change },
+    { ...as(family), idempotencyKey: newId() },
+  );
+}
+
+export async function savePatient(
+  t: TestHouse,
+  family: Family,
+  change: Record<string, unknown> = {},
+) {
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  return t.call(
+    saving.addOrUpdatePatientInfo,
+    {
+      infoUuid: family.caseId,
+      name: '林大木',
+      idCard: family.idCard,
+      relation: 6,
+      maritalStatus: 1,
+      attachments: imageId,
+      consent: 'own',
+      agreed: true,
+      ...change,
+    },
+    as(family),
+  );
+}
+
+export function payeeFields(idCard: string) {
+  return {
+    relation: 'other',
+    name: '林小雨',
+    idCard,
+    mobile: '13800000001',
+    bankName: '云岭银行昭通支行',
+    bankCard: '6222020000000000125',
+    consent: 'own',
+    agreed: true,
+  } as const;
+}
+
+/** Everything a withdrawal needs, too. */
+export async function saveMaterials(t: TestHouse, family: Family): Promise<void> {
+  const infoUuid = family.caseId;
+  const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
+  const [bill, card] = [await uploadPhoto(t, paper), await uploadPhoto(t, paper)];
+  const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
+  const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
+  const answers = [
+    await t.call(saving.addOrUpdateTreatmentInfo, treatment, as(family)),
+    await t.call(saving.addOrUpdateHospitalDetail, { infoUuid, ...hospitalFields }, as(family)),
+    await t.call(
+      saving.addOrUpdatePayeeInfo,
+      { infoUuid, ...payeeFields(someIdCard()) },
+      as(family),
+    ),
+    await t.call(saving.addOrUpdateHouseholdAssets, { infoUuid, ...householdFields }, as(family)),
+    await t.call(saving.addOrUpdatePublisher, publisher, as(family)),
+  ];
+  const refused = answers.find(({ code }) => code !== 0);
+  if (refused) throw new Error(`A paper was refused: ${JSON.stringify(refused.refusal)}`);
+}
+
+export function submit(t: TestHouse, family: Family) {
+  return t.call(calls.submitCase, { infoUuid: family.caseId }, as(family));
+}
+
+type Word = { refusals?: Record<string, string>; words?: string };
+
+/** What staff say about a case's open task of a queue; without refusals it passes. */
+export async function decide(
+  t: TestHouse,
+  staff: Staff,
+  { caseId, queue, refusals, words = '' }: Word & { caseId: string; queue: 'base' | 'material' },
+) {
+  const { id: taskId, revision } = await t.house.db
+    .selectFrom('review_tasks')
+    .select(['id', 'revision'])
+    .where('subject_id', '=', caseId)
+    .where('queue', '=', queue)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  await t.call(deskClaim, { taskId }, as(staff));
+  const decision = refusals || words ? ('refuse' as const) : ('pass' as const);
+  const refusal = refusals ? { refusals: JSON.stringify(refusals) } : {};
+  return t.call(deskDecide, { taskId, revision, decision, ...refusal, words }, as(staff));
+}
+
+/** A case that passed its first review and is public. */
+export async function addPublicCase(t: TestHouse, staff: Staff): Promise<Family> {
+  const family = await addFamily(t);
+  await saveBase(t, family);
+  await savePatient(t, family);
+  await submit(t, family);
+  const { code, msg } = await decide(t, staff, { caseId: family.caseId, queue: 'base' });
+  if (code !== 0) throw new Error(`The review was refused: ${msg}`);
+  return family;
+}

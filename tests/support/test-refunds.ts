@@ -1,0 +1,80 @@
+import { sealMobile } from '#src/server/accounts/find-or-create-user.ts';
+import { openSession } from '#src/server/accounts/open-session.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { refundQueues } from '#src/server/refunds/review-queues.ts';
+import { applyRefund, launchRefund } from '#src/shared/refunds/calls.ts';
+import type { GivingHouse } from './test-giving.ts';
+
+type Decision = { refundId: string; staff: string; decision?: 'pass' | 'refuse'; words?: string };
+
+/** The people a refund passes through, for a test house. */
+export async function openRefundDesk(t: GivingHouse) {
+  const { house } = t;
+  const staff = { reviewer: newId(), releaser: newId(), administrator: newId() };
+  for (const [role, id] of Object.entries(staff)) await addUser(t, id, role);
+
+  const decide = (name: 'refund' | 'refundRelease', asked: Decision) =>
+    inTransaction(house.db, async (trx) => {
+      const queue = refundQueues.find((one) => one.name === name);
+      const { refundId, staff: staffUserId, decision = 'pass', words = '' } = asked;
+      const decided = { subjectId: refundId, decision, refusals: {}, words, staffUserId };
+      return queue?.decide(trx, { ...decided, now: house.now() }, house);
+    });
+  const review = (refundId: string, more: Partial<Decision> = {}) =>
+    decide('refund', { refundId, staff: staff.reviewer, ...more });
+  const release = (refundId: string, more: Partial<Decision> = {}) =>
+    decide('refundRelease', { refundId, staff: staff.releaser, ...more });
+  const tokenOf = (userId: string) =>
+    inTransaction(house.db, async (trx) => {
+      const session = { userId, device: 'Test', userinfoScope: false, now: house.now() };
+      return (await openSession(trx, session)).token;
+    });
+  const ownerOf = async (caseId: string) => {
+    await bindPhone(t, `owner-${caseId}`);
+    return tokenOf(`owner-${caseId}`);
+  };
+  const apply = async (caseId: string, token: string, key = newId()) =>
+    t.call(
+      applyRefund,
+      { infoUuid: caseId, reason: '不再需要治疗费用，退还给大家。' },
+      { token, idempotencyKey: key },
+    );
+
+  return {
+    staff,
+    review,
+    release,
+    tokenOf,
+    ownerOf,
+    apply,
+    /** From the application to the release; answers the refund's id. */
+    async startRefund(caseId: string): Promise<string> {
+      const token = await ownerOf(caseId);
+      const { refundId } = (await apply(caseId, token)).data;
+      await review(refundId);
+      await t.call(launchRefund, { refundId }, { token });
+      await release(refundId);
+      return refundId;
+    },
+  };
+}
+
+export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>;
+
+async function addUser({ house }: GivingHouse, id: string, nickname: string): Promise<void> {
+  const user = { id, nickname, head_img_url: '', locale: 'zh-CN' as const };
+  await house.db
+    .insertInto('users')
+    .values({ ...user, created_at: house.now() })
+    .execute();
+}
+
+/** Calls of owners want a bound phone. */
+async function bindPhone({ house }: GivingHouse, userId: string): Promise<void> {
+  await house.db
+    .updateTable('users')
+    .set(sealMobile(house.keys, `137${String(Math.random()).slice(2, 10)}`))
+    .where('id', '=', userId)
+    .execute();
+}
