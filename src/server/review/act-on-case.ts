@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Schema } from '#src/server/db/schema.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { notify } from '#src/server/messages/notify.ts';
 import type { House } from '#src/server/platform/house.ts';
@@ -87,9 +89,18 @@ async function change(trx: Trx, { infoUuid, act, warning, staffUserId }: Asked, 
     .updateTable('cases')
     .set(changes[act])
     .where('id', '=', infoUuid)
-    .$if(act === 'stopCase', (query) => query.where('status', '=', 'CROWDFUNDING_STATED'))
+    .$if(act === 'stopCase', (query) => query.where(mayStillBeStopped))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new Problem('caseStateRefuses');
+}
+
+/** Money on its way out says how a case ended; stopping it must not say otherwise. */
+function mayStillBeStopped({ eb, or }: ExpressionBuilder<Schema, 'cases'>) {
+  const { fundraiserSucceeded, endedEarly, timeExpired } = endReasons;
+  return or([
+    eb('end_reason', 'is', null),
+    eb('end_reason', 'in', [fundraiserSucceeded, endedEarly, timeExpired]),
+  ]);
 }
 
 /** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */

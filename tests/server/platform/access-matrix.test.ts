@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Call, CallAccess } from '#src/shared/contract/call.ts';
+import { staffRoles } from '#src/shared/review/staff-roles.ts';
+import { makeCase } from '../../support/case-factory.ts';
 import { readDeclaredCalls } from '../../support/declared-calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { addStaff } from '../../support/test-staff.ts';
 
 type Who = 'guest' | 'unbound' | 'stranger';
 type Refused = { status: number; code: number };
 
 const signInFirst: Refused = { status: 401, code: 20102 };
 const bindFirst: Refused = { status: 401, code: 20203 };
+const absent: Refused = { status: 404, code: 40400 };
 
 /**
  * Who is refused how: a guest, an account without a phone, and an account that has no role and
@@ -21,7 +25,7 @@ const refusals: Record<CallAccess, Partial<Record<Who, Refused>>> = {
   gateway: {},
   userinfo: { guest: signInFirst },
   login: { guest: signInFirst, unbound: bindFirst },
-  owner: { guest: signInFirst, unbound: bindFirst, stranger: { status: 404, code: 40400 } },
+  owner: { guest: signInFirst, unbound: bindFirst, stranger: absent },
   staff: { guest: signInFirst, unbound: bindFirst, stranger: { status: 403, code: 40300 } },
 };
 const lettingGuestsGive = { ...refusals.donor };
@@ -52,8 +56,13 @@ async function tokenOf(t: TestHouse, who: Who): Promise<string | undefined> {
 }
 
 /** Nothing but the case of nobody, so that the input refuses nobody before the access does. */
-async function ask(t: TestHouse, call: Call, token: string | undefined): Promise<Refused> {
-  const { path, init } = encodeCall(call, call.access === 'owner' ? { infoUuid: newId() } : {});
+async function ask(
+  t: TestHouse,
+  call: Call,
+  token: string | undefined,
+  infoUuid: string = newId(),
+): Promise<Refused> {
+  const { path, init } = encodeCall(call, call.access === 'owner' ? { infoUuid } : {});
   const headers: Record<string, string> = { ...init.headers, 'x-client-address': newId() };
   if (token) headers.authorization = `Bearer ${token}`;
   const response = await t.request(path, { ...init, headers });
@@ -102,5 +111,34 @@ test('no call answers another method than its own', async () => {
       headers: { 'x-client-address': newId() },
     });
     expect.soft(response.status, `${other} ${path}`).toBe(405);
+  }
+});
+
+/** Every call that belongs to a fundraiser, asked about one case by a person of each kind. */
+test("a case's own calls are open to its fundraiser, and to others it is as if it were not there", async () => {
+  const owner = await addStaff(open);
+  const { id: infoUuid } = await makeCase(open.house.db, { owner_user_id: owner.userId });
+  const otherFundraiser = await addStaff(open);
+  await makeCase(open.house.db, { owner_user_id: otherFundraiser.userId });
+  const others = [otherFundraiser];
+  for (const role of staffRoles) others.push(await addStaff(open, role));
+  for (const call of calls.filter(({ access }) => access === 'owner')) {
+    for (const { token } of others) {
+      const answer = await ask(open, call, token, infoUuid);
+      expect.soft({ path: call.path, ...answer }).toEqual({ path: call.path, ...absent });
+    }
+    const { status } = await ask(open, call, owner.token, infoUuid);
+    expect.soft([401, 403], `${call.path} for its owner`).not.toContain(status);
+    expect.soft(status, `${call.path} for its owner`).toBeLessThan(500);
+  }
+});
+
+test.each(staffRoles)('a %s is let into the calls of that role and no other', async (role) => {
+  const { token } = await addStaff(open, role);
+  for (const call of calls.filter(({ access }) => access === 'staff')) {
+    const { status } = await ask(open, call, token);
+    const allowed = call.roles === undefined || call.roles.includes(role);
+    if (allowed) expect.soft([401, 403], call.path).not.toContain(status);
+    else expect.soft(status, call.path).toBe(403);
   }
 });

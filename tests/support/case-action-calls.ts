@@ -1,0 +1,134 @@
+import { newId } from '#src/server/platform/keys.ts';
+import type { CaseAction } from '#src/shared/cases/case-actions.ts';
+import { commentAdd } from '#src/shared/comments/calls.ts';
+import type { Call } from '#src/shared/contract/call.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { progressAdd } from '#src/shared/progress/calls.ts';
+import { tellMourning } from '#src/shared/raiser/calls.ts';
+import { publish, stopRaising, submitCase } from '#src/shared/raising/calls.ts';
+import { addOrUpdateHouseholdAssets, addPatientImages } from '#src/shared/raising/saving/calls.ts';
+import { applyRefund } from '#src/shared/refunds/calls.ts';
+import { reportAdd } from '#src/shared/reports/calls.ts';
+import { deskCaseAct } from '#src/shared/review/calls.ts';
+import { getShareInfo } from '#src/shared/sharing/calls.ts';
+import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { applyDrawCash, modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { someIdCard } from './some-id-card.ts';
+import { householdFields } from './test-family.ts';
+
+export type ActionCall = {
+  call: Call;
+  by: 'guest' | 'reader' | 'owner' | 'staff';
+  input: Record<string, unknown>;
+  /** What the answer names when the state of the case is what refuses. */
+  refusals: readonly ProblemName[];
+};
+
+const act = (name: string): ActionCall => ({
+  call: deskCaseAct,
+  by: 'staff',
+  input: { act: name, reason: '核对过医院的回复。', warning: '医院没有这位病人。' },
+  refusals: ['caseStateRefuses'],
+});
+
+const bankFields = {
+  relation: 'other',
+  name: '林小雨',
+  idCard: someIdCard(),
+  mobile: '13800000001',
+  bankName: '云岭银行昭通支行',
+  bankCard: '6222021234567890128',
+  consent: 'own',
+  agreed: '1',
+};
+
+/** For each line of the table state x action the call that people make. */
+export const actionCalls: Record<Exclude<CaseAction, 'takeBack'>, ActionCall> = {
+  donate: {
+    call: orderAdd,
+    by: 'guest',
+    input: { amountInFen: 2000, payChannel: 8 },
+    refusals: ['caseNotOpen'],
+  },
+  share: { call: getShareInfo, by: 'reader', input: { channel: 4 }, refusals: ['shareNotOpen'] },
+  verify: {
+    call: verificationAdd,
+    by: 'reader',
+    input: {
+      kind: 'friend',
+      relation: 'neighbour',
+      realName: '王小明',
+      content: '我们是邻居，看着这家人一路过来。',
+    },
+    refusals: ['verifyClosed'],
+  },
+  comment: {
+    call: commentAdd,
+    by: 'reader',
+    input: { content: '早日康复。' },
+    refusals: ['commentsClosed'],
+  },
+  report: {
+    call: reportAdd,
+    by: 'reader',
+    input: { reason: 'falseIllness', content: '这位病人三年前已经出院，照片是旧的。' },
+    refusals: ['notFound'],
+  },
+  edit: {
+    call: addPatientImages,
+    by: 'owner',
+    input: { attachments: newId(), basedOn: 0 },
+    refusals: ['caseNotEditable'],
+  },
+  supplement: {
+    call: addOrUpdateHouseholdAssets,
+    by: 'owner',
+    input: { ...householdFields, basedOn: 0 },
+    refusals: ['caseNotEditable'],
+  },
+  submitForReview: { call: submitCase, by: 'owner', input: {}, refusals: ['caseNotEditable'] },
+  // Its refusal names papers that are missing as well, and so tells nothing of the state alone.
+  publish: { call: publish, by: 'owner', input: {}, refusals: [] },
+  publishProgress: {
+    call: progressAdd,
+    by: 'owner',
+    input: { content: '今天第三次化疗结束，体温正常，明天复查。', images: '' },
+    refusals: ['postsClosed'],
+  },
+  finish: {
+    call: stopRaising,
+    by: 'owner',
+    input: { reason: 'enough' },
+    refusals: ['caseNotOpen'],
+  },
+  withdraw: {
+    call: applyDrawCash,
+    by: 'owner',
+    input: { amountInFen: 100, purpose: '手术费', plan: '交住院押金和手术材料费。' },
+    refusals: ['caseNotOpen'],
+  },
+  changeBank: {
+    call: modifyBankAccount,
+    by: 'owner',
+    input: bankFields,
+    refusals: ['caseNotOpen'],
+  },
+  refund: {
+    call: applyRefund,
+    by: 'owner',
+    input: { reason: '病人已经康复，把钱还给大家。' },
+    refusals: ['caseNotOpen'],
+  },
+  markRisk: act('markRisk'),
+  clearRisk: act('clearRisk'),
+  stop: act('stopCase'),
+  pick: act('pickCase'),
+  unpick: act('unpickCase'),
+  mourn: {
+    call: tellMourning,
+    by: 'owner',
+    input: { sure: '1' },
+    refusals: ['caseStateRefuses'],
+  },
+};
