@@ -24,13 +24,16 @@ export type ServerProcess = {
 };
 
 /** `seeded` is a folder of files to start from; it is copied and stays as it is. */
-export async function startServerProcess(seeded: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  seeded: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   if (!existsSync(entry)) throw new Error('There is no built server: npm run build.');
   const folder = mkdtempSync(join(tmpdir(), 'warmlight-e2e-'));
   cpSync(seeded, folder, { recursive: true });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = serverEnvironment({ folder, port, origin });
+  const env = { ...serverEnvironment({ folder, port, origin }), ...more };
   const lines: string[] = [];
   let child = await launch(env, lines);
   return {
@@ -95,7 +98,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   clearTimeout(tooLong);
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
