@@ -17,6 +17,9 @@ import { commentRoutes } from './comments/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/take-notification.ts';
+import { dreamRoutes } from './kinds/dream-routes.ts';
+import { kindForms } from './kinds/forms.ts';
+import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeForms } from './notices/forms.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -44,6 +47,7 @@ import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserForms } from './raiser/forms.ts';
 import { raiserRoutes } from './raiser/routes.ts';
+import { amountRoutes } from './raising/amount-routes.ts';
 import { raisingForms } from './raising/forms.ts';
 import { raisingRoutes } from './raising/routes.ts';
 import { refundForms } from './refunds/forms.ts';
@@ -75,6 +79,9 @@ export const handledCalls: readonly HandledCall[] = [
   ...progressRoutes,
   ...raiserRoutes,
   ...raisingRoutes,
+  ...amountRoutes,
+  ...dreamRoutes,
+  ...goodsRoutes,
   ...mediaRoutes,
   ...noticeRoutes,
   ...refundRoutes,
@@ -95,6 +102,7 @@ const pageForms: readonly PageForm[] = [
   ...progressForms,
   ...raiserForms,
   ...raisingForms,
+  ...kindForms,
   ...noticeForms,
   ...refundForms,
   ...withdrawalForms,

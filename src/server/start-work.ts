@@ -8,6 +8,7 @@ import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import type { House } from './platform/house.ts';
 import { platformJobs, platformSchedule } from './platform/jobs.ts';
+import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
 import { reviewJobs, reviewSchedule } from './review/jobs.ts';
@@ -23,6 +24,7 @@ export function jobHandlersOf(house: House): JobHandlers {
     ...noticeJobs(house),
     ...mediaJobs(house),
     ...platformJobs(house),
+    ...raisingJobs(house),
     ...reconciliationJobs(house),
     ...refundJobs(house),
     ...reviewJobs(house),

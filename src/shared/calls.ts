@@ -4,18 +4,21 @@ import { caseCalls } from './cases/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { donationCalls } from './donations/calls.ts';
+import { dreamCalls } from './kinds/dream/calls.ts';
+import { goodsCalls } from './kinds/goods/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { progressCalls } from './progress/calls.ts';
-import { raiserCalls } from './raiser/calls.ts';
-import { reportCalls } from './reports/calls.ts';
-import { reviewCalls } from './review/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
-import { refundCalls } from './refunds/calls.ts';
+import { raiserCalls } from './raiser/calls.ts';
+import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
+import { refundCalls } from './refunds/calls.ts';
+import { reportCalls } from './reports/calls.ts';
+import { reviewCalls } from './review/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -37,6 +40,9 @@ export const calls: readonly Call[] = [
   ...raiserCalls,
   ...raisingCalls,
   ...sheetCalls,
+  ...amountCalls,
+  ...dreamCalls,
+  ...goodsCalls,
   ...mediaCalls,
   ...refundCalls,
   ...publicityCalls,

@@ -166,7 +166,7 @@ export const routes = {
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
-    query: ['amountInFen', 'sharedv', 'shareSourceId'],
+    query: ['amountInFen', 'gearId', 'sharedv', 'shareSourceId'],
   }),
   paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', {
     query: ['tradeNo', 'receiptCode'],
@@ -259,7 +259,11 @@ export const routes = {
   }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
-  launch: route('/cf/launch', 'P', 'login', { query: ['new'] }),
+  launch: route('/cf/launch', 'P', 'login', { query: ['new', 'caseType'] }),
+  goodsAddress: route('/cf/goods/address', 'P', 'login', {
+    query: ['gearId', 'infoUuid', 'saved', 'anchorId'],
+  }),
+  goodsOrders: route('/cf/goods/orders/{infoUuid}', 'P', 'owner', { query: ['anchorId'] }),
   editBasicInfo: route('/cf/publish/raise/edit-basic-info', 'P', 'login', { query: ['infoUuid'] }),
   commitBasicSuccess: route('/cf/publish/raise/commit-basic-success/{infoUuid}', 'P', 'owner'),
   channelCommitBasicSuccess: route(

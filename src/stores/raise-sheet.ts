@@ -1,5 +1,12 @@
 import { atom } from 'nanostores';
 import type { Call, CallInput } from '#src/shared/contract/call.ts';
+import {
+  dreamAddBase,
+  dreamConfirm,
+  dreamIndividual,
+  dreamOrigination,
+} from '#src/shared/kinds/dream/calls.ts';
+import { goodsAddBase } from '#src/shared/kinds/goods/calls.ts';
 import { callFieldsOf, formNameOf } from '#src/shared/raising/form-values.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -27,6 +34,11 @@ const callOf: Readonly<Record<SheetName, Call>> = {
   household: saving.addOrUpdateHouseholdAssets,
   publisher: saving.addOrUpdatePublisher,
   materials: saving.addOrUpdateMaterials,
+  goodsBase: goodsAddBase,
+  dreamBase: dreamAddBase,
+  individual: dreamIndividual,
+  origination: dreamOrigination,
+  confirm: dreamConfirm,
 };
 
 type Sent = {

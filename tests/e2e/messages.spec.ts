@@ -43,7 +43,7 @@ test('a reader reports a case with a picture, staff answer, and the reader is to
   await expect(page.locator('input[type="hidden"][name="attachments"]')).not.toHaveValue('');
   await page.getByLabel(t.realName).fill('钱小秘');
   await page.getByRole('button', { name: t.submit }).click();
-  await expect(page.getByText(t.states.open)).toBeVisible();
+  await expect(page.getByText(t.states.open, { exact: true })).toBeVisible();
   await expect(page.getByText(t.images('1'))).toBeVisible();
   await expect(page.getByText(said)).toBeVisible();
 
@@ -59,7 +59,7 @@ test('a reader reports a case with a picture, staff answer, and the reader is to
   expect((await read).status()).toBe(200);
   await expect(page.getByRole('main')).toContainText('我们打电话问过病房');
   await page.getByRole('link', { name: messages.landing.reports }).click();
-  await expect(page.getByText(t.states.upheld)).toBeVisible();
+  await expect(page.getByText(t.states.upheld, { exact: true })).toBeVisible();
   await page.goto(link('mineMessages'));
   await expect(page.getByText(messages.allRead)).toBeVisible();
 });

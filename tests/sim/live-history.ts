@@ -13,7 +13,7 @@ export async function liveHistory(history: History, plan: Plan, checks: Checks):
   const { scheduler } = history;
   for (const wave of plan.waves) {
     await liveWave(history, plan, wave);
-    checks.afterWave(history);
+    checks.afterWave(history, wave.number);
     if (history.violations.length > 0) return;
   }
   await settleDown(history, plan.seed);

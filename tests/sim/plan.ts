@@ -23,7 +23,7 @@ type Step = { number: number; operation: string };
 type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
 
 const maxInstances = 3;
-const chanceSteps = 3;
+const chanceSteps = 2;
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -34,45 +34,50 @@ const pauses = [
 ];
 
 const opening = { operations: ['give and pay', 'give and pay'] };
-const releases = ['release a payout', 'release a payout'];
 const themes: readonly Theme[] = [
   [
     opening,
-    { operations: ['give', 'give and pay'] },
-    { operations: ['pay', 'notify'] },
-    { operations: ['work', 'clock'] },
-    { operations: ['notify'] },
+    { operations: ['give', 'pay'] },
+    { operations: ['work', 'clock', 'notify'] },
+    { operations: ['give and pay'] },
   ],
   [
     opening,
-    { operations: ['pay', 'ask for a withdrawal'] },
-    { operations: ['review a withdrawal', 'ask for a withdrawal'] },
+    { operations: ['ask for a withdrawal', 'ask for a withdrawal'] },
     { operations: ['review a withdrawal', 'release a payout'] },
-    { operations: ['answer an objection', ...releases], pauseMs: 26 * hour },
-    { operations: ['work', 'release a payout', 'object'] },
-    { operations: ['work', 'clock'], pauseMs: 5 * minute },
-    { operations: ['work', 'send a payout back', 'release a payout'], pauseMs: 5 * minute },
-    { operations: ['work', 'clock'], pauseMs: minute },
+    { operations: ['answer an objection', 'release a payout'], pauseMs: 26 * hour },
+    { operations: ['work', 'object'] },
+    { operations: ['work', 'release a payout'], pauseMs: 5 * minute },
+    { operations: ['work', 'send a payout back'], pauseMs: 5 * minute },
   ],
   [
     opening,
-    { operations: ['pay', 'ask for a refund', 'take a gift back'] },
-    { operations: ['decide on a refund', 'start a refund', 'work'] },
+    { operations: ['ask for a refund', 'take a gift back'] },
+    { operations: ['decide on a refund', 'start a refund'] },
     { operations: ['launch or cancel a refund', 'decide on a refund'] },
-    { operations: ['decide on a refund', 'decide on a refund'] },
-    { operations: ['work', 'clock', 'work'], pauseMs: minute },
-    { operations: ['work', 'clock', 'give an account'], pauseMs: minute },
+    { operations: ['decide on a refund'] },
+    { operations: ['work', 'work'], pauseMs: minute },
+    { operations: ['work', 'give an account'], pauseMs: minute },
   ],
   [
     opening,
-    { operations: ['give and pay', 'ask for a withdrawal'] },
-    { operations: ['review a withdrawal', 'release a payout'] },
-    { operations: [...releases, 'work'], pauseMs: 26 * hour },
-    { operations: ['work', 'clock', 'change an account'], pauseMs: 5 * minute },
-    { operations: ['work', 'ask for a refund', 'start a refund'], pauseMs: 5 * minute },
+    { operations: ['ask for a withdrawal'] },
+    { operations: ['review a withdrawal'] },
+    { operations: ['release a payout'], pauseMs: 26 * hour },
+    { operations: ['work'] },
+    { operations: ['work', 'ask for a refund'], pauseMs: 5 * minute },
     { operations: ['decide on a refund', 'launch or cancel a refund', 'send a payout back'] },
-    { operations: ['decide on a refund', 'decide on a refund', 'ask for a withdrawal'] },
+    { operations: ['decide on a refund', 'ask for a withdrawal'] },
+    { operations: ['decide on a refund', 'work'] },
     { operations: ['work', 'clock'], pauseMs: minute },
+  ],
+  [
+    opening,
+    { operations: ['ask for a withdrawal'] },
+    { operations: ['review a withdrawal', 'change an account'] },
+    { operations: ['release a payout', 'change an account'], pauseMs: 26 * hour },
+    { operations: ['work', 'release a payout', 'change an account'], pauseMs: 26 * hour },
+    { operations: ['work'], pauseMs: 5 * minute },
   ],
 ];
 

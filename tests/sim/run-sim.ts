@@ -23,13 +23,15 @@ await crew.close();
 
 const seconds = (performance.now() - startedAt) / 1000;
 const { tally, repeated, unequal, shrunk } = run;
-console.log(`histories: ${tally.histories}   steps: ${tally.steps}   checks: ${tally.checks}`);
+console.log(
+  `histories: ${tally.histories}   steps: ${tally.steps}   checks of all equations: ${tally.checks}`,
+);
 console.log(`violations: ${tally.failed.length}   fen lost or made: ${tally.fenOff}`);
 console.log(`faults: ${list(tally.faults)}`);
 console.log(`operations: ${list(tally.operations)}`);
 console.log(
-  'checked: balances after every commit of a transaction; all equations, states and the book of',
-  'what was acknowledged after every wave of operations and at rest; the banks’ books at rest.',
+  'checked: balances after every commit of a transaction; changes of state and the book of what was',
+  'acknowledged after every wave; all equations after every second wave and at rest, the banks at rest.',
 );
 console.log(`trace: ${tally.trace()}   lived twice: ${repeated}, of which unlike: ${unequal}`);
 console.log(

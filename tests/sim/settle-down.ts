@@ -9,6 +9,7 @@ import type { History } from './world/history.ts';
 
 const longestRounds = 60;
 const mostTurns = 40;
+const keptRounds = 2;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -85,10 +86,13 @@ function isBooked({ raw }: History, payoutNo: string): boolean {
 /** What the clock of the house does within any few days, before many days go by at once. */
 export async function keepHouse(history: History): Promise<void> {
   history.faults.healed = true;
-  await together(history, [
-    () => queueJobs(history, slotOf(history), ['take-returns', 'watch-payouts', 'refunds-due']),
-    () => workOff(history),
-  ]);
+  for (let round = 0; round < keptRounds; round += 1) {
+    history.scheduler.now += hour;
+    await together(history, [
+      () => queueJobs(history, slotOf(history), ['take-returns', 'watch-payouts', 'refunds-due']),
+    ]);
+    await together(history, [() => workOff(history)]);
+  }
   history.faults.healed = false;
 }
 

@@ -27,7 +27,7 @@ export function visitorOf(name: RouteName): string | undefined {
   const access: PageAccess = routes[name].access;
   if (access === 'open') return undefined;
   if (access === 'staff' || name === 'deskSignIn') return administrator;
-  return access === 'owner' ? owner.mobile : mobile;
+  return isOfOwner(name) ? owner.mobile : mobile;
 }
 
 /** The one case of the seed that the platform doubts. */
@@ -110,12 +110,13 @@ async function findTask(server: TestServer): Promise<string> {
 }
 
 async function findCaseFor(route: RouteName, server: TestServer): Promise<string> {
-  return ofOwner(route) ? owner.caseId : findCase(server);
+  return isOfOwner(route) ? owner.caseId : findCase(server);
 }
 
-function ofOwner(route: RouteName): boolean {
-  const access: PageAccess = routes[route].access;
-  return access === 'owner';
+/** A sheet's page lets anyone in who is signed in, to begin; with a case, its owner alone. */
+function isOfOwner(name: RouteName): boolean {
+  const access: PageAccess = routes[name].access;
+  return access === 'owner' || name === 'editBasicInfo';
 }
 
 async function findCase(server: TestServer): Promise<string> {

@@ -11,7 +11,6 @@ export const messages: Texts['messages'] = {
     'When a donation arrives, someone answers you or an appeal has news, you read it here.',
   isNew: 'Unread',
   earlier: 'Earlier messages',
-  open: (title) => `Open: ${title}`,
   center: 'All my messages',
   signIn: 'Sign in to read the message',
   mute: {
@@ -45,7 +44,6 @@ export const messages: Texts['messages'] = {
     howToProve: 'How verifying works',
     list: 'See all appeals',
     checkLink: 'Check whether an appeal is real',
-    articles: 'How to tell a real appeal',
     needHelp: 'I need help',
     reports: 'See my report',
     service: 'Contact us',

@@ -60,6 +60,13 @@ export const problems = {
   tooManyCases: 'You have 5 unfinished cases already. Please finish one of them first.',
   savedElsewhere:
     'Newer words were saved on another device. Please reload the page and go on from there.',
+  kindClosed:
+    'The platform does not take new appeals of this kind at present. Public ones go on as they are.',
+  otherKind: 'This page is not part of this kind of appeal. Please start from the checklist.',
+  gearGone:
+    'This has just run out, and nothing was charged. Please choose another, or simply give.',
+  addressNeeded: 'Please fill in an address for delivery first. Nothing was charged.',
+  gearNotPaid: 'This one is not paid, or was given back, so there is nothing to send now.',
   refundOpen: 'A refund of this case is already under way.',
   refundNotOpen:
     'This refund is at another step now; please look at its latest state. Nothing has changed.',
@@ -132,5 +139,10 @@ export const fieldProblems = {
   guardianNeeded: 'For a minor, a guardian agrees. Please choose the guardian’s consent.',
   notMended: 'The review asked you to change this. Please mend it as it says, then save.',
   consent: 'Please get their consent first, then tick this.',
+  gearPrice: 'The price has just changed. Please choose again at the price of now.',
+  gearWhole: 'Name, price and pieces belong together. Leave all three empty where you need none.',
+  gearNeeded: 'Please name at least one thing, with its price and pieces.',
   month: 'Please write year and month, such as 2026-03, and not in the future.',
+  privateWords:
+    'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
 } satisfies Record<FieldProblem, string>;

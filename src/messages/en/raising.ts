@@ -11,10 +11,17 @@ export const raising: typeof zh = {
     publisher: 'Who you are',
     materials: 'More papers',
   },
+  dreamParts: {
+    dreamBase: 'The dream',
+    individual: 'Whose dream',
+    origination: 'Who organises it',
+    confirm: 'Papers',
+  },
   untitled: 'A case without a title yet',
   yes: 'yes',
   no: 'no',
   caseTypes: { 0: 'Serious illness', 99: 'A dream', 1: 'Goods in return' },
+  organisers: { organisation: 'An organisation', person: 'A person' },
   writers: {
     family: 'The patient or the family at home',
     relative: 'A relative or friend, for the family',
@@ -101,6 +108,8 @@ export const raising: typeof zh = {
     incomeInFen: 'Income a year (yuan)',
     savingsInFen: 'Savings (yuan)',
     debtsInFen: 'Debts (yuan)',
+    organiser: 'Who organises it',
+    licenceNo: 'Registration number (an organisation)',
     words: 'Words to the reviewers',
   },
   fieldsOfSheet: {
@@ -141,6 +150,41 @@ export const raising: typeof zh = {
       attachments: 'Photo of your identity card',
     },
     materials: { attachments: 'More papers' },
+    goodsBase: {
+      attachments: 'Photos of the story and the things',
+      agreed:
+        'I promise that all of this is true and complete, that what is paid will be sent in time, and to keep to the fundraiser’s promise',
+      gear1Title: 'Thing 1: name',
+      gear1PriceInFen: 'Thing 1: price (yuan)',
+      gear1Stock: 'Thing 1: pieces',
+      gear2Title: 'Thing 2: name',
+      gear2PriceInFen: 'Thing 2: price (yuan)',
+      gear2Stock: 'Thing 2: pieces',
+      gear3Title: 'Thing 3: name',
+      gear3PriceInFen: 'Thing 3: price (yuan)',
+      gear3Stock: 'Thing 3: pieces',
+      gear4Title: 'Thing 4: name',
+      gear4PriceInFen: 'Thing 4: price (yuan)',
+      gear4Stock: 'Thing 4: pieces',
+    },
+    dreamBase: { content: 'The story of the dream', attachments: 'Photos (if you have any)' },
+    individual: {
+      relation: 'Who they are to you',
+      name: 'Their name',
+      idCard: 'Their identity card number',
+      consent: 'Who agreed that the dream is made public',
+      agreed:
+        'I told them or their guardian what becomes public and who will see it, and they agreed',
+    },
+    origination: {
+      name: 'Full name of the organisation, or your real name',
+      idCard: 'Identity card number (a person)',
+      mobile: 'Mobile number to be reached at',
+      words: 'How it is organised, by whom and when',
+      agreed:
+        'I promise that all of this is true and complete, and to keep to the fundraiser’s promise',
+    },
+    confirm: { attachments: 'Papers and photos' },
   },
   hints: {
     disease: 'As the diagnosis says, such as acute lymphoblastic leukaemia',
@@ -168,6 +212,21 @@ export const raising: typeof zh = {
     household: {
       debtsInFen: 'What was borrowed for the illness counts',
       incomeInFen: 'Of everyone at home, in a year',
+    },
+    goodsBase: {
+      gear1Title:
+        'Say what it is and how much, such as wild honey, 500 g. The price includes delivery; one piece a gift',
+      gear2Title: 'Leave all three empty if there is none',
+    },
+    dreamBase: {
+      title: '6 to 40 characters. Say whose dream it is, and what',
+      content:
+        'At least 60 characters: where the dream comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please',
+      targetAmountInFen: 'Whole yuan, at least 1,000. What it will cost',
+    },
+    origination: {
+      name: 'An organisation is named in public; of a person only the family name',
+      words: 'At least 10 characters; public',
     },
   },
   choose: 'Please choose',
@@ -212,6 +271,31 @@ export const raising: typeof zh = {
         'A fundraiser is eighteen or older. We check who you are before money goes out; the page shows your family name only.',
     },
     materials: { title: 'More papers', intro: 'What the reviewers asked for goes here.' },
+    goodsBase: {
+      title: 'Your appeal and your things',
+      intro:
+        'Everyone sees title, story, photos and the things to choose from. Choosing one gives its price; once it is paid, you send it.',
+    },
+    dreamBase: {
+      title: 'The dream',
+      intro:
+        'What everyone will see: what dream, why, and what it costs. All you write is kept; take your time.',
+    },
+    individual: {
+      title: 'Whose dream it is',
+      intro:
+        'The page shows family name, age and gender only. Card numbers are for the review alone.',
+    },
+    origination: {
+      title: 'Who organises it',
+      intro:
+        'An organisation or a person sees to it that the dream comes true. Card and mobile numbers are for the review alone.',
+    },
+    confirm: {
+      title: 'Papers',
+      intro:
+        'Registration papers, quotes, a note of a doctor or of the family, photos. Please cover what names a person.',
+    },
     pictures: {
       title: 'Photos of the story',
       intro: 'Only the photos of the page change, nothing else.',
@@ -308,6 +392,9 @@ export const raising: typeof zh = {
   checklistTitle: 'Submit for review',
   checklistIntro:
     'The first two make the case public. The others can come now or later; they are needed before a withdrawal.',
+  checklistIntroDream:
+    'A dream is made public with the first items below. The payee can follow later, before a withdrawal.',
+  lacksDream: 'Once what a public dream needs is filled in, you can submit.',
   neededToPublish: 'Needed to be public',
   neededToWithdraw: 'Needed to withdraw',
   standings: {

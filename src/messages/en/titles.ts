@@ -137,6 +137,8 @@ export const titles = {
   deskAudit: 'Audit trail',
   deskSettings: 'Switch board',
   deskFreeze: 'Money freeze',
+  goodsAddress: 'Address and goods',
+  goodsOrders: 'Things to send',
   launch: 'Ask for help',
   editBasicInfo: 'Write your appeal',
   commitBasicSuccess: 'Your appeal is saved',

@@ -9,7 +9,6 @@ export const messages = {
   emptyBody: '捐款到账、有人回复你、求助有新进展时，会在这里告诉你。',
   isNew: '未读',
   earlier: '更早的消息',
-  open: (title: string) => `打开：${title}`,
   center: '查看全部消息',
   signIn: '登录后查看消息内容',
   mute: {
@@ -43,7 +42,6 @@ export const messages = {
     howToProve: '怎样证实',
     list: '看看求助列表',
     checkLink: '查一个求助的真假',
-    articles: '怎样分辨真假求助',
     needHelp: '我需要帮助',
     reports: '看我的举报',
     service: '联系客服',

@@ -18,10 +18,17 @@ export const raising = {
     publisher: '发起人身份',
     materials: '补充材料',
   },
+  dreamParts: {
+    dreamBase: '心愿',
+    individual: '谁的心愿',
+    origination: '谁来组织',
+    confirm: '证明材料',
+  },
   untitled: '还没有标题的求助',
   yes: '是',
   no: '否',
   caseTypes: { 0: '大病求助', 99: '心愿', 1: '以物回报' },
+  organisers: { organisation: '机构', person: '个人' },
   writers: {
     family: '患者本人或同住家人',
     relative: '亲戚朋友代写',
@@ -108,6 +115,8 @@ export const raising = {
     incomeInFen: '家庭年收入（元）',
     savingsInFen: '存款（元）',
     debtsInFen: '欠款（元）',
+    organiser: '谁来组织',
+    licenceNo: '机构登记证号（机构填写）',
     words: '想对审核人员说的话',
   },
   fieldsOfSheet: {
@@ -142,6 +151,38 @@ export const raising = {
     household: {},
     publisher: { name: '你的真实姓名', idCard: '你的身份证号', attachments: '你的证件照片' },
     materials: { attachments: '补充的材料' },
+    goodsBase: {
+      attachments: '故事和东西的照片',
+      agreed: '我承诺所写的每一件事真实、完整，选的人付款后会按时寄出，并遵守发起人承诺书',
+      gear1Title: '第 1 样：名称',
+      gear1PriceInFen: '第 1 样：价格（元）',
+      gear1Stock: '第 1 样：数量（件）',
+      gear2Title: '第 2 样：名称',
+      gear2PriceInFen: '第 2 样：价格（元）',
+      gear2Stock: '第 2 样：数量（件）',
+      gear3Title: '第 3 样：名称',
+      gear3PriceInFen: '第 3 样：价格（元）',
+      gear3Stock: '第 3 样：数量（件）',
+      gear4Title: '第 4 样：名称',
+      gear4PriceInFen: '第 4 样：价格（元）',
+      gear4Stock: '第 4 样：数量（件）',
+    },
+    dreamBase: { content: '心愿的故事', attachments: '照片（可以不传）' },
+    individual: {
+      relation: '他是你的什么人',
+      name: '他的姓名',
+      idCard: '他的身份证号',
+      consent: '公开心愿，是谁同意的',
+      agreed: '我已把会公开什么、谁会看到告诉他或监护人，并得到同意',
+    },
+    origination: {
+      name: '机构全称或你的真实姓名',
+      idCard: '身份证号（个人填写）',
+      mobile: '联系手机号',
+      words: '怎样组织、谁来做、什么时候做',
+      agreed: '我承诺所写的每一件事真实、完整，并遵守发起人承诺书',
+    },
+    confirm: { attachments: '证明材料和照片' },
   },
   hints: {
     disease: '照诊断证明写，例如：急性淋巴细胞白血病',
@@ -167,6 +208,20 @@ export const raising = {
   hintsOfSheet: {
     patient: { relation: '例如患者是你的父亲，就选父亲' },
     household: { debtsInFen: '为治病借的也算', incomeInFen: '全家一年的收入' },
+    goodsBase: {
+      gear1Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件',
+      gear2Title: '没有就三格都空着',
+    },
+    dreamBase: {
+      title: '6 到 40 个字。说出是谁、什么心愿',
+      content:
+        '至少 60 个字。可以写：这个心愿是怎么来的，需要做什么，钱会怎么用。请不要写证件号、住址和电话',
+      targetAmountInFen: '整数，至少 1000 元。按要花的来定',
+    },
+    origination: {
+      name: '机构名称会公开；个人只显示姓氏',
+      words: '至少 10 个字，会公开',
+    },
   },
   choose: '请选择',
   yuan: '元',
@@ -207,6 +262,26 @@ export const raising = {
     materials: {
       title: '补充材料',
       intro: '审核人员需要的材料，补在这里。',
+    },
+    goodsBase: {
+      title: '写求助内容和东西',
+      intro: '大家会看到标题、故事、照片，和可以选的东西。选一件就按它的价格捐款，付款后由你寄出。',
+    },
+    dreamBase: {
+      title: '写心愿',
+      intro: '这一页是大家会看到的：什么心愿，为什么，需要多少钱。写多少存多少，可以慢慢写。',
+    },
+    individual: {
+      title: '这是谁的心愿',
+      intro: '心愿页上只显示姓氏、年龄和性别。证件号只给审核人员看。',
+    },
+    origination: {
+      title: '谁来组织',
+      intro: '由机构或个人负责把心愿做成。证件号和手机号只给审核人员看。',
+    },
+    confirm: {
+      title: '证明材料',
+      intro: '机构证照、报价单、医生或家人写的说明、照片。写有个人信息的地方请先遮住。',
     },
     pictures: {
       title: '故事的照片',
@@ -294,6 +369,8 @@ export const raising = {
 
   checklistTitle: '提交审核',
   checklistIntro: '公开求助只需要前两项。其余的可以现在填，也可以公开之后再补，提现之前要齐。',
+  checklistIntroDream: '心愿公开需要下面前几项都填好。收款人可以公开之后再补，提现之前要齐。',
+  lacksDream: '公开需要的几项都填好以后就可以提交。',
   neededToPublish: '公开求助需要',
   neededToWithdraw: '提现需要',
   standings: {

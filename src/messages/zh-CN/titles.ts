@@ -137,6 +137,8 @@ export const titles = {
   deskAudit: '操作留痕',
   deskSettings: '运营开关',
   deskFreeze: '资金冻结',
+  goodsAddress: '收货地址和选的东西',
+  goodsOrders: '要寄的东西',
   launch: '发起求助',
   editBasicInfo: '写求助内容',
   commitBasicSuccess: '求助内容已保存',

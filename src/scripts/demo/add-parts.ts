@@ -4,11 +4,17 @@ import type { House } from '#src/server/platform/house.ts';
 import { writePart } from '#src/server/raising/part-record.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
-import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import {
+  partOfSheet,
+  type SheetName,
+  sheetFits,
+  sheetFor,
+} from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { accountOf } from './add-payee.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
+import { gearFieldsOf } from './gear-fields.ts';
 import { inventedIdCard } from './invented-numbers.ts';
 
 const hourMs = 3_600_000;
@@ -25,6 +31,7 @@ export async function addParts(
     for (const [name, fields] of Object.entries(sheetsOf(story, { index, images }))) {
       const sheet = name as SheetName;
       const change = { saved: { sheet, fields }, status: infoReviewStatuses.passed, passedAt: now };
+      if (!sheetFits(sheet, story.caseType)) continue;
       await writePart(trx, keys, { caseId, part: partOfSheet(sheet), version: 0, ...change, now });
     }
   });
@@ -46,7 +53,8 @@ function sheetsOf(
   );
   const { costSoFarInFen, costAheadInFen, insurancePaidInFen, diagnosedOn, plan } = treatment;
   return {
-    base: {
+    [sheetFor('base', story.caseType)]: {
+      ...gearFieldsOf(story),
       ...{ caseType: story.caseType, illnessKey: story.illnessKey, disease: story.illness },
       ...{ province: story.province, city: story.city, title: story.title },
       ...{ content: story.content, writtenBy: 'family', attachments: images, agreed: true },
@@ -83,6 +91,20 @@ function sheetsOf(
       name: `${raiser.name.slice(0, 1)}某某`,
       ...{ idCard: inventedIdCard('19860203', index), attachments },
     },
+    ...dreamSheets(story, idCard),
+  };
+}
+
+/** Only a dream has these. */
+function dreamSheets({ patient, raiser }: DemoStory, idCard: string): Sheets {
+  const name = `${patient.displayName.slice(0, 1)}某某`;
+  return {
+    individual: { name, idCard, relation: raiser.relation, consent: 'own', agreed: true },
+    origination: {
+      ...{ organiser: 'person', name: raiser.name, licenceNo: '', idCard, mobile: '13700000000' },
+      ...{ words: raiser.organiser?.words ?? '', agreed: true },
+    },
+    confirm: { attachments, words: '' },
   };
 }
 

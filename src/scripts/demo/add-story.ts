@@ -4,9 +4,13 @@ import { addCase } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
+import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
+import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { DemoStory } from './demo-story.ts';
+import { gearFieldsOf } from './gear-fields.ts';
 import type { DrawnPaper, DrawnPicture } from './render-pictures.ts';
 
 const dayMs = 86_400_000;
@@ -64,7 +68,9 @@ export async function addStory(
         raiserName: story.raiser.name,
       },
     );
+    await offerGears(trx, caseId, gearFieldsOf(story));
     await addFacts(trx, caseId, { story, now });
+    await writePrints(trx, caseId, textPrints(shinglesOf(`${story.title}\n${story.content}`)));
     await addMaterials(trx, caseId, { papers, now });
     await trx
       .insertInto('case_pictures')

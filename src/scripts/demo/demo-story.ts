@@ -23,6 +23,8 @@ export type DemoStory = {
   slug: string;
   /** Illness 0, goods 1, dream 99. */
   caseType: 0 | 1 | 99;
+  /** Of a goods case: what the family gives in return. */
+  gears?: { title: string; priceInFen: number; stock: number }[];
   title: string;
   /** First person of the raiser; paragraphs are separated by an empty line. */
   content: string;
@@ -51,6 +53,8 @@ export type DemoStory = {
     name: string;
     relation: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12;
     relationText?: string;
+    /** Of a dream. */
+    organiser?: { kind: 'organisation' | 'person'; words: string };
   };
   /** `displayName` is already masked for a person. */
   payee: { kind: 'person' | 'hospital'; relationText: string; displayName: string };

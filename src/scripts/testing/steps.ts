@@ -49,6 +49,7 @@ export function stepsFor(asked: readonly Part[]): Step[] {
       parts: ['build', 'e2e'],
       run: () => runOne('astro/bin/astro.mjs', ['build', '--silent']),
     },
+    { name: 'a server that is killed', parts: ['e2e'], run: runKills },
     { name: 'browser tests', parts: ['e2e'], run: runPlaywright },
   ];
   return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
@@ -61,6 +62,14 @@ async function runSimulator(): Promise<StepResult> {
   const args = [join(root, 'tests/sim/run-sim.ts'), '--histories', histories];
   const endedWell = await runCommand(process.execPath, args);
   return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
+}
+
+/** A few of the kills that `npm run crash` does by the thousand, under load and amid a refund. */
+async function runKills(): Promise<StepResult> {
+  const file = join(root, 'tests/sim/crash/run-crash.ts');
+  const underLoad = await runCommand(process.execPath, [file, '--kills', '15']);
+  const amidRefund = await runCommand(process.execPath, [file, '--kills', '6', '--refund', '200']);
+  return { counts: underLoad && amidRefund ? onePassed : oneFailed, leftOut: [] };
 }
 
 async function runOne(file: string, args: readonly string[]): Promise<StepResult> {

@@ -12,12 +12,14 @@ import * as comments from './migrations/0008-comments.ts';
 import * as verifications from './migrations/0009-verifications.ts';
 import * as tracing from './migrations/0011-tracing.ts';
 import * as review from './migrations/0012-review.ts';
-import * as progress from './migrations/0015-progress.ts';
 import * as messages from './migrations/0013-messages.ts';
 import * as media from './migrations/0014-media.ts';
+import * as progress from './migrations/0015-progress.ts';
 import * as raising from './migrations/0016-raising.ts';
 import * as payouts from './migrations/0017-payouts.ts';
 import * as refunds from './migrations/0018-refunds.ts';
+import * as cloneGuard from './migrations/0019-clone-guard.ts';
+import * as kinds from './migrations/0020-kinds.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +40,8 @@ const migrations: Record<string, Migration> = {
   '0016-raising': raising,
   '0017-payouts': payouts,
   '0018-refunds': refunds,
+  '0019-clone-guard': cloneGuard,
+  '0020-kinds': kinds,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */

@@ -4,6 +4,7 @@ import type {
   CasePicturesTable,
   CasesTable,
 } from './case-tables.ts';
+import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
 import type { CommentsTable, LikesTable } from './comment-tables.ts';
 import type {
   DonationsTable,
@@ -11,6 +12,8 @@ import type {
   PaymentQuarantineTable,
   PaymentsTable,
 } from './donation-tables.ts';
+import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tables.ts';
+import type { ImagesTable } from './media-tables.ts';
 import type {
   AdvisersTable,
   CaseFollowsTable,
@@ -19,7 +22,6 @@ import type {
   NoticesTable,
   ReportsTable,
 } from './message-tables.ts';
-import type { ImagesTable } from './media-tables.ts';
 import type {
   LedgerAccountsTable,
   LedgerEntriesTable,
@@ -42,13 +44,6 @@ import type {
   VerifyCodesTable,
 } from './people-tables.ts';
 import type {
-  CaseRefundsTable,
-  DifferencesTable,
-  GatewayBillsTable,
-  LedgerTurnoverTable,
-  RefundsTable,
-} from './refund-tables.ts';
-import type {
   BlessingCountsTable,
   CaseBlessingsTable,
   CasePostersTable,
@@ -56,6 +51,13 @@ import type {
   ProgressPostsTable,
 } from './progress-tables.ts';
 import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
+import type {
+  CaseRefundsTable,
+  DifferencesTable,
+  GatewayBillsTable,
+  LedgerTurnoverTable,
+  RefundsTable,
+} from './refund-tables.ts';
 import type {
   AuditHeadTable,
   AuditTrailTable,
@@ -75,10 +77,12 @@ import type { VerificationComplaintsTable, VerificationsTable } from './verifica
 import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
 
 export type * from './case-tables.ts';
+export type * from './clone-tables.ts';
 export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
-export type * from './message-tables.ts';
+export type * from './kind-tables.ts';
 export type * from './media-tables.ts';
+export type * from './message-tables.ts';
 export type * from './money-tables.ts';
 export type * from './payout-tables.ts';
 export type * from './people-tables.ts';
@@ -109,6 +113,9 @@ export type Schema = {
   case_parts: CasePartsTable;
   case_payees: CasePayeesTable;
   case_consents: CaseConsentsTable;
+  story_prints: StoryPrintsTable;
+  clone_checks: CloneChecksTable;
+  clone_hits: CloneHitsTable;
   case_facts: CaseFactsTable;
   case_pictures: CasePicturesTable;
   case_materials: CaseMaterialsTable;
@@ -160,4 +167,7 @@ export type Schema = {
   reports: ReportsTable;
   advisers: AdvisersTable;
   inquiries: InquiriesTable;
+  gears: GearsTable;
+  gear_orders: GearOrdersTable;
+  user_addresses: UserAddressesTable;
 };

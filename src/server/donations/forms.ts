@@ -5,6 +5,7 @@ import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { PageForm } from '../platform/page-form.ts';
 import {
+  handledContributeAdd,
   handledFindByReceipt,
   handledModifyAnonymous,
   handledOrderAdd,
@@ -21,6 +22,17 @@ export const donationForms: PageForm[] = [
       payChannel: String(payChannels.wxH5),
       ...giftFieldsOf(form, infoUuid),
       idempotencyKey: form.idempotencyKey ?? '',
+    }),
+    done: ({ output }) => (output as CallOutput<typeof orderAdd>).payInfo.url,
+  },
+  {
+    route: 'pay',
+    step: 'gear',
+    handled: handledContributeAdd,
+    fields: ({ gearId = '', idempotencyKey = '', ...form }, { infoUuid = '' }) => ({
+      payChannel: String(payChannels.wxH5),
+      ...giftFieldsOf(form, infoUuid),
+      ...{ gearId, idempotencyKey },
     }),
     done: ({ output }) => (output as CallOutput<typeof orderAdd>).payInfo.url,
   },

@@ -5,6 +5,7 @@ import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Trx } from '../db/database.ts';
+import { reserveGear } from '../kinds/reserve-gear.ts';
 import type { House } from '../platform/house.ts';
 import { newId } from '../platform/keys.ts';
 import { findSettings } from '../platform/settings.ts';
@@ -15,6 +16,8 @@ import { newReceiptCode, receiptCodeHash } from './receipt-code.ts';
 import { newTradeNo } from './trade-no.ts';
 
 export type NewOrder = CallParsed<typeof orderAdd> & {
+  /** One piece of a goods case, at its price. */
+  gearId?: string | undefined;
   donor: Viewer | undefined;
   platform: number;
 };
@@ -56,7 +59,12 @@ export async function keepIntent(
       created_at: now,
     })
     .execute();
+  if (order.gearId) await reserveGear(trx, house.keys, gearOf(order, kept), now);
   return kept;
+}
+
+function gearOf({ gearId = '', infoUuid, amountInFen, donor }: NewOrder, { orderId }: KeptOrder) {
+  return { gearId, orderId, caseId: infoUuid, userId: donor?.userId, amountInFen };
 }
 
 function donationOf(

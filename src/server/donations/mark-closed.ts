@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { freeGear } from '../kinds/free-gear.ts';
 import { findPayment } from './find-payment.ts';
 import { lockCaseFund } from './lock-case-fund.ts';
 
@@ -9,12 +10,13 @@ export async function markClosed(db: Database, tradeNo: string, now: number): Pr
     const payment = await findPayment(trx, tradeNo);
     if (!payment) return;
     await lockCaseFund(trx, payment.caseId);
-    await trx
+    const closed = await trx
       .updateTable('donations')
       .set({ status: 'CLOSED', closed_at: now })
       .where('id', '=', payment.orderId)
       .where('status', '=', 'CREATED')
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (closed.numUpdatedRows === 1n) await freeGear(trx, payment.orderId, now);
     await trx
       .updateTable('payments')
       .set({ status: 'CLOSED', next_query_at: null })

@@ -24,7 +24,7 @@ import { findPaySuccess } from './find-pay-success.ts';
 import { modifyAnonymous } from './modify-anonymous.ts';
 import { rememberReceipt } from './receipt-cookie.ts';
 
-type OrderInput = CallParsed<typeof orderAdd>;
+type OrderInput = CallParsed<typeof orderContributeAdd>;
 
 /** The three forms of the call are one: a key used with one of them is used with all. */
 async function takeOrder(input: OrderInput, context: CallContext) {
@@ -39,6 +39,8 @@ async function takeOrder(input: OrderInput, context: CallContext) {
 }
 
 export const handledOrderAdd = handle(orderAdd, takeOrder);
+
+export const handledContributeAdd = handle(orderContributeAdd, takeOrder);
 
 export const handledModifyAnonymous = handle(orderModifyAnonymous, (input, context) => {
   const { userId } = viewerOf(context);
@@ -71,7 +73,7 @@ const handledPaySuccess = handle(paySuccessPage, async ({ tradeNo }, { house, no
 
 export const donationRoutes: readonly HandledCall[] = [
   handledOrderAdd,
-  handle(orderContributeAdd, takeOrder),
+  handledContributeAdd,
   handle(orderAddV4, takeOrder),
   handle(orderList, (input, context) =>
     findOrders(context.house.db, { ...input, userId: viewerOf(context).userId }, context.now),

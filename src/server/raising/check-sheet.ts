@@ -4,8 +4,10 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { type FieldProblems, Problem } from '#src/shared/contract/problem.ts';
 import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';
+import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { checkGears, checkOrganiser } from '../kinds/check-kind-sheets.ts';
 import { findPart } from './part-record.ts';
 
 type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknown>; now: number };
@@ -16,8 +18,17 @@ export async function checkSheet(
   house: Pick<House, 'keys' | 'config'>,
   checked: Checked,
 ) {
-  const problems = await findProblems(trx, house, checked);
+  const problems = { ...findExposed(checked.fields), ...(await findProblems(trx, house, checked)) };
   if (Object.keys(problems).length > 0) throw new Problem('inputInvalid', { fields: problems });
+}
+
+/** Words that the public reads, whatever the sheet. */
+const publicWords = ['title', 'content', 'plan'] as const;
+
+/** Nobody's card or phone goes public, not even their own. */
+function findExposed(fields: Checked['fields']): FieldProblems {
+  const exposed = publicWords.filter((field) => hasSecretNumber(String(fields[field] ?? '')));
+  return Object.fromEntries(exposed.map((field) => [field, 'privateWords'] as const));
 }
 
 async function findProblems(
@@ -28,8 +39,19 @@ async function findProblems(
   if (sheet === 'base') {
     return checkBase(trx, house, { ...checked, base: fields as SheetContent<'base'> });
   }
-  if (sheet === 'patient') {
-    return checkPatient(trx, house, { ...checked, patient: fields as SheetContent<'patient'> });
+  if (sheet === 'goodsBase') {
+    const base = fields as SheetContent<'goodsBase'>;
+    const gears = await checkGears(trx, house, base);
+    return { ...gears, ...(await checkBase(trx, house, { ...checked, base })) };
+  }
+  if (sheet === 'dreamBase') {
+    const { targetAmountInFen } = fields as SheetContent<'dreamBase'>;
+    const { maxTargetInFen } = await findSettings(trx, house.config);
+    return targetAmountInFen > maxTargetInFen ? { targetAmountInFen: 'targetTooLarge' } : {};
+  }
+  if (sheet === 'origination') return checkOrganiser(fields as SheetContent<'origination'>);
+  if (sheet === 'patient' || sheet === 'individual') {
+    return checkPatient(trx, house, { ...checked, patient: fields as SheetContent<'individual'> });
   }
   if (sheet === 'payee') {
     return checkPayee(trx, house, { ...checked, payee: fields as SheetContent<'payee'> });
@@ -53,7 +75,7 @@ async function checkBase(
   return row?.case_type === base.caseType ? {} : { caseType: 'fixed' };
 }
 
-type PatientChecked = { caseId: string; patient: SheetContent<'patient'>; now: number };
+type PatientChecked = { caseId: string; patient: SheetContent<'individual'>; now: number };
 
 async function checkPatient(
   trx: Trx,

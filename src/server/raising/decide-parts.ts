@@ -1,14 +1,16 @@
 import type { Updateable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
+import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import { notify } from '#src/server/messages/notify.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
-import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
-import { partsOfStage, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type LockedCase, lockCase } from './lock-case.ts';
 import { findParts, type PartRecord, writePart } from './part-record.ts';
 import { findSubmittedPayee, passPayee, refusePayee } from './payee.ts';
@@ -31,12 +33,15 @@ export async function decideParts(
 ): Promise<AfterCommit> {
   const row = await lockCase(trx, decided.subjectId);
   const parts = await findParts(trx, house.keys, row.id);
-  const stageParts: readonly RaisePart[] = partsOfStage[stage];
+  const stageParts = partsFor(row.case_type)[stage];
   const waiting = [...parts.values()].filter(
     ({ part, status }) => status === submitted && stageParts.includes(part),
   );
   if (waiting.length === 0) throw new Problem('taskDecided');
-  const refusals = refusalsByPart(decided, { waiting, asksForPapers: stage === 'material' });
+  const refusals = refusalsByPart(decided, {
+    waiting,
+    asksForPapers: stage === 'material' && !isDream(row),
+  });
   for (const record of waiting) {
     const refused = refusals.get(record.part);
     if (refused) await refusePart(trx, { row, decided, house }, { record, refused });
@@ -50,6 +55,11 @@ export async function decideParts(
 }
 
 type ByPart = Map<RaisePart, Refusals>;
+
+/** A dream's papers belong to its first review. */
+function isDream(row: LockedCase): boolean {
+  return row.case_type === caseTypes.dream;
+}
 
 /** Words without a field are about every part that waits. */
 function refusalsByPart(
@@ -100,6 +110,7 @@ async function passParts(
     await passPart(trx, { row, decided, house }, record);
     const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
     await projectPictures(trx, shown);
+    if (sheet === 'goodsBase') await offerGears(trx, row.id, fields as SheetContent<'goodsBase'>);
     const mayAsk = fields.mayAsk === true;
     await projectFacts(trx, { caseId: row.id, part: record.part, mayAsk, now });
   }

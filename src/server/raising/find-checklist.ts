@@ -4,7 +4,14 @@ import type { House } from '#src/server/platform/house.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, ChecklistLine, PartStanding } from '#src/shared/raising/own-sheet.ts';
-import { optionalParts, type RaisePart, raiseParts, stageOf } from '#src/shared/raising/parts.ts';
+import {
+  optionalParts,
+  partsFor,
+  type RaisePart,
+  raiseParts,
+  stageOf,
+} from '#src/shared/raising/parts.ts';
+import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { findParts, type PartRecord } from './part-record.ts';
 
@@ -17,7 +24,10 @@ export async function findChecklist(
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (!row) return undefined;
   const parts = await findParts(db, keys, caseId);
-  const lines = raiseParts.map((part) => lineOf(part, parts.get(part)));
+  const { base: toPublish, material } = partsFor(row.case_type);
+  const lines = raiseParts
+    .filter((part) => toPublish.includes(part) || material.includes(part))
+    .map((part) => lineOf(part, row.case_type, parts.get(part)));
   const state = caseStateOf(row);
   const isPublic = row.published_at !== null;
   const lacksBase =
@@ -29,6 +39,7 @@ export async function findChecklist(
   const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
   return {
     infoUuid: caseId,
+    caseType: row.case_type,
     title: base?.title ?? parts.get('base')?.draft?.values.title ?? row.title,
     caseStatus: row.status,
     phase: phaseOf(state, now),
@@ -40,15 +51,17 @@ export async function findChecklist(
   };
 }
 
-function lineOf(part: RaisePart, record: PartRecord | undefined): ChecklistLine {
+function lineOf(part: RaisePart, caseType: number, record: PartRecord | undefined): ChecklistLine {
+  const stage = stageOf(part, caseType);
   return {
     part,
-    stage: stageOf(part),
+    sheet: sheetFor(part, caseType),
+    stage,
     standing: standingOf(record),
     status: record?.status ?? infoReviewStatuses.notSaved,
     refusals: record?.refusals ?? {},
     submittedAt: record?.submittedAt ?? null,
-    optional: optionalParts.includes(part),
+    optional: stage === 'material' && optionalParts.includes(part),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { House } from '#src/server/platform/house.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import { stageOf } from '#src/shared/raising/parts.ts';
-import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
-import { type NextPage, stepAfter } from '#src/shared/raising/wizard.ts';
+import { partOfSheet, type SheetName, sheetFor } from '#src/shared/raising/sheet-names.ts';
+import { type NextPage, stepAfter, stepAfterInDream } from '#src/shared/raising/wizard.ts';
 import { findCaseOwner } from '../cases/find-case-owner.ts';
 import { findChecklist } from './find-checklist.ts';
 import { findPayeeSheet, findSheet } from './find-sheet.ts';
@@ -33,20 +34,24 @@ export async function findSheetPage(
   if (!infoUuid || (await findCaseOwner(house.db, infoUuid)) !== userId) return undefined;
   const checklist = await findChecklist(house, infoUuid, house.now());
   if (!checklist) return undefined;
+  const { caseType, lines } = checklist;
+  const part = partOfSheet(sheet);
+  if (!lines.some((line) => line.part === part)) return undefined;
   const own =
     sheet === 'payee' && !chosen
       ? await findPayeeSheet(house, infoUuid)
-      : await findSheet(house, { caseId: infoUuid, sheet: chosen ?? sheet });
-  const isOpen = checklist.mayEdit[stageOf(partOfSheet(sheet))];
+      : await findSheet(house, { caseId: infoUuid, sheet: chosen ?? sheetFor(part, caseType) });
+  const isOpen = checklist.mayEdit[stageOf(part, caseType)];
   return { infoUuid, own, checklist, isOpen, next: nextOf(sheet, checklist) };
 }
 
 /** Back to what else is refused, else on to the next step, else to where changes are sent. */
-function nextOf(sheet: SheetName, { lines, phase }: Checklist): NextPage {
+function nextOf(sheet: SheetName, { lines, phase, caseType }: Checklist): NextPage {
   const part = partOfSheet(sheet);
   const refused = lines.filter(({ refusals }) => Object.keys(refusals).length > 0);
   if (refused.some((line) => line.part !== part && line.standing === 'refused')) return 'rejected';
   if (refused.some((line) => line.part === part)) return 'supplementCommitVerify';
-  if (phase !== 'pending' && stageOf(part) === 'base') return 'supplementCommitVerify';
+  if (phase !== 'pending' && stageOf(part, caseType) === 'base') return 'supplementCommitVerify';
+  if (caseType === caseTypes.dream) return stepAfterInDream[part] ?? 'commitVerify';
   return stepAfter[sheet as keyof typeof stepAfter] ?? 'commitVerify';
 }

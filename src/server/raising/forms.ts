@@ -1,8 +1,10 @@
 import { callFieldsOf } from '#src/shared/raising/form-values.ts';
 import { photosOf } from '#src/shared/raising/sheet-layout.ts';
-import { type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';
+import { partOfSheet, type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';
 import { nextLink, pageOfSheet, raiseLink } from '#src/shared/raising/wizard.ts';
 import type { RouteName } from '#src/shared/routes.ts';
+import { dreamSheetRoutes } from '../kinds/dream-routes.ts';
+import { goodsBaseRoute } from '../kinds/goods-routes.ts';
 import type { HandledCall } from '../platform/handle.ts';
 import type { PageForm } from '../platform/page-form.ts';
 import {
@@ -19,8 +21,15 @@ type Fields = Record<string, string>;
 /** Some pages name their case in the path, some in a field of the form. */
 const caseOf = (form: Fields, params: Fields): string => params.infoUuid ?? form.infoUuid ?? '';
 
+const sheetHandlers: Readonly<Record<SheetName, HandledCall>> = {
+  ...sheetRoutes,
+  ...dreamSheetRoutes,
+  base: baseRoute,
+  goodsBase: goodsBaseRoute,
+};
+
 function sheetForm(sheet: SheetName): PageForm {
-  const handled: HandledCall = sheet === 'base' ? baseRoute : sheetRoutes[sheet];
+  const handled: HandledCall = sheetHandlers[sheet];
   const photos = photosOf(sheet);
   return {
     route: pageOfSheet[sheet],
@@ -33,7 +42,7 @@ function sheetForm(sheet: SheetName): PageForm {
         infoUuid: caseOf(form, params),
         ...callFieldsOf(sheet, form),
         ...(basedOn ? { basedOn } : {}),
-        ...(sheet === 'base' && idempotencyKey ? { idempotencyKey } : {}),
+        ...(partOfSheet(sheet) === 'base' && idempotencyKey ? { idempotencyKey } : {}),
       };
     },
     done: ({ form, params, locale }) =>

@@ -2,6 +2,7 @@ import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { type CaseAction, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';
+import { type SheetName, sheetFits } from '#src/shared/raising/sheet-names.ts';
 
 /**
  * The row every writer of a case's parts locks first. SQLite needs no lock, since a transaction
@@ -25,6 +26,11 @@ export function requireAction(
   { action, now, refusal = 'caseNotEditable' }: Guarded,
 ): void {
   if (!canCase(action, caseStateOf(row), now)) throw new Problem(refusal);
+}
+
+/** A dream has other sheets than an illness case. */
+export function requireKind(row: LockedCase, sheet: SheetName): void {
+  if (!sheetFits(sheet, row.case_type)) throw new Problem('otherKind');
 }
 
 export function phaseOfCase(row: LockedCase, now: number) {

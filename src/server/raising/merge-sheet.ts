@@ -69,7 +69,8 @@ function mendedRefusals(
 
 export function parseSheet(sheet: SheetName, fields: SheetInput): Record<string, unknown> {
   const parsed = v.safeParse(sheets[sheet], fields);
-  if (parsed.success) return parsed.output;
+  // What was left empty is not there at all, in the database and for comparing.
+  if (parsed.success) return JSON.parse(JSON.stringify(parsed.output)) as SheetInput;
   const problems: FieldProblems = {};
   for (const issue of parsed.issues) {
     const field = (v.getDotPath(issue) ?? 'input').slice(0, 40);

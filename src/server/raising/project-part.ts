@@ -20,9 +20,15 @@ type Passed = { row: LockedCase; sheet: SheetName; fields: Record<string, unknow
 export function columnsOfPart({ row, sheet, fields, now }: Passed): Columns {
   switch (sheet) {
     case 'base':
+    case 'goodsBase':
       return columnsOfBase(row, fields as SheetContent<'base'>);
+    case 'dreamBase':
+      return columnsOfDream(fields as SheetContent<'dreamBase'>);
     case 'patient':
-      return columnsOfPatient(row, fields as SheetContent<'patient'>, now);
+    case 'individual':
+      return columnsOfPatient(row, fields as SheetContent<'individual'>, now);
+    case 'origination':
+      return columnsOfOrigination(row, fields as SheetContent<'origination'>);
     case 'treatment':
       return columnsOfTreatment(fields as SheetContent<'treatment'>);
     case 'hospital':
@@ -35,6 +41,7 @@ export function columnsOfPart({ row, sheet, fields, now }: Passed): Columns {
     case 'hospitalPayee':
       return columnsOfPayee(sheet, fields);
     case 'materials':
+    case 'confirm':
       return {};
   }
 }
@@ -53,9 +60,21 @@ function columnsOfBase(row: LockedCase, base: SheetContent<'base'>): Columns {
   };
 }
 
+function columnsOfDream(dream: SheetContent<'dreamBase'>): Columns {
+  const { title, content, targetAmountInFen, province, city } = dream;
+  return { title, content, target_in_fen: targetAmountInFen, province, city };
+}
+
+/** An organisation stands under its name, a person under the shortened one. */
+function columnsOfOrigination(row: LockedCase, sheet: SheetContent<'origination'>): Columns {
+  const { organiser: kind, words } = sheet;
+  const name = kind === 'person' ? maskedName(sheet.name) : sheet.name;
+  return raiserWith(row, { name, organiser: { kind, words } });
+}
+
 function columnsOfPatient(
   row: LockedCase,
-  { name, idCard, relation }: SheetContent<'patient'>,
+  { name, idCard, relation }: SheetContent<'individual'>,
   now: number,
 ): Columns {
   const patient: Patient = {

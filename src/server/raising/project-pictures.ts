@@ -3,7 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { KeptImage } from '#src/server/media/kept-image.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
 
 type Passed = {
@@ -22,6 +22,7 @@ const paperKinds = {
   treatment: 'diagnosis',
   publisher: 'identity',
   materials: 'costs',
+  confirm: 'costs',
 } as const;
 
 /** Shows the photos of a part that passed: a story's pictures, or papers that are covered. */
@@ -32,7 +33,7 @@ export async function projectPictures(trx: Trx, passed: Passed): Promise<void> {
   const imageIds = (fields.attachments ?? []) as string[];
   const kept = await requireOwnImages(trx, { imageIds, userId, purposes });
   const shown = kept.filter((image): image is PublicImage => image.isPublic);
-  if (sheet === 'base') await showPictures(trx, passed.caseId, shown);
+  if (partOfSheet(sheet) === 'base') await showPictures(trx, passed.caseId, shown);
   else if (sheet in paperKinds) await showPapers(trx, passed, shown);
 }
 

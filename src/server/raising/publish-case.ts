@@ -5,7 +5,8 @@ import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { partsOfStage } from '#src/shared/raising/parts.ts';
+import { partsFor } from '#src/shared/raising/parts.ts';
+import { isHeld } from './clones/is-held.ts';
 import { type LockedCase, lockCase, requireAction } from './lock-case.ts';
 
 const raisingDays = 30;
@@ -29,16 +30,18 @@ export async function publishCase(
   return { status };
 }
 
-/** Makes a case public once everything of the first stage passed. */
+/** Makes a case public once everything of the first stage passed and no likeness is open. */
 export async function publishIfReady(trx: Trx, row: LockedCase, now: number): Promise<boolean> {
+  const needed = partsFor(row.case_type).base;
   const passed = await trx
     .selectFrom('case_parts')
     .select('part')
     .where('case_id', '=', row.id)
-    .where('part', 'in', partsOfStage.base)
+    .where('part', 'in', needed)
     .where('status', '=', infoReviewStatuses.passed)
     .execute();
-  if (row.published_at !== null || passed.length < partsOfStage.base.length) return false;
+  if (row.published_at !== null || passed.length < needed.length) return false;
+  if (await isHeld(trx, row.id)) return false;
   await trx
     .updateTable('cases')
     .set({

@@ -11,6 +11,9 @@ type Person = 'patient' | 'publisher' | 'payee';
 const consentOf: Partial<Record<SheetName, { person: Person; kinds: readonly AgreementKind[] }>> = {
   base: { person: 'publisher', kinds: ['user', 'privacy', 'fundraiser'] },
   patient: { person: 'patient', kinds: ['privacy', 'fundraiser'] },
+  goodsBase: { person: 'publisher', kinds: ['user', 'privacy', 'fundraiser'] },
+  origination: { person: 'publisher', kinds: ['user', 'privacy', 'fundraiser'] },
+  individual: { person: 'patient', kinds: ['privacy', 'fundraiser'] },
   payee: { person: 'payee', kinds: ['privacy', 'payment'] },
   hospitalPayee: { person: 'payee', kinds: ['payment'] },
 };

@@ -6,12 +6,11 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { type Bill, gapOf } from '#src/shared/raising/gap.ts';
 import type { RaisePart, RaiseStage } from '#src/shared/raising/parts.ts';
+import { findPrivateWords } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { hasHit } from './clones/is-held.ts';
 import type { PartRecord } from './part-record.ts';
 import { findSubmittedPayee } from './payee.ts';
-
-/** Digits that may be an identity card, a bank card or a phone. */
-const tellingDigits = /\d{17}[\dXx]|\d{15,19}|1[3-9]\d{9}/;
 
 type Checked = {
   caseId: string;
@@ -30,6 +29,8 @@ export async function findReviewChecks(
     stage === 'base'
       ? checksOfStory(parts, locale)
       : [...checksOfMoney(parts, locale), ...(await checksOfPayee(db, caseId, locale))];
+  if (await hasHit(db, caseId))
+    checks.push({ level: 'red', text: textsOf(locale).raiseHelp.checkHit });
   return checks.length > 0 ? checks : [{ level: 'green', text: t.checkNothing }];
 }
 
@@ -39,7 +40,10 @@ function checksOfStory(parts: Checked['parts'], locale: Locale): ReviewCheck[] {
   const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
   const patient = parts.get('patient')?.saved?.fields as SheetContent<'patient'> | undefined;
   const words = `${base?.title} ${base?.content}`;
-  if (tellingDigits.test(words)) checks.push({ level: 'red', text: t.checkDigits });
+  const exposed = findPrivateWords(words);
+  if (exposed.some(({ certain }) => certain)) checks.push({ level: 'red', text: t.checkDigits });
+  if (exposed.some(({ certain }) => !certain))
+    checks.push({ level: 'amber', text: textsOf(locale).raiseHelp.checkPrivate });
   if (patient && words.includes(patient.name)) checks.push({ level: 'amber', text: t.checkName });
   return checks;
 }

@@ -4,7 +4,7 @@ import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { maskedIdCard } from '#src/shared/raising/id-card-facts.ts';
-import { fieldLabel, optionText } from '#src/shared/raising/option-text.ts';
+import { fieldLabel, optionText, partText } from '#src/shared/raising/option-text.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
@@ -19,11 +19,10 @@ export function reviewFieldsOf(
   { locale, refusable }: { locale: Locale; refusable: boolean },
 ): ReviewField[] {
   if (!saved) return [];
-  const t = textsOf(locale).raising;
   return Object.entries(saved.fields)
     .filter(([field]) => !unshown.includes(field))
     .map(([field, value]) => {
-      const label = `${t.parts[part]} · ${fieldLabel(saved.sheet, field, locale)}`;
+      const label = `${partText(saved.sheet, locale)} · ${fieldLabel(saved.sheet, field, locale)}`;
       const named = { name: `${part}.${field}`, label, refusable };
       if (isSecretField(field)) {
         const plain = String(value);

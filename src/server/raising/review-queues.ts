@@ -1,9 +1,10 @@
 import { textsOf } from '#src/messages/texts.ts';
 import type { House } from '#src/server/platform/house.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
-import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { partsOfStage, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { hitQueue } from './clones/hit-queue.ts';
 import { decideParts } from './decide-parts.ts';
 import { findParts } from './part-record.ts';
 import { findReviewChecks } from './review-checks.ts';
@@ -16,7 +17,12 @@ async function findSubject(
   { caseId, stage, locale }: Asked,
 ): Promise<ReviewSubject | undefined> {
   const parts = await findParts(house.db, house.keys, caseId);
-  const shown: readonly RaisePart[] = partsOfStage[stage];
+  const row = await house.db
+    .selectFrom('cases')
+    .select('case_type')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  const shown = partsFor(row?.case_type ?? caseTypes.illness)[stage];
   const records = shown.flatMap((part) => parts.get(part) ?? []);
   const waiting = records.filter(({ status }) => status === infoReviewStatuses.submitted);
   if (waiting.length === 0) return undefined;
@@ -24,7 +30,8 @@ async function findSubject(
     reviewFieldsOf(record, { locale, refusable: waiting.includes(record) }),
   );
   const hasPapers = waiting.some(({ part }) => part === 'materials');
-  const asks = stage === 'material' && !hasPapers ? [morePapersField(locale)] : [];
+  const asksPapers = stage === 'material' && row?.case_type !== caseTypes.dream && !hasPapers;
+  const asks = asksPapers ? [morePapersField(locale)] : [];
   const title = parts.get('base')?.saved?.fields.title;
   return {
     caseId,
@@ -44,4 +51,8 @@ function queueFor(stage: RaiseStage): ReviewQueue {
   };
 }
 
-export const raisingQueues: readonly ReviewQueue[] = [queueFor('base'), queueFor('material')];
+export const raisingQueues: readonly ReviewQueue[] = [
+  queueFor('base'),
+  queueFor('material'),
+  hitQueue,
+];

@@ -3,7 +3,6 @@ import { auditStages } from '#src/shared/cases/enumerations.ts';
 import type { Call, CallParsed } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
-import { stageOf } from '#src/shared/raising/parts.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { findChecklist } from './find-checklist.ts';
@@ -17,7 +16,7 @@ import { submitForReview } from './submit-for-review.ts';
 
 type SheetInputOf = { infoUuid: string; basedOn?: number | undefined };
 
-function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
+export function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
   return handle(call, async (parsed, context) => {
     const { infoUuid, basedOn, ...input } = parsed as CallParsed<C> & SheetInputOf;
     const { userId } = viewerOf(context);
@@ -64,7 +63,7 @@ const draftRoute = handle(saving.saveSheetDraft, async (input, context) => {
   return saveDraft(context.house, { caseId, ...draft, userId }, context.now);
 });
 
-function answerOf(infoUuid: string, { values: _values, ...sheet }: OwnSheet) {
+export function answerOf(infoUuid: string, { values: _values, ...sheet }: OwnSheet) {
   return { infoUuid, ...sheet };
 }
 
@@ -84,9 +83,9 @@ const infoStatus = handle(calls.getInfoStatus, async ({ infoUuid }, { house, now
 
 const refuseMsg = handle(calls.getRefuseMsg, async ({ infoUuid }, { house, now }) => {
   const found = await findChecklist(house, infoUuid, now);
-  return (found?.lines ?? []).flatMap(({ part, refusals }) =>
+  return (found?.lines ?? []).flatMap(({ part, stage, refusals }) =>
     Object.entries(refusals).map(([field, { words }]) => ({
-      stage: auditStages[stageOf(part)],
+      stage: auditStages[stage],
       field: `${part}.${field}`,
       message: words,
     })),

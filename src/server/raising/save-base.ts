@@ -5,6 +5,7 @@ import type { House } from '#src/server/platform/house.ts';
 import { once } from '#src/server/platform/once.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { SheetInput } from './merge-sheet.ts';
 import { findPart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
@@ -22,14 +23,21 @@ type SavedBase = {
   writer: Writer;
 };
 
-/** Saves the base sheet. Without a case it begins one, once for its idempotency key. */
-export async function saveBase(
+/** Saves the base sheet of an illness case, or begins one of any kind; others have own calls. */
+export function saveBase(house: Parts, saved: SavedBase, request: Request) {
+  const asked = saved.infoUuid === undefined ? saved.input.caseType : undefined;
+  const caseType = (asked ?? caseTypes.illness) as 0 | 1 | 99;
+  return saveKindBase(house, { ...saved, caseType }, request);
+}
+
+/** Saves the base sheet of a kind. Without a case it begins one, once for its idempotency key. */
+export async function saveKindBase(
   house: Parts,
-  { infoUuid, input, basedOn, writer }: SavedBase,
+  { caseType, infoUuid, input, basedOn, writer }: SavedBase & { caseType: 0 | 1 | 99 },
   { idempotency, now }: Request,
 ): Promise<SavedPart & { infoUuid: string }> {
   const { userId } = writer;
-  const sheet = 'base' as const;
+  const sheet = sheetFor('base', caseType);
   if (infoUuid !== undefined) {
     if ((await findCaseOwner(house.db, infoUuid)) !== userId) throw new Problem('notFound');
     const saved = { caseId: infoUuid, sheet, input, basedOn, userId, now };
@@ -37,9 +45,8 @@ export async function saveBase(
     return { infoUuid, ...part };
   }
   return once(house.db, { keys: house.keys, idempotency, now }, async (trx) => {
-    const caseType = (input.caseType ?? caseTypes.illness) as 0 | 1 | 99;
     const caseId = await startCase(trx, house, { ...writer, caseType, now });
-    const whole = { caseType, ...input };
+    const whole = caseType === caseTypes.dream ? input : { caseType, ...input };
     const part = await savePartIn(trx, house, { caseId, sheet, input: whole, userId, now });
     return { infoUuid: caseId, ...part };
   });
@@ -62,7 +69,7 @@ export function launch(
     const infoUuid = await startCase(trx, house, {
       ...writer,
       caseType: caseType as 0 | 1 | 99,
-      base: { illnessKey, disease },
+      base: caseType === caseTypes.dream ? {} : { illnessKey, disease },
       patient: { relation },
       now,
     });
@@ -82,7 +89,8 @@ export async function savePictures(
   return inTransaction(house.db, async (trx) => {
     const record = await findPart(trx, house.keys, { caseId, part: 'base' });
     if (!record?.saved) throw new Problem('partsMissing');
+    const { sheet } = record.saved;
     const input = { attachments };
-    return savePartIn(trx, house, { caseId, sheet: 'base', input, basedOn, userId, now });
+    return savePartIn(trx, house, { caseId, sheet, input, basedOn, userId, now });
   });
 }

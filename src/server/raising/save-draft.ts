@@ -10,7 +10,7 @@ import { stageOf } from '#src/shared/raising/parts.ts';
 import { isSecretField } from '#src/shared/raising/secret-fields.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
-import { lockCase, requireAction } from './lock-case.ts';
+import { lockCase, requireAction, requireKind } from './lock-case.ts';
 import { findPart, type PartRecord, type SheetDraft, writePart } from './part-record.ts';
 import { subjectOf } from './save-part.ts';
 
@@ -37,7 +37,11 @@ export async function saveDraft(
   const part = partOfSheet(sheet);
   return inTransaction(db, async (trx) => {
     const row = await lockCase(trx, caseId);
-    requireAction(row, { action: stageOf(part) === 'base' ? 'edit' : 'supplement', now });
+    requireKind(row, sheet);
+    requireAction(row, {
+      action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
+      now,
+    });
     const record = await findPart(trx, keys, { caseId, part });
     if (record?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
     const version = record?.version ?? 0;

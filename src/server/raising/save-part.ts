@@ -10,7 +10,7 @@ import { stageOf } from '#src/shared/raising/parts.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
 import { checkSheet } from './check-sheet.ts';
-import { lockCase, requireAction } from './lock-case.ts';
+import { type LockedCase, lockCase, requireAction, requireKind } from './lock-case.ts';
 import { mergeSheet, type SheetInput } from './merge-sheet.ts';
 import { findPart, type PartRecord, writePart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
@@ -40,7 +40,11 @@ export async function savePartIn(
 ): Promise<SavedPart> {
   const part = partOfSheet(sheet);
   const row = await lockCase(trx, caseId);
-  requireAction(row, { action: stageOf(part) === 'base' ? 'edit' : 'supplement', now });
+  requireKind(row, sheet);
+  requireAction(row, {
+    action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
+    now,
+  });
   const record = await findPart(trx, house.keys, { caseId, part });
   requireWritable(record, basedOn);
   const { fields, refusals } = mergeSheet(sheet, record, input);
@@ -53,7 +57,14 @@ export async function savePartIn(
   const status = isMended(refusals) ? infoReviewStatuses.unsubmitted : infoReviewStatuses.rejected;
   const change = { saved: { sheet, fields }, draft: null, status, refusals };
   await writePart(trx, house.keys, { caseId, part, version, ...change, now });
+  if (part === 'base') await nameCase(trx, row, String(fields.title));
   return { status, version: version + 1 };
+}
+
+/** Until it is public, a case is called as its family calls it now: in notices and at the desk. */
+async function nameCase(trx: Trx, row: LockedCase, title: string): Promise<void> {
+  if (row.published_at !== null) return;
+  await trx.updateTable('cases').set({ title }).where('id', '=', row.id).execute();
 }
 
 export function requireWritable(record: PartRecord | undefined, basedOn: number | undefined): void {

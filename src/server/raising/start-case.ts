@@ -1,12 +1,14 @@
 import { addCase } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
+import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { relations, serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
+import { caseTypes, relations, serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { FormValues } from '#src/shared/raising/form-values.ts';
+import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import { writePart } from './part-record.ts';
 
 export type StartedCase = {
@@ -30,7 +32,9 @@ export async function startCase(
 ): Promise<string> {
   await requireRoom(trx, userId);
   const caseId = newId();
-  const { feeBasisPoints } = await findSettings(trx, config);
+  const settings = await findSettings(trx, config);
+  requireKindOpen(caseType, settings);
+  const { feeBasisPoints } = settings;
   const row = { ...emptyCase, id: caseId, case_type: caseType, owner_user_id: userId };
   const raiser = toJson({ name: nickname, relation: relations.other });
   await addCase(
@@ -40,11 +44,14 @@ export async function startCase(
   );
   const version = 0;
   if (base) {
-    const draft = { sheet: 'base' as const, values: { ...base, caseType: String(caseType) } };
+    const draft = {
+      sheet: sheetFor('base', caseType),
+      values: caseType === caseTypes.dream ? base : { ...base, caseType: String(caseType) },
+    };
     await writePart(trx, keys, { caseId, part: 'base', version, draft, now });
   }
   if (patient) {
-    const draft = { sheet: 'patient' as const, values: patient };
+    const draft = { sheet: sheetFor('patient', caseType), values: patient };
     await writePart(trx, keys, { caseId, part: 'patient', version, draft, now });
   }
   return caseId;

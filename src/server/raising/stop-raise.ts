@@ -25,7 +25,7 @@ export async function stopRaiseIn(
   now: number,
 ): Promise<void> {
   const row = await lockCase(trx, caseId);
-  requireAction(row, { action: 'finish', now, refusal: 'caseNotOpen' });
+  requireAction(row, { action: 'finish', now, refusal: 'caseStateRefuses' });
   const fund = await trx
     .selectFrom('case_funds')
     .select('raised_in_fen')

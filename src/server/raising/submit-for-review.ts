@@ -1,12 +1,15 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
 import type { House } from '#src/server/platform/house.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { partsOfStage, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { HospitalAccount, PersonAccount } from '#src/shared/raising/payee-account.ts';
+import { askComparison } from './clones/ask-comparison.ts';
 import { lockCase, phaseOfCase, requireAction } from './lock-case.ts';
 import { findParts, type PartRecord, writePart } from './part-record.ts';
 import { savePayee } from './payee.ts';
@@ -21,30 +24,45 @@ type Parts = Map<RaisePart, PartRecord>;
  * it public have to be whole. Asked again while nothing new is there, it answers the same.
  */
 export async function submitForReview(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
-  { caseId, userId }: Submission,
+  house: Pick<House, 'db' | 'keys' | 'config' | 'wakeJobs'>,
+  submission: Submission,
   now: number,
 ): Promise<{ status: CaseStatus }> {
-  return inTransaction(db, async (trx) => {
-    const row = await lockCase(trx, caseId);
-    requireAction(row, { action: 'submitForReview', now });
-    const parts = await findParts(trx, keys, caseId);
-    const phase = phaseOfCase(row, now);
-    const isPublic = row.published_at !== null;
-    if (!isPublic) requireWhole(parts);
-    const ready = [...parts.values()].filter(isReady);
-    if (ready.length === 0) {
-      if (![...parts.values()].some(({ status }) => status === submitted))
-        throw new Problem('nothingToSubmit');
-      return { status: row.status };
-    }
-    if (!isPublic) await claimPatient(trx, keys, { caseId, parts });
-    for (const record of ready) await submitPart(trx, keys, { caseId, userId, record, now });
-    await openTasks(trx, { caseId, userId, ready, now });
-    if (phase !== 'pending' && phase !== 'denied') return { status: row.status };
-    await trx.updateTable('cases').set({ status: 'SUBMITTED' }).where('id', '=', caseId).execute();
-    return { status: 'SUBMITTED' as const };
-  });
+  const status = await inTransaction(house.db, (trx) =>
+    submitIn(trx, house, { ...submission, now }),
+  );
+  // It is compared with other cases before anyone at the desk gets to it.
+  house.wakeJobs();
+  return { status };
+}
+
+async function submitIn(
+  trx: Trx,
+  { keys, config }: Pick<House, 'keys' | 'config'>,
+  { caseId, userId, now }: Submission & { now: number },
+): Promise<CaseStatus> {
+  const row = await lockCase(trx, caseId);
+  requireAction(row, { action: 'submitForReview', now });
+  const parts = await findParts(trx, keys, caseId);
+  const phase = phaseOfCase(row, now);
+  const isPublic = row.published_at !== null;
+  if (!isPublic) {
+    requireKindOpen(row.case_type, await findSettings(trx, config));
+    requireWhole(parts, row.case_type);
+  }
+  const ready = [...parts.values()].filter(isReady);
+  if (ready.length === 0) {
+    if (![...parts.values()].some(({ status }) => status === submitted))
+      throw new Problem('nothingToSubmit');
+    return row.status;
+  }
+  if (!isPublic) await claimPatient(trx, keys, { caseId, parts });
+  for (const record of ready) await submitPart(trx, keys, { caseId, userId, record, now });
+  await openTasks(trx, { caseId, caseType: row.case_type, userId, ready, now });
+  await askComparison(trx, caseId, now);
+  if (phase !== 'pending' && phase !== 'denied') return row.status;
+  await trx.updateTable('cases').set({ status: 'SUBMITTED' }).where('id', '=', caseId).execute();
+  return 'SUBMITTED';
 }
 
 /** Whole and new, and nothing was typed since that is not whole. */
@@ -53,11 +71,11 @@ function isReady({ status, saved, draft }: PartRecord): boolean {
 }
 
 /** Each part of the first stage is ready, or was sent or passed before. */
-function requireWhole(parts: Parts): void {
+function requireWhole(parts: Parts, caseType: number): void {
   const sent: readonly number[] = [submitted, passed];
   const isMissing = (record: PartRecord | undefined) =>
     !record || !(isReady(record) || sent.includes(record.status));
-  if (partsOfStage.base.some((part) => isMissing(parts.get(part))))
+  if (partsFor(caseType).base.some((part) => isMissing(parts.get(part))))
     throw new Problem('partsMissing');
 }
 
@@ -106,11 +124,21 @@ export function accountOf({ sheet, fields }: NonNullable<PartRecord['saved']>) {
   return { kind: 'person' as const, relation, name, idCard, mobile, bankName, bankCard };
 }
 
-type Opened = { caseId: string; userId: string; ready: readonly PartRecord[]; now: number };
+type Opened = {
+  caseId: string;
+  caseType: number;
+  userId: string;
+  ready: readonly PartRecord[];
+  now: number;
+};
 
-async function openTasks(trx: Trx, { caseId, userId, ready, now }: Opened): Promise<void> {
-  for (const stage of Object.keys(partsOfStage) as RaiseStage[]) {
-    const parts: readonly RaisePart[] = partsOfStage[stage];
+async function openTasks(
+  trx: Trx,
+  { caseId, caseType, userId, ready, now }: Opened,
+): Promise<void> {
+  const stages = partsFor(caseType);
+  for (const stage of Object.keys(stages) as RaiseStage[]) {
+    const parts = stages[stage];
     if (!ready.some(({ part }) => parts.includes(part))) continue;
     await openTask(trx, { queue: stage, subjectId: caseId, caseId, submittedBy: userId, now });
   }

@@ -19,7 +19,7 @@ export type NewCaseRefund = {
 const problemOf: Record<RefundBlock, ProblemName> = {
   refundOpen: 'refundOpen',
   withdrawalOpen: 'withdrawalOpen',
-  caseState: 'caseNotOpen',
+  caseState: 'caseStateRefuses',
   nothingLeft: 'nothingToRefund',
   moneyOutFrozen: 'moneyOutFrozen',
 };

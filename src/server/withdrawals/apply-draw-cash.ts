@@ -72,7 +72,9 @@ async function apply(
 
 /** The refusals that have words of their own; the page lists the rest. */
 function refusal(reason: string | undefined): Problem {
-  if (reason === 'moneyOutFrozen' || reason === 'withdrawalOpen') return new Problem(reason);
-  if (reason === 'casePhase' || reason === 'refundOpen') return new Problem('caseNotOpen');
+  const named = ['moneyOutFrozen', 'withdrawalOpen', 'refundOpen'] as const;
+  const same = named.find((one) => one === reason);
+  if (same) return new Problem(same);
+  if (reason === 'casePhase') return new Problem('caseStateRefuses');
   return new Problem('cannotCash');
 }

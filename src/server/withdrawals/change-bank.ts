@@ -26,7 +26,7 @@ export async function changeBank(
   await inTransaction(db, async (trx) => {
     await lockCaseFund(trx, caseId);
     const state = await findCaseState(trx, caseId);
-    if (!state || !canCase('changeBank', state, now)) throw new Problem('caseNotOpen');
+    if (!state || !canCase('changeBank', state, now)) throw new Problem('caseStateRefuses');
     const replaced = await trx
       .selectFrom('case_payees')
       .select('id')

@@ -1,7 +1,7 @@
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
-import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
+import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 import { type FeeRule, splitFee } from '#src/shared/withdrawals/fee.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -90,7 +90,12 @@ export async function findChangingPayee(
 }
 
 async function materialsMissing(db: Database | Trx, caseId: string): Promise<boolean> {
-  const needed = partsOfStage.material.filter((part) => !optionalParts.includes(part));
+  const { case_type } = await db
+    .selectFrom('cases')
+    .select('case_type')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const needed = partsFor(case_type).material.filter((part) => !optionalParts.includes(part));
   const passed = await db
     .selectFrom('case_parts')
     .select('part')

@@ -69,7 +69,7 @@ export async function hold(
   await requireNoOpenCaseRefund(trx, caseId);
   const state = await findCaseState(trx, caseId);
   if (!state) throw new Problem('notFound');
-  if (!canCase('withdraw', state, now)) throw new Problem('caseNotOpen');
+  if (!canCase('withdraw', state, now)) throw new Problem('caseStateRefuses');
   const stopRaise = application.stopRaise ?? true;
   const ends = stopRaise || state.status === 'FINISHED';
   const withdrawalId = newId();

@@ -17,5 +17,5 @@ export async function findOpenCaseRefund(
 
 /** No withdrawal begins beside an open refund of the case. */
 export async function requireNoOpenCaseRefund(trx: Trx, caseId: string): Promise<void> {
-  if (await findOpenCaseRefund(trx, caseId)) throw new Problem('caseNotOpen');
+  if (await findOpenCaseRefund(trx, caseId)) throw new Problem('refundOpen');
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { organisers } from '../kinds/organisers.ts';
 import { casePhases } from './case-actions.ts';
 import { caseStatuses, factKinds, factStates, storyWriters } from './enumerations.ts';
 
@@ -26,6 +27,8 @@ export const raiserView = v.object({
   relationText: v.optional(text),
   /** Who wrote the story; unknown for stories of before it was asked. */
   writtenBy: v.optional(v.picklist(storyWriters)),
+  /** Of a dream: who carries it out, under the name above. */
+  organiser: v.optional(v.object({ kind: v.picklist(organisers), words: text })),
 });
 /** `displayName` is stored masked where the payee is a person. */
 export const payeeView = v.object({

@@ -30,9 +30,10 @@ export const orderAdd = defineCall({
 export const orderContributeAdd = defineCall({
   path: '/api/cf/v41/order/contribute-add',
   body: 'json',
-  summary: 'The same as order/add, as JSON',
-  input: v.strictObject(orderFields),
+  summary: 'The same as order/add, as JSON; with a gearId it takes a piece of a goods case',
+  input: v.strictObject({ ...orderFields, gearId: v.optional(publicId) }),
   ...addShared,
+  errors: [...addErrors, 'addressNeeded', 'gearGone'],
 });
 
 export const orderAddV4 = defineCall({

@@ -1,20 +1,49 @@
 import type { Locale } from '../platform/locale.ts';
 import { linkTo, type RouteName, routes } from '../routes.ts';
-import type { NoticeView } from './notice-view.ts';
+import type { NoticeKind } from './notice-kinds.ts';
 
-type Onward = { route: RouteName; text: 'case' | 'service' | 'reports' };
-
-/** Where a notice of the middle page is dealt with; the case itself where nothing else is named. */
-const onwardOf: Record<string, Onward> = {
-  reportAnswered: { route: 'accountReport', text: 'reports' },
-  serviceAnswered: { route: 'onlineService', text: 'service' },
-  bankChanged: { route: 'onlineService', text: 'service' },
+/** Where notices of the middle page are dealt with; the case itself where nothing is named. */
+const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
+  reviewPassed: 'pendingNotice',
+  reviewRefused: 'rejected',
+  casePublished: 'contributeSpread',
+  caseDoubted: 'fundraiserCenter',
+  caseCleared: 'fundraiserCenter',
+  caseStopped: 'fundraiserCenter',
+  postPassed: 'dynamicAudit',
+  postRefused: 'dynamicAudit',
+  withdrawalApplied: 'withdrawDetail',
+  withdrawalPaid: 'withdrawDetail',
+  withdrawalRefused: 'withdrawDetail',
+  withdrawalFailed: 'withdrawDetail',
+  fundUseDue: 'publishProgress',
+  fundUseOverdue: 'publishProgress',
+  refundPassed: 'refundDetail',
+  refundRefused: 'refundDetail',
+  refundDone: 'refundDetail',
+  refundFailed: 'refundDetail',
+  bankChanged: 'modifyBankMiddle',
+  reportAnswered: 'accountReport',
+  serviceAnswered: 'onlineService',
 };
 
-export function findOnward(notice: NoticeView | undefined, locale: Locale) {
-  if (!notice) return undefined;
-  const { route, text } = onwardOf[notice.kind] ?? { route: 'contribute', text: 'case' };
-  const needsCase = routes[route].path.includes('{infoUuid}');
-  if (needsCase && !notice.infoUuid) return undefined;
-  return { text, link: linkTo(route, { params: { infoUuid: notice.infoUuid ?? '' }, locale }) };
+type Told = { kind: NoticeKind; infoUuid: string | null };
+
+/** The page a notice leads on to; undefined where it needs a case and the notice has none. */
+export function findOnward(
+  { kind, infoUuid }: Told,
+  locale: Locale,
+): { route: RouteName; link: string } | undefined {
+  const route = onwardOf[kind] ?? 'contribute';
+  const { path, query } = routes[route];
+  const asks = (query as readonly string[]).includes('infoUuid');
+  if (path.includes('{infoUuid}') || asks) {
+    if (infoUuid === null) return undefined;
+    const named = { infoUuid };
+    return {
+      route,
+      link: linkTo(route, asks ? { query: named, locale } : { params: named, locale }),
+    };
+  }
+  return { route, link: linkTo(route, { locale }) };
 }

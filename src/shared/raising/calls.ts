@@ -9,7 +9,7 @@ import { stopReasons } from './stop-reasons.ts';
 const oneCase = { infoUuid };
 const caseStatus = v.object({ status: v.picklist(caseStatuses) });
 
-const sheetOutput = v.object({
+export const sheetOutput = v.object({
   infoUuid: v.string(),
   sheet: v.picklist(sheetNames),
   status: v.number(),
@@ -67,7 +67,7 @@ export const submitCase = defineCall({
   summary: 'Sends every whole and new part to the review',
   input: v.strictObject(oneCase),
   output: caseStatus,
-  errors: ['caseNotEditable', 'partsMissing', 'nothingToSubmit', 'patientHasCase'],
+  errors: ['caseNotEditable', 'partsMissing', 'nothingToSubmit', 'patientHasCase', 'kindClosed'],
   budgetPerMinute: 20,
 });
 
@@ -106,7 +106,7 @@ export const stopRaising = defineCall({
   summary: 'Ends raising; what was given stays for the patient',
   input: v.strictObject({ ...oneCase, reason: v.picklist(stopReasons, say('required')) }),
   output: caseStatus,
-  errors: ['caseNotOpen'],
+  errors: ['caseStateRefuses'],
   budgetPerMinute: 20,
 });
 

@@ -3,7 +3,7 @@ import { relationNameOf } from '../cases/enumerations.ts';
 import { illnessName } from '../cases/illnesses.ts';
 import type { Locale } from '../platform/locale.ts';
 import { fieldNameOf } from './form-values.ts';
-import type { SheetName } from './sheet-names.ts';
+import { partOfSheet, type SheetName } from './sheet-names.ts';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -13,6 +13,7 @@ export function optionText(name: string, value: string, locale: Locale): string 
   const named: Readonly<Record<string, () => string | undefined>> = {
     caseType: () => (t.caseTypes as Named)[value],
     illnessKey: () => illnessName(value, locale),
+    organiser: () => (t.organisers as Named)[value],
     writtenBy: () => (t.writers as Named)[value],
     relation: () =>
       /^\d+$/.test(value)
@@ -26,6 +27,13 @@ export function optionText(name: string, value: string, locale: Locale): string 
     mayAsk: () => (value === '1' || value === 'true' ? t.yes : t.no),
   };
   return named[name]?.() ?? value;
+}
+
+/** What a part is called: of a dream by its own sheets. */
+export function partText(sheet: SheetName, locale: Locale): string {
+  const { parts, dreamParts } = textsOf(locale).raising;
+  const own = (dreamParts as Named)[sheet];
+  return own ?? parts[partOfSheet(sheet)];
 }
 
 /** The label of a field, by its name in a call or in a form. */

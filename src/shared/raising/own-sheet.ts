@@ -27,6 +27,8 @@ export type PartStanding = 'missing' | 'unfinished' | 'ready' | 'inReview' | 'pa
 
 export type ChecklistLine = {
   part: RaisePart;
+  /** By which it is filled in. */
+  sheet: SheetName;
   stage: RaiseStage;
   standing: PartStanding;
   status: number;
@@ -38,6 +40,7 @@ export type ChecklistLine = {
 /** How far each part of a case is, for its owner. */
 export type Checklist = {
   infoUuid: string;
+  caseType: 0 | 1 | 99;
   title: string;
   caseStatus: CaseStatus;
   phase: CasePhase;

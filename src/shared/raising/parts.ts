@@ -1,3 +1,5 @@
+import { caseTypes } from '../cases/enumerations.ts';
+
 /** The parts of what a family tells, each reviewed by itself. */
 export const raiseParts = [
   'base',
@@ -18,9 +20,20 @@ export const partsOfStage = {
 } as const satisfies Record<string, readonly RaisePart[]>;
 export type RaiseStage = keyof typeof partsOfStage;
 
+/** A dream is public once it is clear what, for whom, who organises it and what papers there are. */
+const partsOfDream: Record<RaiseStage, readonly RaisePart[]> = {
+  base: ['base', 'patient', 'publisher', 'materials'],
+  material: ['payee'],
+};
+
+/** The parts that a case of this type has, by stage. */
+export function partsFor(caseType: number): Record<RaiseStage, readonly RaisePart[]> {
+  return caseType === caseTypes.dream ? partsOfDream : partsOfStage;
+}
+
 /** Nobody has to send more papers until the review asks for them. */
 export const optionalParts: readonly RaisePart[] = ['materials'];
 
-export function stageOf(part: RaisePart): RaiseStage {
-  return part === 'base' || part === 'patient' ? 'base' : 'material';
+export function stageOf(part: RaisePart, caseType: number): RaiseStage {
+  return partsFor(caseType).base.includes(part) ? 'base' : 'material';
 }

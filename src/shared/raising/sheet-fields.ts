@@ -5,6 +5,14 @@ import { flag, say, wholeNumber, words } from '../contract/fields.ts';
 export const yuanDigits = 11;
 const mostInFen = (10 ** yuanDigits - 1) * 100;
 
+export const minTargetInFen = 100_000;
+
+/** A field left empty that is then not there at all, so that saving it again changes nothing. */
+export const leftEmpty = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+);
+
 /** An amount that was typed in whole yuan. */
 // @__NO_SIDE_EFFECTS__
 export function yuanInFen(minInFen = 0) {
@@ -21,9 +29,17 @@ export function wordsBetween(min: number, max: number) {
   );
 }
 
-/** A year and month such as `2026-03`. */
+/** A year and month, however they are parted; the result is such as `2026-03`. */
 export const month = v.pipe(
   v.string(say('required')),
+  v.transform((text) =>
+    text
+      .trim()
+      .replace(
+        /^(\d{4})\D{0,2}?(\d{1,2})\D?$/,
+        (_, year: string, number: string) => `${year}-${number.padStart(2, '0')}`,
+      ),
+  ),
   v.check((text) => text !== '', say('required')),
   v.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, say('month')),
 );

@@ -1,5 +1,7 @@
 import { maritalStatuses, relations, storyWriters } from '../cases/enumerations.ts';
 import { illnessKeys } from '../cases/illnesses.ts';
+import { gearNumbers } from '../kinds/gear-slots.ts';
+import { organisers } from '../kinds/organisers.ts';
 import type { ImagePurpose } from '../media/purposes.ts';
 import {
   consentGivers,
@@ -46,21 +48,28 @@ const relationCodes = Object.values(relations)
   .filter((code) => code !== relations.donator)
   .map(String);
 
+const storyFields: readonly SheetField[] = [
+  { kind: 'fixed', name: 'caseType' },
+  choice('illnessKey', illnessKeys, true),
+  text('disease', 40),
+  text('province', 20),
+  text('city', 20),
+  text('title', 40),
+  { kind: 'words', name: 'content', max: 6000, rows: 10 },
+  choice('writtenBy', storyWriters),
+  { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+  yuan('targetAmountInYuan'),
+];
+
+const gearFields = gearNumbers.flatMap((number) => [
+  text(`gear${number}Title`, 40),
+  yuan(`gear${number}PriceInYuan`),
+  digits(`gear${number}Stock`, 4),
+]);
+
 /** The fields of each form in their order. */
 export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
-  base: [
-    { kind: 'fixed', name: 'caseType' },
-    choice('illnessKey', illnessKeys, true),
-    text('disease', 40),
-    text('province', 20),
-    text('city', 20),
-    text('title', 40),
-    { kind: 'words', name: 'content', max: 6000, rows: 10 },
-    choice('writtenBy', storyWriters),
-    { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
-    yuan('targetAmountInYuan'),
-    tick,
-  ],
+  base: [...storyFields, tick],
   patient: [
     choice('relation', relationCodes, true),
     text('name', 20),
@@ -117,6 +126,32 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   ],
   publisher: [text('name', 20), digits('idCard', 18), papers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
+  goodsBase: [...storyFields, ...gearFields, tick],
+  dreamBase: [
+    text('title', 40),
+    { kind: 'words', name: 'content', max: 6000, rows: 10 },
+    text('province', 20),
+    text('city', 20),
+    { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+    yuan('targetAmountInYuan'),
+  ],
+  individual: [
+    choice('relation', relationCodes, true),
+    text('name', 20),
+    digits('idCard', 18),
+    choice('consent', consentGivers),
+    tick,
+  ],
+  origination: [
+    choice('organiser', organisers),
+    text('name', 40),
+    text('licenceNo', 30),
+    digits('idCard', 18),
+    digits('mobile', 13),
+    { kind: 'words', name: 'words', max: 500, rows: 4 },
+    tick,
+  ],
+  confirm: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
 };
 
 export function photosOf(sheet: SheetName): Extract<SheetField, { kind: 'photos' }> | undefined {

@@ -1,6 +1,10 @@
+import { caseTypes } from '../cases/enumerations.ts';
 import type { RaisePart } from './parts.ts';
 
-/** What a family fills in, one a form. A payee is a person or a hospital: two sheets, one part. */
+/**
+ * What a family fills in, one a form. A payee is a person or a hospital: two sheets, one part.
+ * The last ones are what goods cases and dreams have in place of others.
+ */
 export const sheetNames = [
   'base',
   'patient',
@@ -11,9 +15,45 @@ export const sheetNames = [
   'household',
   'publisher',
   'materials',
+  'goodsBase',
+  'dreamBase',
+  'individual',
+  'origination',
+  'confirm',
 ] as const;
 export type SheetName = (typeof sheetNames)[number];
 
+const otherSheets = {
+  hospitalPayee: 'payee',
+  goodsBase: 'base',
+  dreamBase: 'base',
+  individual: 'patient',
+  origination: 'publisher',
+  confirm: 'materials',
+} as const satisfies Partial<Record<SheetName, RaisePart>>;
+
 export function partOfSheet(sheet: SheetName): RaisePart {
-  return sheet === 'hospitalPayee' ? 'payee' : sheet;
+  return sheet in otherSheets
+    ? otherSheets[sheet as keyof typeof otherSheets]
+    : (sheet as Exclude<SheetName, keyof typeof otherSheets>);
+}
+
+const sheetsOfKind: Readonly<Record<number, Partial<Record<RaisePart, SheetName>>>> = {
+  [caseTypes.goods]: { base: 'goodsBase' },
+  [caseTypes.dream]: {
+    base: 'dreamBase',
+    patient: 'individual',
+    publisher: 'origination',
+    materials: 'confirm',
+  },
+};
+
+/** The sheet by which a case of this type tells a part. */
+export function sheetFor(part: RaisePart, caseType: number): SheetName {
+  return sheetsOfKind[caseType]?.[part] ?? part;
+}
+
+/** May a case of this type have this sheet? */
+export function sheetFits(sheet: SheetName, caseType: number): boolean {
+  return sheet === 'hospitalPayee' || sheetFor(partOfSheet(sheet), caseType) === sheet;
 }

@@ -5,6 +5,8 @@ import { personName } from '../accounts/person-name.ts';
 import { caseTypes, maritalStatuses, relations, storyWriters } from '../cases/enumerations.ts';
 import { illnessKeys } from '../cases/illnesses.ts';
 import { flag, say, words } from '../contract/fields.ts';
+import { dreamSheets } from '../kinds/dream-sheets.ts';
+import { gearSlots } from '../kinds/gear-slots.ts';
 import { imageIds } from '../media/fields.ts';
 import type { ImagePurpose } from '../media/purposes.ts';
 import { bankCard } from './bank-card.ts';
@@ -19,6 +21,7 @@ import {
 import {
   codeOf,
   hospitalAccount,
+  minTargetInFen,
   month,
   ticked,
   wardPhone,
@@ -27,7 +30,7 @@ import {
 } from './sheet-fields.ts';
 import type { SheetName } from './sheet-names.ts';
 
-export const minTargetInFen = 100_000;
+export { minTargetInFen };
 
 // @__NO_SIDE_EFFECTS__
 function photos(max: number) {
@@ -37,24 +40,26 @@ function photos(max: number) {
 const consent = v.picklist(consentGivers, say('required'));
 const raiserRelations = Object.values(relations).filter((code) => code !== relations.donator);
 
+const baseEntries = {
+  caseType: codeOf(Object.values(caseTypes)),
+  illnessKey: v.picklist(illnessKeys, say('required')),
+  disease: wordsBetween(2, 40),
+  province: wordsBetween(2, 20),
+  city: wordsBetween(2, 20),
+  title: wordsBetween(6, 40),
+  content: wordsBetween(60, 6000),
+  writtenBy: v.picklist(storyWriters, say('required')),
+  attachments: photos(maxPictures),
+  targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+  agreed: ticked,
+};
+
 /**
  * What a family fills in, one sheet a form: the fields of its call, all of which have to be there
  * and right before it can be submitted.
  */
 export const sheets = {
-  base: v.object({
-    caseType: codeOf(Object.values(caseTypes)),
-    illnessKey: v.picklist(illnessKeys, say('required')),
-    disease: wordsBetween(2, 40),
-    province: wordsBetween(2, 20),
-    city: wordsBetween(2, 20),
-    title: wordsBetween(6, 40),
-    content: wordsBetween(60, 6000),
-    writtenBy: v.picklist(storyWriters, say('required')),
-    attachments: photos(maxPictures),
-    targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
-    agreed: ticked,
-  }),
+  base: v.object(baseEntries),
   patient: v.object({
     name: personName,
     idCard,
@@ -112,6 +117,8 @@ export const sheets = {
   }),
   publisher: v.object({ name: personName, idCard, attachments: photos(maxPapers) }),
   materials: v.object({ attachments: photos(maxPapers), words: v.optional(words(500), '') }),
+  goodsBase: v.object({ ...baseEntries, ...gearSlots }),
+  ...dreamSheets,
 };
 
 export type SheetContent<S extends SheetName> = v.InferOutput<(typeof sheets)[S]>;
@@ -119,7 +126,10 @@ export type SheetContent<S extends SheetName> = v.InferOutput<(typeof sheets)[S]
 /** What stays as it is once it passed review; a changed account takes the way of bank changes. */
 export const fixedOnceReviewed: Readonly<Partial<Record<SheetName, readonly string[]>>> = {
   base: ['caseType'],
+  goodsBase: ['caseType'],
   patient: ['name', 'idCard'],
+  individual: ['name', 'idCard'],
+  origination: ['organiser', 'name', 'idCard'],
   publisher: ['name', 'idCard'],
   payee: Object.keys(sheets.payee.entries),
   hospitalPayee: Object.keys(sheets.hospitalPayee.entries),
@@ -128,6 +138,9 @@ export const fixedOnceReviewed: Readonly<Partial<Record<SheetName, readonly stri
 /** Story pictures are public; papers only once they are covered where they name a person. */
 export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePurpose[]>>> = {
   base: ['cover', 'patient'],
+  goodsBase: ['cover', 'patient'],
+  dreamBase: ['cover', 'patient'],
+  confirm: ['proof'],
   patient: ['proof'],
   treatment: ['proof'],
   publisher: ['proof'],

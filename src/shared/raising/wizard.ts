@@ -14,6 +14,11 @@ export const pageOfSheet = {
   household: 'householdAssets',
   publisher: 'fundraiserVerification',
   materials: 'materialSupplement',
+  goodsBase: 'editBasicInfo',
+  dreamBase: 'editBasicInfo',
+  individual: 'editPatientInfo',
+  origination: 'fundraiserVerification',
+  confirm: 'materialSupplement',
 } as const satisfies Record<SheetName, RouteName>;
 
 /** The steps that make a case public, before the one that submits. */
@@ -40,6 +45,7 @@ export const nextPages = [
   'rejected',
   'supplementCommitVerify',
   'verificationHospital',
+  'materialSupplement',
 ] as const satisfies readonly RouteName[];
 export type NextPage = (typeof nextPages)[number];
 
@@ -52,6 +58,13 @@ export const stepAfter: Readonly<Record<WizardSheet, NextPage>> = {
   payee: 'householdAssets',
   household: 'fundraiserVerification',
   publisher: 'commitVerify',
+};
+
+/** A dream is whole with who organises it and its papers; the payee comes later. */
+export const stepAfterInDream: Readonly<Partial<Record<RaisePart, NextPage>>> = {
+  base: 'commitBasicSuccess',
+  patient: 'fundraiserVerification',
+  publisher: 'materialSupplement',
 };
 
 const queried: readonly RouteName[] = [

@@ -30,7 +30,7 @@ const status = v.picklist(caseRefundStatuses);
 const startErrors = [
   'refundOpen',
   'withdrawalOpen',
-  'caseNotOpen',
+  'caseStateRefuses',
   'nothingToRefund',
   'moneyOutFrozen',
 ] as const;

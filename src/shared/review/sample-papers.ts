@@ -2,15 +2,17 @@
 export const samplePapers = ['identity', 'diagnosis', 'bill', 'bankCard', 'ward'] as const;
 export type SamplePaper = (typeof samplePapers)[number];
 
-const samplesByWord: readonly [RegExp, SamplePaper][] = [
-  [/idCard|identity|certificate/i, 'identity'],
-  [/diagnos|medical|treatment|disease/i, 'diagnosis'],
-  [/bill|cost|invoice|fund|amount|receipt/i, 'bill'],
-  [/bank|payee|account/i, 'bankCard'],
-  [/photo|picture|cover|patient|image/i, 'ward'],
-];
+/** Only pictures are explained by a picture; by name of the field. */
+const sampleByField: Readonly<Record<string, SamplePaper>> = {
+  'base.attachments': 'ward',
+  'patient.attachments': 'identity',
+  'treatment.attachments': 'diagnosis',
+  'payee.attachments': 'bankCard',
+  'household.attachments': 'bill',
+  'materials.attachments': 'diagnosis',
+};
 
 /** Which example explains a field, if one does. */
 export function sampleOfField(fieldName: string): SamplePaper | undefined {
-  return samplesByWord.find(([pattern]) => pattern.test(fieldName))?.[1];
+  return sampleByField[fieldName];
 }

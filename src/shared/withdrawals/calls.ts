@@ -17,7 +17,7 @@ export const applyDrawCash = defineCall({
   input: v.strictObject(applyFields),
   output: v.object({ drawId: v.string(), status: v.picklist(withdrawalStates) }),
   errors: [
-    ...(['notFound', 'caseNotOpen', 'cannotCash', 'withdrawalOpen'] as const),
+    ...(['notFound', 'caseStateRefuses', 'cannotCash', 'withdrawalOpen', 'refundOpen'] as const),
     ...(['moneyOutFrozen', 'idempotencyConflict'] as const),
   ],
   idempotent: true,
@@ -136,7 +136,7 @@ export const drawObjection = defineCall({
 const bankChange = {
   access: 'owner',
   output: noOutput,
-  errors: ['notFound', 'caseNotOpen'],
+  errors: ['notFound', 'caseStateRefuses'],
   budgetPerMinute: 10,
 } as const;
 

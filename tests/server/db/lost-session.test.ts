@@ -9,10 +9,15 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test.runIf(testEngine === 'postgres')(
-  'a session that the database ends fails its own query, and nothing else',
+  'a session that the database ends fails its query, and others answer the next ones',
   async () => {
     const dying = sql`select pg_terminate_backend(pg_backend_pid())`.execute(opened.db);
     await expect(dying).rejects.toThrow();
-    await expect(sql`select 1`.execute(opened.db)).resolves.toBeDefined();
+    const answered = () =>
+      sql`select 1`.execute(opened.db).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answered).toBe(true);
   },
 );

@@ -52,7 +52,9 @@ test('both sides of the whole platform agree, with money in every place', async 
 test('one fen aside is seen', async () => {
   const money = await findPlatformMoney(t.house.db);
   expect(addsUp({ ...money, paidOutInFen: money.paidOutInFen + 1 })).toBe(false);
-  expect(addsUp({ ...money, places: { ...money.places, bank: money.places.bank - 1 } })).toBe(false);
+  expect(addsUp({ ...money, places: { ...money.places, bank: money.places.bank - 1 } })).toBe(
+    false,
+  );
 });
 
 test('a search finds cases with where their money is', async () => {
@@ -79,15 +81,19 @@ test('withdrawals, uses, refunds and ended cases are listed, page after page', a
   expect((await idsOf('ended')).sort()).toEqual([paidOut, returned].sort());
 });
 
-test.each(publicityParts)('the list of %s is read along an index, wherever it begins', async (part) => {
-  for (const anchorId of ['', writeAnchor([t.house.now(), newId()])]) {
-    const plans = await plansOf(t.house.db, (db) =>
-      findPublicity(db, { part, anchorId, size: 10 }, t.house.now()),
-    );
-    const readsWhole = /TEMP B-TREE|SCAN (cases|withdrawals|fund_uses|case_refunds)\b(?! USING)|Sort/;
-    for (const plan of plans) expect(plan).not.toMatch(readsWhole);
-  }
-});
+test.each(publicityParts)(
+  'the list of %s is read along an index, wherever it begins',
+  async (part) => {
+    for (const anchorId of ['', writeAnchor([t.house.now(), newId()])]) {
+      const plans = await plansOf(t.house.db, (db) =>
+        findPublicity(db, { part, anchorId, size: 10 }, t.house.now()),
+      );
+      const readsWhole =
+        /TEMP B-TREE|SCAN (cases|withdrawals|fund_uses|case_refunds)\b(?! USING)|Sort/;
+      for (const plan of plans) expect(plan).not.toMatch(readsWhole);
+    }
+  },
+);
 
 test('a table can not carry a formula, and only the four lists have one', async () => {
   await t.house.db

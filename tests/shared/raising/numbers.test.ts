@@ -7,6 +7,7 @@ import { callFieldsOf, formValuesOf } from '#src/shared/raising/form-values.ts';
 import { gapOf } from '#src/shared/raising/gap.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import { isMended, noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
+import { month } from '#src/shared/raising/sheet-fields.ts';
 
 const digits = (length: number) =>
   fc
@@ -94,6 +95,19 @@ test.each(['', '12.5', '-3', '1e9', '999999999999', '十万'])(
     expect(targetAmountInFen).not.toMatch(/^\d+00$/);
   },
 );
+
+test.each([
+  ['2026-03', '2026-03'],
+  ['2026年3月', '2026-03'],
+  ['2026/12', '2026-12'],
+  ['202603', '2026-03'],
+])('the month %s is read as %s', (typed, read) => {
+  expect(v.parse(month, typed)).toBe(read);
+});
+
+test.each(['2026-13', '26-03', '三月', ''])('%j is no month', (typed) => {
+  expect(v.is(month, typed)).toBe(false);
+});
 
 test('only what was refused is open again, and nothing under review', () => {
   const refused = { status: 3, refusals: { title: { words: '', mended: false } }, passedAt: null };

@@ -35,7 +35,11 @@ export function prepareBookChecks(raw: DatabaseSync): BookChecks {
   const rows = { donations, receipts, refunds, transitions };
   const held = raw.prepare(`select
     coalesce(sum(case when kind = 'G' then -balance_in_fen end), 0) as gateway,
-    coalesce(sum(case when kind = 'B' then -balance_in_fen end), 0) as custody
+    coalesce(sum(case when kind = 'B' then -balance_in_fen end), 0) as custody,
+    coalesce(sum(case when kind = 'F' then balance_in_fen end), 0) as fees,
+    (select coalesce(sum(part.fee_in_fen), 0) from payouts join withdrawal_instalments as part
+      on part.withdrawal_id = payouts.withdrawal_id and part.position = payouts.position
+      where payouts.status = 'SUCCESS') as charged
     from ledger_accounts`);
   const unmatched = raw.prepare(`select coalesce(sum(balance_in_fen), 0) as held
     from ledger_accounts where kind in ('U', 'CR', 'X')`);
@@ -44,7 +48,13 @@ export function prepareBookChecks(raw: DatabaseSync): BookChecks {
     checkAtRest: (history) => {
       checkNow(history, rows);
       checkNothingMissing(history, rows);
-      const { gateway, custody } = held.get() as { gateway: number; custody: number };
+      const { gateway, custody, fees, charged } = held.get() as Record<
+        'gateway' | 'custody' | 'fees' | 'charged',
+        number
+      >;
+      if (fees !== charged) {
+        history.report('15', `fees are ${fees}, and ${charged} were charged on payouts`);
+      }
       compare(history, 'at the gateway', gateway, history.books.heldInFen());
       compare(history, 'at the custody bank', custody, history.books.heldAtCustodyInFen());
       const stuckInFen = Number(unmatched.get()?.held);

@@ -76,7 +76,7 @@ export class People {
 
   async #withdraw({ id: infoUuid, owner: person }: SimCase): Promise<void> {
     const words = { purpose: '手术费', plan: '手术费与住院费，医院已出通知单。' };
-    const amountInFen = 1 + randomInt(80_000);
+    const amountInFen = 200 + randomInt(5000);
     const input = { infoUuid, amountInFen, ...words, stopRaise: false };
     await this.#send(this.#memory.wish({ kind: 'withdraw', call: applyDrawCash, input, person }));
   }

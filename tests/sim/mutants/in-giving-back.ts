@@ -31,10 +31,6 @@ export const bugsInGivingBack: readonly Mutant[] = [
     "if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');",
     'if (await hasOpenWithdrawal(db, caseId)) blocks.slice();',
   ]),
-  plant('a gift is taken back twice', `${folder}/hold-refunds.ts`, [
-    "    .where('status', '=', 'PAID')\n    .returning('id')",
-    "    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])\n    .returning('id')",
-  ]),
   plant('a held gift stays available', `${folder}/hold-refunds.ts`, [
     '{ account: caseAvailable(caseId), amountInFen: -gift.shareInFen },',
     "{ account: 'F', amountInFen: -gift.shareInFen },",

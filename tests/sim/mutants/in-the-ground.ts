@@ -13,10 +13,6 @@ export const bugsInTheGround: readonly Mutant[] = [
     'for (const [account, changeInFen] of inOrder) {',
     'for (const [account, changeInFen] of inOrder.slice(0, -1)) {',
   ]),
-  plant('balances may go below zero', 'server/ledger/change-balances.ts', [
-    "update = update.where('balance_in_fen', '>=', -changeInFen);",
-    'changeInFen = Math.max(changeInFen, 0);',
-  ]),
   plant('a cause has its effect twice', 'server/ledger/post-transfer.ts', [
     '  const { kind, reference, entries } = transfer;',
     '  const { kind, entries } = transfer;\n  const reference = transfer.reference + id;',

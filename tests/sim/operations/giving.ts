@@ -46,7 +46,7 @@ export async function give(history: History, dice: Dice): Promise<void> {
 }
 
 export const giving: readonly Operation[] = [
-  { name: 'give', weight: 6, run: give },
+  { name: 'give', weight: 4, run: give },
   {
     name: 'give again',
     weight: 3,

@@ -45,12 +45,10 @@ async function apply(history: History, dice: Dice): Promise<void> {
     [`C:${caseId}`],
   );
   const availableInFen = Number(account?.a ?? 0);
+  const part = 1 + dice.below(availableInFen + 1);
   const asked: AskedWithdrawal = {
     ...{ key: history.newKey(), caseId, owner },
-    amountInFen: dice.pick([
-      ...[availableInFen, availableInFen, availableInFen + 1],
-      1 + dice.below(availableInFen + 1),
-    ]),
+    amountInFen: dice.pick([availableInFen, availableInFen + 1, part, part]),
     ...{ instalments: 1 + dice.below(3), emergency: dice.chance(0.2) },
     ...{ stopRaise: dice.chance(0.7), answer: undefined, cancelled: false },
   };

@@ -33,6 +33,8 @@ export type BankEnvironment = {
 };
 
 const outageMs = 120_000;
+/** How long a refund may wait at the gateway. */
+const longestWaitMs = 900_000;
 const chinaMs = 8 * 3_600_000;
 const slowestMs = 90_000;
 
@@ -75,7 +77,8 @@ export function openBank(environment: BankEnvironment): Gateway {
       line('query refund', () => {
         const known = books.refunds.get(refundNo);
         if (!known) return { status: 'UNKNOWN' };
-        if (known.status === 'PENDING') known.status = judge(environment, known);
+        const waits = scheduler.now < known.createdAt + longestWaitMs;
+        if (known.status === 'PENDING' && !waits) known.status = judge(environment, known);
         const { status, number: gatewayRefundNo, amountInFen } = known;
         return status === 'SUCCESS' ? { status, gatewayRefundNo, amountInFen } : { status };
       }),

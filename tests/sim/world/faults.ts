@@ -8,7 +8,7 @@ export const faultRates = {
   gatewayError: 0.07,
   gatewayTimeout: 0.07,
   gatewaySlow: 0.07,
-  gatewayRefusal: 0.15,
+  gatewayRefusal: 0.35,
   gatewayPending: 0.3,
   gatewayOutage: 0.02,
   accountClosed: 0.7,

@@ -19,7 +19,12 @@ export function openRewinder(path: string): Rewinder {
     (name) => !name.startsWith('sqlite_') && !name.startsWith('kysely_'),
   );
   let restore: (() => void)[] = [];
-  const empty = tables.map((table) => raw.prepare(`delete from "${table}"`));
+  const empty = new Map(tables.map((table) => [table, raw.prepare(`delete from "${table}"`)]));
+  const findFilled = raw.prepare(
+    tables
+      .map((table) => `select '${table}' as name where exists (select 1 from "${table}")`)
+      .join(' union all '),
+  );
   return {
     raw,
     keep: () => {
@@ -27,7 +32,7 @@ export function openRewinder(path: string): Rewinder {
     },
     rewind: () => {
       raw.exec('begin immediate');
-      for (const statement of empty) statement.run();
+      for (const { name } of findFilled.all()) empty.get(String(name))?.run();
       for (const putBack of restore) putBack();
       raw.exec('commit');
     },

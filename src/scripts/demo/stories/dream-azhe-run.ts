@@ -19,7 +19,14 @@ export const dreamAzheRun = {
   hospital: '岚溪肿瘤医院',
   department: '骨与软组织肿瘤科',
   patient: { displayName: '阿哲', age: 16, gender: 'male' },
-  raiser: { name: '冷面妈妈', relation: 7 },
+  raiser: {
+    name: '冷面妈妈',
+    relation: 7,
+    organiser: {
+      kind: 'person',
+      words: '妈妈自己组织：和假肢中心约好量型、试戴和训练的日子，每一步把单据和照片写在动态里。',
+    },
+  },
   payee: { kind: 'person', relationText: '父亲', displayName: '金**' },
   treatment: {
     diagnosedOn: '2025-04',

@@ -2,7 +2,12 @@ import type { DemoStory } from '../demo-story.ts';
 
 export const liverCarpenterMushu = {
   slug: 'liver-carpenter-mushu',
-  caseType: 0,
+  caseType: 1,
+  gears: [
+    { title: '廊桥榫卯小模型一个，徒弟手做，含邮费', priceInFen: 12_800, stock: 60 },
+    { title: '老杉木茶盘一个，含邮费', priceInFen: 26_000, stock: 20 },
+    { title: '山里的笋干一斤，婶婶晒的，含邮费', priceInFen: 5_800, stock: 100 },
+  ],
   title: '做廊桥的木匠木叔肝衰竭，正在等一个肝源',
   content: [
     '我们那一带的木拱廊桥，不用一根铁钉。木叔是我堂叔，丽水山里人，跟师父学了二十年，修过七座桥，有一座在水库边上，我小时候跟着去看，他腰里别着墨斗，骑在最高的那根木头上，喊我离远一点。',

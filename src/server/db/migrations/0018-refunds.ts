@@ -155,7 +155,7 @@ const fillTurnover = `
 /** What the public list of all money reads, newest first. */
 const publicityIndexes = [
   `create index withdrawals_shown on withdrawals (created_at desc, id desc)
-     where status in ('NOTICE', 'PAYING', 'PAID')`,
+     where status not in ('REVIEWING', 'REJECTED', 'CANCELLED')`,
   'create index fund_uses_newest on fund_uses (created_at desc, withdrawal_id desc)',
-  `create index cases_finished on cases (finished_at desc, id desc) where status = 'FINISHED'`,
+  'create index cases_finished on cases (status, finished_at desc, id desc)',
 ];

@@ -12,7 +12,7 @@ const oneCase = { infoUuid };
 /** The version a form was filled in on; a newer one of another phone is not written over. */
 const basedOn = v.optional(wholeNumber(0, 1_000_000_000));
 const savedPart = v.object({ status: v.number(), version: v.number() });
-const savingErrors = [
+export const savingErrors = [
   'caseNotEditable',
   'partInReview',
   'savedElsewhere',
@@ -36,7 +36,7 @@ export const launchCase = defineCall({
     agreed: ticked,
   }),
   output: v.object({ infoUuid: v.string() }),
-  errors: ['tooManyCases', 'idempotencyConflict'],
+  errors: ['tooManyCases', 'kindClosed', 'idempotencyConflict'],
   idempotent: true,
   budgetPerMinute: 20,
 });
@@ -51,7 +51,14 @@ export const addOrUpdateBaseInfo = defineCall({
     basedOn,
   }),
   output: v.object({ infoUuid: v.string(), ...savedPart.entries }),
-  errors: [...savingErrors, 'notFound', 'tooManyCases', 'idempotencyConflict'],
+  errors: [
+    ...savingErrors,
+    'notFound',
+    'otherKind',
+    'kindClosed',
+    'tooManyCases',
+    'idempotencyConflict',
+  ],
   idempotent: true,
   budgetPerMinute: 40,
 });

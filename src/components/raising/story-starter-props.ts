@@ -1,0 +1,24 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { storyQuestions } from '#src/shared/raising/story-draft.ts';
+
+/** What `StoryStarter` draws, in one language; nothing that was typed. */
+export function storyStarterProps(locale: Locale) {
+  const t = textsOf(locale).raiseHelp;
+  const { starterTitle, starterIntro, makeDraft, needAnswer, draftAdded, tooLong, whoWrote } = t;
+  const { privateTitle, privateKinds, mustGo } = t;
+  return {
+    locale,
+    questions: storyQuestions.map((name) => ({
+      name,
+      label: t.questions[name],
+      example: t.examples[name],
+    })),
+    text: {
+      ...{ starterTitle, starterIntro, makeDraft, needAnswer, draftAdded, tooLong, whoWrote },
+      ...{ privateTitle, privateKinds, mustGo },
+    },
+  };
+}
+
+export type StoryStarterProps = ReturnType<typeof storyStarterProps>;

@@ -1,0 +1,13 @@
+import type { GearFields } from '#src/shared/kinds/gear-slots.ts';
+import type { DemoStory } from './demo-story.ts';
+
+/** What a story offers, as the fields of its sheet. */
+export function gearFieldsOf({ gears = [] }: DemoStory): GearFields {
+  return Object.fromEntries(
+    gears.flatMap(({ title, priceInFen, stock }, index) => [
+      [`gear${index + 1}Title`, title],
+      [`gear${index + 1}PriceInFen`, priceInFen],
+      [`gear${index + 1}Stock`, stock],
+    ]),
+  );
+}

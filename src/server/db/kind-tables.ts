@@ -1,0 +1,34 @@
+import type { Fixed, Flag, Optional } from './columns.ts';
+
+/** A thing a goods case gives in return for a gift of its price. */
+export type GearsTable = {
+  id: Fixed<string>; // gearId
+  case_id: Fixed<string>;
+  slot: Fixed<number>; // its place in the sheet, by which an edit finds it again
+  title: string; // published
+  price_in_fen: number;
+  stock: number; // pieces there were
+  taken: Optional<number>; // pieces ordered and not freed; never more than the stock, CHECK
+  offered: Flag;
+};
+
+/** The piece that an order reserved. Whether it was paid stands in its donation. */
+export type GearOrdersTable = {
+  order_id: Fixed<string>;
+  gear_id: Fixed<string>;
+  case_id: Fixed<string>;
+  user_id: Fixed<string>;
+  title: Fixed<string>; // as it was called when it was ordered
+  price_in_fen: Fixed<number>;
+  address_sealed: string; // secret, JSON; the donor's address at that time
+  tracking: string; // words of the fundraiser
+  created_at: Fixed<number>;
+  freed_at: number | null; // the order closed unpaid, and the piece went back
+  sent_at: number | null;
+};
+
+export type UserAddressesTable = {
+  user_id: Fixed<string>;
+  address_sealed: string; // secret, JSON
+  updated_at: number;
+};

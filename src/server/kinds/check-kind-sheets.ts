@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Trx } from '#src/server/db/database.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { personName } from '#src/shared/accounts/person-name.ts';
+import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import { type GearFields, gearAt, gearNumbers, gearsOf } from '#src/shared/kinds/gear-slots.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+
+/** A thing is whole or not there, one is, and none costs more than a gift may be. */
+export async function checkGears(
+  trx: Trx,
+  { config }: Pick<House, 'config'>,
+  fields: GearFields,
+): Promise<FieldProblems> {
+  const { maxDonationInFen } = await findSettings(trx, config);
+  const problems: FieldProblems = {};
+  for (const slot of gearNumbers) {
+    const { title, priceInFen, stock } = gearAt(fields, slot);
+    const given = [title, priceInFen, stock].filter((value) => value !== undefined);
+    if (given.length > 0 && given.length < 3) problems[`gear${slot}Title`] = 'gearWhole';
+    if ((priceInFen ?? 0) > maxDonationInFen) problems[`gear${slot}PriceInFen`] = 'amountTooLarge';
+  }
+  const none = Object.keys(problems).length === 0 && gearsOf(fields).length === 0;
+  return none ? { gear1Title: 'gearNeeded' } : problems;
+}
+
+/** An organisation shows its licence, a person a real name and an identity card. */
+export function checkOrganiser(sheet: SheetContent<'origination'>): FieldProblems {
+  if (sheet.organiser === 'organisation') return sheet.licenceNo ? {} : { licenceNo: 'required' };
+  if (!v.is(personName, sheet.name)) return { name: 'personName' };
+  return sheet.idCard ? {} : { idCard: 'required' };
+}

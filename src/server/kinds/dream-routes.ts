@@ -1,0 +1,90 @@
+import { findCases } from '#src/server/cases/find-cases.ts';
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
+import { findChecklist } from '#src/server/raising/find-checklist.ts';
+import { findSheet } from '#src/server/raising/find-sheet.ts';
+import { answerOf } from '#src/server/raising/routes.ts';
+import { saveKindBase } from '#src/server/raising/save-base.ts';
+import { savePart } from '#src/server/raising/save-part.ts';
+import { submitForReview } from '#src/server/raising/submit-for-review.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import * as calls from '#src/shared/kinds/dream/calls.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { findDreamSummary } from './find-dream-summary.ts';
+import { requireCaseKind } from './require-case-kind.ts';
+
+const caseType = caseTypes.dream;
+
+type SheetCall =
+  | typeof calls.dreamOrigination
+  | typeof calls.dreamIndividual
+  | typeof calls.dreamConfirm;
+
+function handleSheet(call: SheetCall, sheet: SheetName): HandledCall {
+  return handle(call, async ({ infoUuid: caseId, basedOn, ...input }, context) => {
+    const { userId } = viewerOf(context);
+    await savePart(context.house, { caseId, sheet, input, basedOn, userId }, context.now);
+    return null;
+  });
+}
+
+function readSheet({ house }: CallContext, caseId: string, sheet: SheetName) {
+  return findSheet(house, { caseId, sheet }).then((found) => answerOf(caseId, found));
+}
+
+export const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
+  const { infoUuid, basedOn, ...input } = parsed;
+  const { userId, nickname } = viewerOf(context);
+  const writer = { userId, nickname };
+  const saved = { caseType, infoUuid, basedOn, input, writer };
+  return { infoUuid: (await saveKindBase(context.house, saved, context)).infoUuid };
+});
+
+/** By which forms without script save them too. */
+export const dreamSheetRoutes = {
+  dreamBase: dreamBaseRoute,
+  individual: handleSheet(calls.dreamIndividual, 'individual'),
+  origination: handleSheet(calls.dreamOrigination, 'origination'),
+  confirm: handleSheet(calls.dreamConfirm, 'confirm'),
+} as const;
+
+export const dreamRoutes: readonly HandledCall[] = [
+  ...Object.values(dreamSheetRoutes),
+  handle(calls.dreamSummary, (_, { house }) => findDreamSummary(house.db)),
+  handle(calls.dreamFeeds, ({ anchorId, size }, { house, now, common }) => {
+    const none = { illness: '', city: '', keyword: '' };
+    const asked = { ...none, tab: 'newest' as const, only: { theme: 'dreams' as const } };
+    return findCases(house.db, { ...asked, anchorId, size, locale: common.language }, now);
+  }),
+  handle(calls.dreamSubmit, async ({ infoUuid: caseId }, context) => {
+    await requireCaseKind(context.house.db, { caseId, caseType });
+    const { userId } = viewerOf(context);
+    return submitForReview(context.house, { caseId, userId }, context.now);
+  }),
+  handle(calls.dreamPeople, async ({ infoUuid }, context) => {
+    await requireCaseKind(context.house.db, { caseId: infoUuid, caseType });
+    return {
+      origination: await readSheet(context, infoUuid, 'origination'),
+      individual: await readSheet(context, infoUuid, 'individual'),
+    };
+  }),
+  handle(calls.dreamPapers, async ({ infoUuid }, context) => {
+    await requireCaseKind(context.house.db, { caseId: infoUuid, caseType });
+    return readSheet(context, infoUuid, 'confirm');
+  }),
+  handle(calls.dreamStatus, async ({ infoUuid }, { house, now }) => {
+    await requireCaseKind(house.db, { caseId: infoUuid, caseType });
+    const lines = (await findChecklist(house, infoUuid, now))?.lines ?? [];
+    const statusOf = (part: string) => lines.find((line) => line.part === part)?.status ?? 0;
+    return {
+      base: statusOf('base'),
+      origination: statusOf('publisher'),
+      individual: statusOf('patient'),
+      confirm: statusOf('materials'),
+    };
+  }),
+];

@@ -1,0 +1,98 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import { type Address, gearOrderState } from '#src/shared/kinds/gear-order.ts';
+import { openAddress } from './address.ts';
+
+type Asked = { anchorId: string; size: number };
+
+/** A donor's own orders of goods, newest first, each with the address it goes to. */
+export async function findOwnGearOrders(
+  db: Database,
+  keys: Keys,
+  { userId, ...page }: Asked & { userId: string },
+) {
+  const found = await findRows(db, page, { user_id: userId });
+  return {
+    ...found,
+    list: found.list.map((row) => ({
+      ...viewOf(row),
+      caseTitle: row.caseTitle,
+      address: openAddress(keys, row.address_sealed),
+    })),
+  };
+}
+
+/** What a fundraiser has to send, newest first; who and where only once it is paid. */
+export async function findCaseGearOrders(
+  db: Database,
+  keys: Keys,
+  { caseId, ...page }: Asked & { caseId: string },
+) {
+  const found = await findRows(db, page, { case_id: caseId });
+  return {
+    ...found,
+    list: found.list.map((row) => {
+      const view = viewOf(row);
+      const address = openAddress(keys, row.address_sealed);
+      const isDue = view.state === 'toSend' || view.state === 'sent';
+      return { ...view, address: isDue ? address : maskedAddress(address) };
+    }),
+  };
+}
+
+async function findRows(
+  db: Database,
+  { anchorId, size }: Asked,
+  whose: { user_id: string } | { case_id: string },
+) {
+  const after = readAnchor(anchorId, 'ns');
+  let query = db
+    .selectFrom('gear_orders')
+    .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
+    .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
+    .selectAll('gear_orders')
+    .select(['donations.status', 'cases.title as caseTitle'])
+    .where((eb) =>
+      'user_id' in whose
+        ? eb('gear_orders.user_id', '=', whose.user_id)
+        : eb('gear_orders.case_id', '=', whose.case_id),
+    );
+  if (after) {
+    const [at, id] = after as [number, string];
+    query = query.where((eb) =>
+      eb.or([
+        eb('gear_orders.created_at', '<', at),
+        eb.and([eb('gear_orders.created_at', '=', at), eb('gear_orders.order_id', '<', id)]),
+      ]),
+    );
+  }
+  const rows = await query
+    .orderBy('gear_orders.created_at', 'desc')
+    .orderBy('gear_orders.order_id', 'desc')
+    .limit(size + 1)
+    .execute();
+  return pageFrom(rows, size, (row) => [row.created_at, row.order_id]);
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>['list'][number];
+
+function viewOf(row: Row) {
+  return {
+    orderId: row.order_id,
+    infoUuid: row.case_id,
+    gearId: row.gear_id,
+    title: row.title,
+    priceInFen: row.price_in_fen,
+    state: gearOrderState(row.status, row.sent_at),
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    tracking: row.tracking,
+  };
+}
+
+function maskedAddress({ name, mobile, region }: Address): Address {
+  return { name: maskedName(name), mobile: maskMobile(mobile), region, street: '' };
+}

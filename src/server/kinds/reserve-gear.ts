@@ -1,0 +1,57 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { findAddress, sealAddress } from './address.ts';
+
+type Reserved = {
+  gearId: string;
+  orderId: string;
+  caseId: string;
+  userId: string | undefined;
+  amountInFen: number;
+};
+
+/**
+ * Takes one piece for an order that was just stored, at its price and while there is one. The
+ * conditional update and the table's CHECK keep the last piece from being promised twice.
+ */
+export async function reserveGear(
+  trx: Trx,
+  keys: Keys,
+  { gearId, orderId, caseId, userId, amountInFen }: Reserved,
+  now: number,
+): Promise<void> {
+  if (!userId) throw new Problem('loginExpired');
+  const address = await findAddress(trx, keys, userId);
+  if (!address) throw new Problem('addressNeeded');
+  const { numUpdatedRows } = await trx
+    .updateTable('gears')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('id', '=', gearId)
+    .where('case_id', '=', caseId)
+    .where('offered', '=', 1)
+    .where('price_in_fen', '=', amountInFen)
+    .whereRef('taken', '<', 'stock')
+    .executeTakeFirstOrThrow();
+  const gear = await trx
+    .selectFrom('gears')
+    .select(['title', 'price_in_fen', 'offered'])
+    .where('id', '=', gearId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  if (!gear) throw new Problem('inputInvalid', { fields: { gearId: 'unknown' } });
+  if (numUpdatedRows !== 1n) {
+    if (gear.offered === 1 && gear.price_in_fen !== amountInFen)
+      throw new Problem('inputInvalid', { fields: { amountInFen: 'gearPrice' } });
+    throw new Problem('gearGone');
+  }
+  await trx
+    .insertInto('gear_orders')
+    .values({
+      ...{ order_id: orderId, gear_id: gearId, case_id: caseId, user_id: userId },
+      ...{ title: gear.title, price_in_fen: gear.price_in_fen },
+      ...{ address_sealed: sealAddress(keys, address), tracking: '' },
+      ...{ created_at: now, freed_at: null, sent_at: null },
+    })
+    .execute();
+}

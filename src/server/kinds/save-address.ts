@@ -1,0 +1,21 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { Address } from '#src/shared/kinds/gear-order.ts';
+import { sealAddress } from './address.ts';
+
+/** Orders that were made keep the address they were made with. */
+export async function saveAddress(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { userId, address }: { userId: string; address: Address },
+  now: number,
+): Promise<Address> {
+  const kept = { address_sealed: sealAddress(keys, address), updated_at: now };
+  await inTransaction(db, (trx) =>
+    trx
+      .insertInto('user_addresses')
+      .values({ user_id: userId, ...kept })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+      .execute(),
+  );
+  return address;
+}

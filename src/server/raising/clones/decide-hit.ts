@@ -1,0 +1,94 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { fromJson, toJson } from '#src/server/db/json.ts';
+import { notify } from '#src/server/messages/notify.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { displayStatuses, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { Likeness } from '#src/shared/raising/likeness.ts';
+import { partsFor } from '#src/shared/raising/parts.ts';
+import { decideParts } from '../decide-parts.ts';
+import { type LockedCase, lockCase } from '../lock-case.ts';
+import { publishIfReady } from '../publish-case.ts';
+
+/**
+ * Passing calls a likeness a false alarm, which is remembered for the pair; refusing calls it a
+ * clone: before it is public the case goes back, a public one is marked as doubtful.
+ */
+export async function decideHit(trx: Trx, decided: Decided, house: House): Promise<AfterCommit> {
+  const { subjectId, decision, staffUserId, now } = decided;
+  const hit = await trx
+    .selectFrom('clone_hits')
+    .innerJoin('cases as others', 'others.id', 'clone_hits.other_case_id')
+    .select(['case_id', 'likenesses', 'others.owner_user_id as otherOwner'])
+    .where('clone_hits.id', '=', subjectId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (!hit) throw new Problem('taskDecided');
+  if (hit.otherOwner === staffUserId) throw new Problem('ownTask');
+  const row = await lockCase(trx, hit.case_id);
+  const isFalse = decision === 'pass';
+  await trx
+    .updateTable('clone_hits')
+    .set({
+      state: isFalse ? 'falseAlarm' : 'real',
+      judged: toJson(fromJson<Likeness[]>(hit.likenesses).map(({ kind }) => kind)),
+      decided_by: staffUserId,
+      decided_at: now,
+    })
+    .where('id', '=', subjectId)
+    .execute();
+  if (!isFalse) return refuseClone(trx, { row, decided, house });
+  const published = row.status === 'SUBMITTED' && (await publishIfReady(trx, row, now));
+  return { purge: published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
+}
+
+type Refused = { row: LockedCase; decided: Decided; house: House };
+
+async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
+  const { row, decided } = refused;
+  if (row.published_at !== null) return markDoubtful(trx, refused);
+  const { now, words } = decided;
+  const waiting = await trx
+    .selectFrom('case_parts')
+    .select('part')
+    .where('case_id', '=', row.id)
+    .where('part', 'in', partsFor(row.case_type).base)
+    .where('status', '=', infoReviewStatuses.submitted)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) {
+    const about = { ...decided, subjectId: row.id };
+    await closeTask(trx, { queue: 'base', subjectId: row.id, now });
+    return decideParts(trx, { stage: 'base', decided: about, house: refused.house });
+  }
+  await trx
+    .updateTable('cases')
+    .set({ status: 'APPROVE_DENIED' })
+    .where('id', '=', row.id)
+    .where('published_at', 'is', null)
+    .execute();
+  const told = { userId: row.owner_user_id, caseId: row.id, subjectId: decided.subjectId };
+  await notify(trx, { ...told, kind: 'reviewRefused', params: { words }, now });
+  return { wakeJobs: true };
+}
+
+/** The operator's standing warning; staff may stop the case or word it better at the desk. */
+async function markDoubtful(
+  trx: Trx,
+  { row, decided: { words, now } }: Refused,
+): Promise<AfterCommit> {
+  if (!canCase('markRisk', caseStateOf(row), now)) return {};
+  await trx
+    .updateTable('cases')
+    .set({ display_status: displayStatuses.atRisk, finish_text: null })
+    .where('id', '=', row.id)
+    .execute();
+  const told = { userId: row.owner_user_id, caseId: row.id };
+  await notify(trx, { ...told, kind: 'caseDoubted', params: { words }, now });
+  return { purge: [tagOfCase(row.id), tagOfLists], wakeJobs: true };
+}

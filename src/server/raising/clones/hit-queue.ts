@@ -1,0 +1,84 @@
+import { textsOf } from '#src/messages/texts.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { House } from '#src/server/platform/house.ts';
+import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import { dateText } from '#src/shared/cases/display.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { Likeness } from '#src/shared/raising/likeness.ts';
+import { decideHit } from './decide-hit.ts';
+import { findStory } from './find-story.ts';
+
+/** Two cases beside each other, field by field, and in what they are alike. */
+async function findHit(
+  house: House,
+  hitId: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const hit = await house.db
+    .selectFrom('clone_hits')
+    .selectAll()
+    .where('id', '=', hitId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  const one = hit && (await findSide(house, hit.case_id, locale));
+  const other = hit && (await findSide(house, hit.other_case_id, locale));
+  if (!one || !other) return undefined;
+  const t = textsOf(locale).raiseHelp;
+  const pairs = sideFields.flatMap((name) => [
+    fieldOf({ name, side: 'thisCase', value: one[name] }, locale),
+    fieldOf({ name, side: 'otherCase', value: other[name] }, locale),
+  ]);
+  return {
+    caseId: hit.case_id,
+    title: one.title || textsOf(locale).raising.untitled,
+    submittedAt: hit.found_at,
+    fields: pairs,
+    checks: fromJson<Likeness[]>(hit.likenesses).map(({ kind, amount }) => ({
+      level: 'red',
+      text: t.likenesses[kind](String(amount)),
+    })),
+  };
+}
+
+const sideFields = ['title', 'content', 'imageIds', 'state'] as const;
+type Side = Record<Exclude<(typeof sideFields)[number], 'imageIds'>, string> & {
+  imageIds: string[];
+};
+
+async function findSide(
+  { db, keys }: House,
+  caseId: string,
+  locale: Locale,
+): Promise<Side | undefined> {
+  const story = await findStory(db, keys, caseId);
+  const row = await db
+    .selectFrom('cases')
+    .select(['status', 'created_at', 'published_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!story || !row) return undefined;
+  const t = textsOf(locale).raiseHelp;
+  const day = dateText(row.published_at ?? row.created_at, locale);
+  return { ...story, state: row.published_at === null ? t.begunOn(day) : t.publicSince(day) };
+}
+
+type Shown = {
+  name: (typeof sideFields)[number];
+  side: 'thisCase' | 'otherCase';
+  value: string | string[];
+};
+
+function fieldOf({ name, side, value }: Shown, locale: Locale): ReviewField {
+  const t = textsOf(locale).raiseHelp;
+  const named = { name: `${side}.${name}`, label: t.sideLabel(t[side], t.sideFields[name]) };
+  return Array.isArray(value)
+    ? { ...named, imageIds: value, refusable: false }
+    : { ...named, value, refusable: false };
+}
+
+export const hitQueue: ReviewQueue = {
+  name: 'cloneHit',
+  roles: ['reviewer', 'administrator'],
+  find: findHit,
+  decide: decideHit,
+};

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { idCard } from '../accounts/id-card.ts';
+import { mobile } from '../accounts/mobile.ts';
+import { personName } from '../accounts/person-name.ts';
+import { relations } from '../cases/enumerations.ts';
+import { say, words } from '../contract/fields.ts';
+import { imageIds } from '../media/fields.ts';
+import { consentGivers, maxPapers, maxPictures } from '../raising/sheet-choices.ts';
+import {
+  codeOf,
+  leftEmpty,
+  minTargetInFen,
+  ticked,
+  wordsBetween,
+  yuanInFen,
+} from '../raising/sheet-fields.ts';
+import { organisers } from './organisers.ts';
+
+const wardRelations = Object.values(relations).filter((code) => code !== relations.donator);
+
+/** The sheets of a dream: what it is, for whom, who organises it, and what proves it. */
+export const dreamSheets = {
+  dreamBase: v.object({
+    title: wordsBetween(6, 40),
+    content: wordsBetween(60, 6000),
+    province: v.optional(words(20), ''),
+    city: v.optional(words(20), ''),
+    attachments: v.optional(imageIds(maxPictures), []),
+    targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+  }),
+  individual: v.object({
+    relation: codeOf(wardRelations),
+    name: personName,
+    idCard,
+    consent: v.picklist(consentGivers, say('required')),
+    agreed: ticked,
+  }),
+  origination: v.object({
+    organiser: v.picklist(organisers, say('required')),
+    name: wordsBetween(2, 40),
+    /** Of an organisation; a person's identity card in its place. */
+    licenceNo: v.optional(words(30), ''),
+    idCard: v.optional(v.union([leftEmpty, idCard], say('idCard'))),
+    mobile,
+    words: wordsBetween(10, 500),
+    agreed: ticked,
+  }),
+  confirm: v.object({
+    attachments: v.pipe(imageIds(maxPapers), v.minLength(1, say('photosNeeded'))),
+    words: v.optional(words(500), ''),
+  }),
+};

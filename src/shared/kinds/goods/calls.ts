@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { mobile } from '../../accounts/mobile.ts';
+import { casePhases } from '../../cases/case-actions.ts';
+import { defineCall } from '../../contract/call.ts';
+import {
+  anchorId,
+  infoUuid,
+  noInput,
+  pageOf,
+  pageSize,
+  publicId,
+  wholeNumber,
+} from '../../contract/fields.ts';
+import { addOrUpdateBaseInfo } from '../../raising/saving/calls.ts';
+import { wordsBetween } from '../../raising/sheet-fields.ts';
+import { sheets } from '../../raising/sheets.ts';
+import { gearOrderStates } from '../gear-order.ts';
+
+const oneCase = v.strictObject({ infoUuid });
+
+const gear = v.object({
+  gearId: v.string(),
+  priceInFen: v.number(),
+  title: v.string(),
+  /** Pieces that are left. */
+  stock: v.number(),
+});
+
+const addressFields = {
+  name: wordsBetween(2, 20),
+  mobile,
+  region: wordsBetween(2, 60),
+  street: wordsBetween(4, 120),
+};
+const address = v.object({
+  name: v.string(),
+  mobile: v.string(),
+  region: v.string(),
+  street: v.string(),
+});
+
+const gearOrder = {
+  orderId: v.string(),
+  infoUuid: v.string(),
+  gearId: v.string(),
+  title: v.string(),
+  priceInFen: v.number(),
+  state: v.picklist(gearOrderStates),
+  createdAt: v.number(),
+  sentAt: v.nullable(v.number()),
+  tracking: v.string(),
+  address,
+};
+
+export const goodsDetail = defineCall({
+  path: '/api/cf/v4/goods/detail/get',
+  access: 'open',
+  summary: 'A goods case with what it offers',
+  input: oneCase,
+  output: v.object({
+    infoUuid: v.string(),
+    title: v.string(),
+    content: v.string(),
+    phase: v.picklist(casePhases),
+    raisedInFen: v.number(),
+    targetInFen: v.number(),
+    donationCount: v.number(),
+    gears: v.array(gear),
+  }),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const gearList = defineCall({
+  path: '/api/cf/v4/goods/gear/get-list',
+  access: 'open',
+  summary: 'What a goods case offers, and how many pieces are left',
+  input: oneCase,
+  output: v.array(gear),
+  errors: ['notFound'],
+  coalesce: true,
+});
+
+export const addressSave = defineCall({
+  path: '/api/cf/v4/goods/address/save',
+  access: 'login',
+  summary: 'Keeps where the viewer wants things sent',
+  input: v.strictObject(addressFields),
+  output: address,
+  budgetPerMinute: 20,
+});
+
+export const addressGet = defineCall({
+  path: '/api/cf/v4/goods/address/get',
+  access: 'login',
+  summary: 'Where the viewer wants things sent; null while they never said',
+  input: noInput,
+  output: v.nullable(address),
+});
+
+export const gearOrderList = defineCall({
+  path: '/api/cf/v4/goods/order/get-list',
+  access: 'login',
+  summary: 'Goods the viewer chose, newest first, and what became of each',
+  input: v.strictObject({ anchorId, size: pageSize }),
+  output: pageOf(v.object({ ...gearOrder, caseTitle: v.string() })),
+});
+
+/** Ours: the fundraiser's side of the same orders. */
+export const gearsToSend = defineCall({
+  path: '/api/cf/v4/goods/order/get-to-send',
+  access: 'owner',
+  summary: 'Orders of a goods case; who and where are masked until paid',
+  input: v.strictObject({ infoUuid, anchorId, size: pageSize }),
+  output: pageOf(v.object(gearOrder)),
+});
+
+/** Ours, too. */
+export const gearMarkSent = defineCall({
+  path: '/api/cf/v4/goods/order/mark-sent',
+  access: 'owner',
+  summary: 'Says that a paid thing is on its way, and how to follow it',
+  input: v.strictObject({ infoUuid, orderId: publicId, tracking: wordsBetween(2, 120) }),
+  output: v.object({ sentAt: v.number() }),
+  errors: ['notFound', 'gearNotPaid'],
+  budgetPerMinute: 60,
+});
+
+/** Access is login, since without an infoUuid it begins a case; with one it is for its owner. */
+export const goodsAddBase = defineCall({
+  path: '/api/cf/v4/goods/update/add-or-update-base-info',
+  access: 'login',
+  summary: 'Saves base info and up to four things to choose; without a case it begins one',
+  input: v.strictObject({
+    infoUuid: v.optional(infoUuid),
+    ...v.partial(sheets.goodsBase).entries,
+    basedOn: v.optional(wholeNumber(0, 1_000_000_000)),
+  }),
+  output: v.object({ infoUuid: v.string() }),
+  errors: addOrUpdateBaseInfo.errors,
+  idempotent: true,
+  budgetPerMinute: 40,
+});
+
+export const goodsCalls = [
+  goodsDetail,
+  gearList,
+  addressSave,
+  addressGet,
+  gearOrderList,
+  gearsToSend,
+  gearMarkSent,
+  goodsAddBase,
+];

@@ -1,0 +1,6 @@
+/** In what two cases are alike; the strongest reason first. */
+export const likenessKinds = ['person', 'account', 'text', 'paper', 'picture'] as const;
+export type LikenessKind = (typeof likenessKinds)[number];
+
+/** How many persons or pictures, or how many percent of the words. */
+export type Likeness = { kind: LikenessKind; amount: number };

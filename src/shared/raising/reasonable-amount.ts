@@ -1,0 +1,108 @@
+import { type IllnessKey, illnesses, illnessKeys } from '../cases/illnesses.ts';
+import { minTargetInFen } from './sheet-fields.ts';
+
+/** Where the closed cases were that a range rests on; `few` when there are too few to say. */
+export const amountScopes = ['city', 'province', 'country', 'few'] as const;
+export type AmountScope = (typeof amountScopes)[number];
+
+/** Fewer closed cases than these are never shown as a range of their own. */
+export const fewestCases = 12;
+/** Up to this much needs no comparison with others, and more only with the bills. */
+export const plainTargetInFen = 30_000_000;
+const stepInFen = 100_000;
+
+export type ClosedCase = { askedInFen: number; costAheadInFen: number };
+export type ReasonableRange = {
+  lowInFen: number;
+  highInFen: number;
+  basis: { scope: AmountScope; caseCount: number; similarCosts: boolean };
+};
+
+/**
+ * What families with this illness asked for: the middle half of closed cases, of those with costs
+ * like ours where there are enough. Never more than the costs that are still ahead.
+ */
+export function reasonableRange(
+  cases: readonly ClosedCase[],
+  { scope, costAheadInFen }: { scope: Exclude<AmountScope, 'few'>; costAheadInFen: number },
+): ReasonableRange {
+  const caseCount = cases.length;
+  if (caseCount < fewestCases) {
+    const highInFen = Math.max(minTargetInFen, costAheadInFen || plainTargetInFen);
+    const basis = { scope: 'few' as const, caseCount, similarCosts: false };
+    return { lowInFen: minTargetInFen, highInFen, basis };
+  }
+  const alike = cases.filter((one) => isAlike(one.costAheadInFen, costAheadInFen));
+  const similarCosts = costAheadInFen > 0 && alike.length >= fewestCases;
+  const asked = (similarCosts ? alike : cases).map(({ askedInFen }) => askedInFen);
+  asked.sort((one, other) => one - other);
+  const most = costAheadInFen > 0 ? costAheadInFen : Number.MAX_SAFE_INTEGER;
+  const highInFen = Math.max(minTargetInFen, Math.min(stepped(quantile(asked, 0.75)), most));
+  const lowInFen = Math.max(minTargetInFen, Math.min(stepped(quantile(asked, 0.25)), highInFen));
+  return { lowInFen, highInFen, basis: { scope, caseCount: asked.length, similarCosts } };
+}
+
+/** Between half of it and twice as much. */
+function isAlike(oneInFen: number, otherInFen: number): boolean {
+  return oneInFen > 0 && oneInFen * 2 >= otherInFen && oneInFen <= otherInFen * 2;
+}
+
+/** By the nearest rank, of sorted amounts; never an amount that nobody asked for. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
+/** In whole thousands of yuan, so that no single case shows through. */
+function stepped(amountInFen: number): number {
+  return Math.round(amountInFen / stepInFen) * stepInFen;
+}
+
+export const amountReasons = ['withinRange', 'belowRange', 'aboveRange', 'aboveGap'] as const;
+export type AmountReason = (typeof amountReasons)[number];
+
+/** What a family is told beside its target. */
+export type AmountAdvice = {
+  range: ReasonableRange;
+  /** What the bills leave open, once they were saved. */
+  gapInFen: number | undefined;
+  verdict: AmountVerdict | undefined;
+};
+export type AmountVerdict = { reasonable: boolean; reason: AmountReason };
+
+/** The family's own bills say more than other cases do. */
+export function judgeTarget(
+  targetAmountInFen: number,
+  { range, gapInFen }: { range: ReasonableRange; gapInFen: number | undefined },
+): AmountVerdict {
+  if (gapInFen !== undefined && targetAmountInFen > Math.max(gapInFen, minTargetInFen))
+    return { reasonable: false, reason: 'aboveGap' };
+  if (gapInFen === undefined && targetAmountInFen > range.highInFen)
+    return { reasonable: false, reason: 'aboveRange' };
+  const isLow = targetAmountInFen < range.lowInFen;
+  return { reasonable: true, reason: isLow ? 'belowRange' : 'withinRange' };
+}
+
+/** Words that name a group of illnesses besides its own name; the more telling ones first. */
+const words: readonly (readonly [IllnessKey, RegExp])[] = [
+  ['leukemia', /白血病|leuk/i],
+  ['cancer', /癌|瘤|肉瘤|cancer|tumou?r|lymphoma/i],
+  ['premature', /早产|premature/i],
+  ['burn', /烧伤|烫伤|burn/i],
+  ['stroke', /中风|脑梗|脑出血|脑溢血|stroke/i],
+  ['kidney', /肾|尿毒症|kidney|renal/i],
+  ['liver', /肝|liver|hepat/i],
+  ['lung', /肺|lung|pneumo/i],
+  ['heart', /心|heart|cardi/i],
+  ['brain', /脑|brain/i],
+  ['injury', /骨折|车祸|外伤|意外|fracture|injur/i],
+  ['rare', /罕见|rare/i],
+];
+
+/** The group an illness belongs to, by its key or by how people call it. */
+export function illnessKeyOf(disease: string): IllnessKey | undefined {
+  const plain = disease.trim();
+  const byName = illnessKeys.find(
+    (key) => key === plain || Object.values(illnesses[key]).some((name) => name === plain),
+  );
+  return byName ?? words.find(([, pattern]) => pattern.test(plain))?.[0];
+}

@@ -1,0 +1,51 @@
+import { demoId } from '../../src/scripts/demo/add-story.ts';
+import { allStories } from '../../src/scripts/demo/all-stories.ts';
+import { expect, test } from '../support/browser.ts';
+import { payAtCashier } from '../support/give-in-browser.ts';
+
+const index = allStories.findIndex(({ gears }) => gears !== undefined);
+const story = allStories[index];
+const params = { infoUuid: demoId(story?.slug ?? '') };
+const family = `137000000${String(index + 10).padStart(2, '0')}`;
+const thing = story?.gears?.[0]?.title ?? '';
+const tracking = '顺丰 SF1029384756';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a donor chooses a thing and pays, and the family sends it', async ({
+    page,
+    link,
+    texts,
+    signIn,
+  }) => {
+    test.slow();
+    const t = texts.kinds;
+    await signIn(page, '13900000079');
+    await page.goto(link('contribute', { params }));
+    await page.getByRole('link', { name: thing }).click();
+    await page.getByRole('link', { name: t.toAddress }).click();
+    await page.getByRole('button', { name: t.save }).click();
+    await expect(page.getByText(texts.fieldProblems.mobile)).toBeVisible();
+    await page.getByLabel(t.name, { exact: true }).fill('王小明');
+    await page.getByLabel(t.mobile).fill('139 0000 1234');
+    await page.getByLabel(t.region).fill('四川省成都市');
+    await page.getByLabel(t.street).fill('桂溪路 7 号');
+    await page.getByRole('button', { name: t.save }).click();
+    await expect(page.getByText(thing)).toBeVisible();
+    await page.getByRole('button', { name: t.pay('128') }).click();
+    await payAtCashier(page, 'pay');
+
+    await signIn(page, family);
+    await page.goto(link('goodsOrders', { params }));
+    const order = page.getByRole('article').first();
+    await expect(order).toContainText('桂溪路 7 号');
+    await order.getByLabel(t.tracking).fill(tracking);
+    await order.getByRole('button', { name: t.markSent }).click();
+    await expect(page.getByRole('article').first()).toContainText(t.states.sent);
+
+    await signIn(page, '13900000079');
+    await page.goto(link('goodsAddress'));
+    await expect(page.getByText(tracking)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { TestServer } from './browser.ts';
+
+const reviewer = '13900000001';
+
+/** As staff at their desk; without refusals it passes. */
+export async function decideBase(
+  server: TestServer,
+  infoUuid: string,
+  refusals: Record<string, string>,
+): Promise<void> {
+  const token = await server.tokenOf(reviewer);
+  const taskId = await findTask(server, infoUuid, token);
+  await server.call(deskClaim, { taskId }, token);
+  const page = await read(
+    server,
+    linkTo('deskTask', { params: { taskId }, locale: 'zh-CN' }),
+    token,
+  );
+  const revision = Number(/name="revision" value="(\d+)"/.exec(page)?.[1] ?? 1);
+  const refused = Object.keys(refusals).length > 0;
+  const decision = refused ? ('refuse' as const) : ('pass' as const);
+  const input = { taskId, revision, decision, refusals: JSON.stringify(refusals) };
+  await server.call(deskDecide, input, token);
+}
+
+async function findTask(server: TestServer, infoUuid: string, token: string): Promise<string> {
+  const queue = linkTo('deskQueue', { params: { queue: 'base' }, locale: 'zh-CN' });
+  const list = await read(server, queue, token);
+  for (const [, taskId = ''] of list.matchAll(/\/desk\/task\/([\w-]{22})/g)) {
+    const task = await read(
+      server,
+      linkTo('deskTask', { params: { taskId }, locale: 'zh-CN' }),
+      token,
+    );
+    if (task.includes(infoUuid)) return taskId;
+  }
+  throw new Error('The case waits at no desk.');
+}
+
+async function read(server: TestServer, path: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(server.origin + path, { headers })).text();
+}

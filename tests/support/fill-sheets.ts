@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './browser.ts';
+
+/** Until script keeps the form; before, the browser would send it by itself. */
+export async function waitForKeeper(page: Page): Promise<void> {
+  await expect(page.locator('astro-island:has(.keeper)')).not.toHaveAttribute('ssr', '');
+}
+
+export async function addPhoto(page: Page, choose?: string): Promise<void> {
+  await expect(page.locator('astro-island:has(#photos-attachments)')).not.toHaveAttribute(
+    'ssr',
+    '',
+  );
+  const grains = { raw: { width: 9, height: 8, channels: 3 as const } };
+  // Unlike any other photo, since one that two families show is held for staff.
+  const picture = sharp(randomBytes(9 * 8 * 3), grains)
+    .resize(400, 300)
+    .jpeg();
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture.toBuffer() };
+  await page.locator('#photos-attachments').setInputFiles(file);
+  if (choose) await page.getByRole('button', { name: choose }).first().click();
+  await expect(page.locator('input[type="hidden"][name="attachments"]')).not.toHaveValue('');
+}
