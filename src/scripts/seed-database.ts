@@ -10,10 +10,14 @@ export async function seedDatabase(
   config: Config,
   { small = false, cases = 0, orders = 0 }: SeedWishes = {},
 ): Promise<void> {
-  const { house, sandboxBank, sandboxPayouts, close } = await openHouse({ ...config, logLevel: 'warn' });
+  const { house, sandboxBank, sandboxPayouts, close } = await openHouse({
+    ...config,
+    logLevel: 'warn',
+  });
   try {
     const some = await house.db.selectFrom('cases').select('id').limit(1).executeTakeFirst();
-    if (!some) await seedDemo(house, { small, cashier: sandboxBank.pay, settle: sandboxPayouts.settle });
+    if (!some)
+      await seedDemo(house, { small, cashier: sandboxBank.pay, settle: sandboxPayouts.settle });
     if (cases > 0 || orders > 0)
       await seedLarge(house, { cases, orders, recordPaid: sandboxBank.recordPaid });
   } finally {

@@ -11,7 +11,7 @@ const thing = story?.gears?.[0]?.title ?? '';
 const tracking = '顺丰 SF1029384756';
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/\b422\b/] });
 
   test('a donor chooses a thing and pays, and the family sends it', async ({
     page,

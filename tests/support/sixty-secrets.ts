@@ -56,126 +56,82 @@ function form(
 }
 
 const agreed = { consent: 'own', agreed: '1' };
+const atBank = { ...agreed, relation: 'other', bankName: '云岭银行昭通支行' };
+const atHospital = {
+  ...{ hospital: '昭通市南山医院', department: '血液科', bedNo: '12 床', bankName: '云岭银行' },
+  agreed: '1',
+};
+const wrongBankCard = '6222098712345670000';
+type OfCase = { infoUuid: string };
 
-/** Every form that asks for what is secret or personal, right and, where it can be, wrong. */
-export function secretForms(
-  ofCase: { infoUuid: string },
-  [ofPatient, ofPublisher]: readonly string[] = ['', ''],
-): SecretForm[] {
-  const payee = (id: string, card: string) =>
-    form(
-      saving.addOrUpdatePayeeInfo,
-      'owner',
-      { ...ofCase, ...agreed, relation: 'other', bankName: '云岭银行昭通支行' },
-      { name: person(), idCard: id, mobile: mobile(), bankCard: card },
-    );
-  const publisher = (id: string) =>
-    form(
-      saving.addOrUpdatePublisher,
-      'owner',
-      { ...ofCase, name: '林小雨', attachments: ofPublisher },
-      { idCard: id },
-    );
-  const patient = (id: string) =>
-    form(
-      saving.addOrUpdatePatientInfo,
-      'owner',
-      {
-        ...ofCase,
-        ...agreed,
-        name: '林大木',
-        relation: 6,
-        maritalStatus: 1,
-        attachments: ofPatient,
-      },
-      { idCard: id },
-    );
-  const draft = (sheet: string, values: Record<string, string>): SecretForm => ({
-    call: saving.saveSheetDraft,
-    by: 'owner',
-    input: { ...ofCase, sheet, basedOn: 0, values },
-    secrets: Object.values(values),
-  });
-  const bank = (id: string, card: string) =>
-    form(
-      modifyBankAccount,
-      'owner',
-      { ...ofCase, ...agreed, relation: 'other', bankName: '云岭银行昭通支行' },
-      { name: person(), idCard: id, mobile: mobile(), bankCard: card },
-    );
-  const verify = (id: string) =>
-    form(
-      verificationAdd,
-      'reader',
-      { ...ofCase, kind: 'friend', relation: 'neighbour', content: '看着他们一路过来，都是真的。' },
-      { realName: person(), idCard: id },
-    );
-  const report = () =>
-    form(
-      reportAdd,
-      'reader',
-      { ...ofCase, reason: 'falseIllness' },
-      { content: words(), realName: person(), mobile: mobile() },
-    );
-  const lead = (call: Call, open: Record<string, unknown>) =>
-    form(call, 'guest', { city: '昭通', ...open }, { name: person(), mobile: mobile() });
+function account(call: Call, ofCase: OfCase, [id, card]: readonly [string, string]): SecretForm {
+  const secret = { name: person(), idCard: id, mobile: mobile(), bankCard: card };
+  return form(call, 'owner', { ...ofCase, ...atBank }, secret);
+}
+
+function hospitalForm(call: Call, ofCase: OfCase): SecretForm {
+  return form(call, 'owner', { ...ofCase, ...atHospital }, { account: hospitalAccount() });
+}
+
+function draft(ofCase: OfCase, sheet: string, values: Record<string, string>): SecretForm {
+  const input = { ...ofCase, sheet, basedOn: 0, values };
+  return { call: saving.saveSheetDraft, by: 'owner', input, secrets: Object.values(values) };
+}
+
+/** Sheets of a family, each right and, where it can be, wrong. */
+function ownerForms(ofCase: OfCase, [ofPatient = '', ofPublisher = '']: readonly string[]) {
+  const patient = (id: string) => {
+    const open = { name: '林大木', relation: 6, maritalStatus: 1, attachments: ofPatient };
+    const input = { ...ofCase, ...agreed, ...open };
+    return form(saving.addOrUpdatePatientInfo, 'owner', input, { idCard: id });
+  };
+  const publisher = (id: string) => {
+    const input = { ...ofCase, name: '林小雨', attachments: ofPublisher };
+    return form(saving.addOrUpdatePublisher, 'owner', input, { idCard: id });
+  };
   return [
     ...[patient(idCard()), patient(wrongIdCard()), publisher(idCard()), publisher(wrongIdCard())],
-    ...[
-      payee(idCard(), bankCard()),
-      payee(wrongIdCard(), bankCard()),
-      payee(idCard(), '6222098712345670000'),
-    ],
-    form(
-      saving.addOrUpdateHospitalPayeeInfo,
-      'owner',
-      {
-        ...ofCase,
-        agreed: '1',
-        hospital: '昭通市南山医院',
-        department: '血液科',
-        bedNo: '12 床',
-        bankName: '云岭银行',
-      },
-      { account: hospitalAccount() },
-    ),
-    draft('payee', { name: person(), idCard: idCard(), mobile: mobile(), bankCard: bankCard() }),
-    draft('patient', { idCard: wrongIdCard() }),
-    draft('publisher', { name: person(), idCard: idCard() }),
-    ...[bank(idCard(), bankCard()), bank(wrongIdCard(), bankCard())],
-    form(
-      modifyHospitalAccount,
-      'owner',
-      {
-        ...ofCase,
-        agreed: '1',
-        hospital: '昭通市南山医院',
-        department: '血液科',
-        bedNo: '12 床',
-        bankName: '云岭银行',
-      },
-      { account: hospitalAccount() },
-    ),
+    account(saving.addOrUpdatePayeeInfo, ofCase, [idCard(), bankCard()]),
+    account(saving.addOrUpdatePayeeInfo, ofCase, [wrongIdCard(), bankCard()]),
+    account(saving.addOrUpdatePayeeInfo, ofCase, [idCard(), wrongBankCard]),
+    hospitalForm(saving.addOrUpdateHospitalPayeeInfo, ofCase),
+    draft(ofCase, 'payee', { name: person(), idCard: idCard(), bankCard: bankCard() }),
+    draft(ofCase, 'patient', { idCard: wrongIdCard() }),
+    draft(ofCase, 'publisher', { name: person(), idCard: idCard() }),
+    account(modifyBankAccount, ofCase, [idCard(), bankCard()]),
+    account(modifyBankAccount, ofCase, [wrongIdCard(), bankCard()]),
+    hospitalForm(modifyHospitalAccount, ofCase),
+  ];
+}
+
+/** What those who read a case fill in about it, and what anyone asks of us. */
+export function readerForms(ofCase: OfCase): SecretForm[] {
+  const verify = (id: string) => {
+    const open = { kind: 'friend', relation: 'neighbour', content: '看着他们一路过来，都是真的。' };
+    const secret = { realName: person(), idCard: id };
+    return form(verificationAdd, 'reader', { ...ofCase, ...open }, secret);
+  };
+  const report = () => {
+    const secret = { content: words(), realName: person(), mobile: mobile() };
+    return form(reportAdd, 'reader', { ...ofCase, reason: 'falseIllness' }, secret);
+  };
+  const lead = (call: Call, open: Record<string, unknown>) =>
+    form(call, 'guest', { city: '昭通', ...open }, { name: person(), mobile: mobile() });
+  const message = (open: Record<string, unknown>) => {
+    const secret = { name: person(), mobile: mobile(), content: words() };
+    return form(advisers.serviceMessage, 'guest', open, secret);
+  };
+  const doctor = { disease: '白血病', hospital: '昭通市南山医院' };
+  return [
     ...[verify(idCard()), verify(wrongIdCard()), report(), report()],
     lead(advisers.applyRaise, { disease: '白血病' }),
     lead(advisers.contactGw, {}),
-    form(
-      advisers.greenPathApply,
-      'reader',
-      { disease: '白血病', hospital: '昭通市南山医院' },
-      { content: words() },
-    ),
-    form(
-      advisers.serviceMessage,
-      'guest',
-      {},
-      { name: person(), mobile: mobile(), content: words() },
-    ),
-    form(
-      advisers.serviceMessage,
-      'guest',
-      { topic: 'partner' },
-      { name: person(), mobile: mobile(), content: words() },
-    ),
+    form(advisers.greenPathApply, 'reader', doctor, { content: words() }),
+    ...[message({}), message({ topic: 'partner' })],
   ];
+}
+
+/** Every form that asks for what is secret or personal. */
+export function secretForms(ofCase: OfCase, papers: readonly string[]): SecretForm[] {
+  return [...ownerForms(ofCase, papers), ...readerForms(ofCase)];
 }
