@@ -1,25 +1,8 @@
-import type { Locale } from './platform/locale.ts';
-import { withLocale } from './platform/locale.ts';
+import { islandRoutes } from './island-routes.ts';
 import { visitParameters } from './platform/visit-query.ts';
-import type { StaffRole } from './review/staff-roles.ts';
+import { type LinkParts, linkBy, type Route, route } from './route.ts';
 
-/** S prerendered, C rendered once for everyone and kept, P private and never kept. */
-export type RenderMode = 'S' | 'C' | 'P';
-export type PageAccess = 'open' | 'userinfo' | 'login' | 'owner' | 'staff';
-
-export type Route = {
-  path: string;
-  mode: RenderMode;
-  access: PageAccess;
-  /** Of a staff page: who among staff sees it; everyone of them when left out. */
-  roles?: readonly StaffRole[];
-  /** Query parameters the page reads; of a kept page, those its copy depends on. */
-  query: readonly string[];
-  /** May the messaging app's share menu offer this page? */
-  share: boolean;
-  /** May search engines list it? */
-  indexed: boolean;
-};
+export type { PageAccess, RenderMode, Route } from './route.ts';
 
 /** Pages that a notice opens: whose words it has, and the case they are about. */
 const messageQuery = ['messageId', 'infoUuid'];
@@ -29,16 +12,12 @@ const messageQuery = ['messageId', 'infoUuid'];
  * path segment. Titles are texts (`messages/…/titles.ts`), one for each name in each language.
  */
 export const routes = {
+  ...islandRoutes,
   home: route('/', 'C', 'open', { share: true, indexed: true }),
   commonList: route('/cf/common/list', 'C', 'open', {
     share: true,
     indexed: true,
     query: ['tab', 'illness', 'city', 'keyword', 'anchorId'],
-  }),
-  contribute: route('/cf/contribute/{infoUuid}', 'C', 'open', {
-    share: true,
-    indexed: true,
-    query: ['readOn'],
   }),
   newDetail: route('/cf/detail/{infoUuid}', 'C', 'open', {
     share: true,
@@ -49,16 +28,10 @@ export const routes = {
     share: true,
     query: ['sort', 'anchorId'],
   }),
-  contributeSpread: route('/cf/contribute/spread/{infoUuid}', 'C', 'open', { share: true }),
-  contributeShareSuccess: route('/cf/contribute/{infoUuid}/share-success', 'P', 'open', {
-    query: ['shareId'],
-  }),
   miniProgramCard: route('/cf/contribute/mini-program-card/{infoUuid}', 'C', 'open', {
     share: true,
   }),
   trigger: route('/cf/trigger/{infoUuid}', 'P', 'open', { query: ['sharedv', 'shareSourceId'] }),
-  wechatShareTutor: route('/cf/wechat-share-tutor/{infoUuid}', 'C', 'open', { share: true }),
-  qrcodeShare: route('/cf/activity/qrcode-share/{infoUuid}', 'C', 'open', { share: true }),
   checkLink: route('/cf/check-link', 'P', 'open', { share: true, query: ['link'] }),
   proveAdd: route('/cf/prove/add', 'P', 'login', { query: ['infoUuid'] }),
   proveList: route('/cf/prove/list', 'C', 'open', {
@@ -159,17 +132,12 @@ export const routes = {
   weiboInviter: route('/cf/activity/weibo-inviter', 'C', 'open', { share: true }),
   inquiry: route('/cf/inquiry/{form}', 'P', 'open', { query: ['sent', 'adviserId', 'infoUuid'] }),
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
-  login: route('/login', 'P', 'open', { query: ['redirectUrl'] }),
   authService: route('/authservice', 'P', 'open', { query: ['redirectUrl', 'code', 'state'] }),
-  bindPhone: route('/cf/bind-phone', 'P', 'userinfo', { query: ['redirectUrl'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: ['amountInFen', 'gearId', 'sharedv', 'shareSourceId'],
-  }),
-  paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', {
-    query: ['tradeNo', 'receiptCode'],
   }),
   receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),
   fundraiserCenter: route('/cf/contribute/fundraiser-center/{infoUuid}', 'P', 'owner'),
@@ -314,42 +282,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-function route(
-  path: string,
-  mode: RenderMode,
-  access: PageAccess,
-  more: Partial<Pick<Route, 'query' | 'share' | 'indexed' | 'roles'>> = {},
-): Route {
-  return {
-    path,
-    mode,
-    access,
-    query: [],
-    share: false,
-    indexed: false,
-    ...more,
-  };
-}
-
-type LinkParts = {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  locale: Locale;
-};
-
 /** The URL path of a route; nobody builds one by hand. */
-export function linkTo(name: RouteName, { params = {}, query = {}, locale }: LinkParts): string {
-  const path = routes[name].path.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
-    const value = params[param];
-    if (!value) throw new Error(`A link to ${name} needs ${param}`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  }
-  const suffix = search.size > 0 ? `?${search}` : '';
-  return withLocale(path, locale) + suffix;
+export function linkTo(name: RouteName, parts: LinkParts): string {
+  return linkBy(routes[name].path, parts);
 }
 
 const patterns = Object.entries(routes)

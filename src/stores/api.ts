@@ -1,8 +1,6 @@
 import type { Refusal } from '#src/shared/contract/answer.ts';
 import type { Call, CallAccess, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
-import { withoutLocale } from '#src/shared/platform/locale.ts';
-import { findRoute } from '#src/shared/routes.ts';
 import { browser } from './browser.ts';
 import { dropIdempotencyKey, idempotencyKeyOf } from './idempotency.ts';
 import { rememberSession } from './known-session.ts';
@@ -103,12 +101,11 @@ function resultOf(exchange: Exchange): ApiResult<unknown> {
 
 function reportBadRequest({ path }: Call, exchange: Exchange): void {
   if (exchange.kind !== 'answered' || exchange.status !== 400) return;
-  const page = browser.here().split(/[?#]/)[0] ?? '';
   report({
     type: 'apiError400',
     code: exchange.answer.code,
     path,
-    route: findRoute(withoutLocale(page))?.name ?? 'unknown',
+    route: browser.route(),
     requestId: exchange.requestId,
   });
 }

@@ -4,6 +4,8 @@ export type Browser = {
   userAgent(): string;
   /** The page's language, as its root element says. */
   language(): string;
+  /** The page's name in the route table, as its body says. */
+  route(): string;
   /** Path and query of the page, where a sign-in comes back to. */
   here(): string;
   goTo(url: string): void;
@@ -27,6 +29,7 @@ export const browser: Browser = {
   fetch: globalThis.fetch.bind(globalThis),
   userAgent: () => navigator.userAgent,
   language: () => document.documentElement.lang,
+  route: () => document.body.dataset.route ?? 'unknown',
   here: () => location.pathname + location.search,
   goTo: (url) => location.assign(url),
   storage: () => localStorage,

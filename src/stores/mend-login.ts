@@ -1,6 +1,6 @@
-import { problemCodes } from '#src/shared/contract/problem.ts';
+import { loginLossCodes } from '#src/shared/contract/login-loss.ts';
+import { islandLink } from '#src/shared/island-routes.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
-import { linkTo } from '#src/shared/routes.ts';
 import { browser } from './browser.ts';
 import { forgetSession, isSessionKnown, signInCount } from './known-session.ts';
 import {
@@ -11,13 +11,7 @@ import {
 } from './login-interception.ts';
 import { report } from './monitor.ts';
 
-const lost = {
-  expired: problemCodes.loginExpired.code,
-  revoked: problemCodes.loginRevoked.code,
-  phone: problemCodes.phoneNotBound.code,
-  thirdParty: problemCodes.thirdPartyLost.code,
-} as const;
-const lostCodes: readonly number[] = Object.values(lost);
+const lostCodes: readonly number[] = Object.values(loginLossCodes);
 
 let reportedUpToSignIn = -1;
 
@@ -40,11 +34,11 @@ type Loss = { code: number; path: string; sentAt: SentAt };
  */
 export async function mendLogin({ code, path, sentAt }: Loss): Promise<boolean> {
   reportOnce({ code, path, sentAt });
-  if (code === lost.thirdParty) return false;
+  if (code === loginLossCodes.thirdParty) return false;
   // Someone signed in while this call was on its way: it only needs to be sent again.
   if (signInCount() > sentAt.signIns) return true;
   if (cancelCount() > sentAt.cancels) return false;
-  const need: LoginNeed = code === lost.phone ? 'phone' : 'login';
+  const need: LoginNeed = code === loginLossCodes.phone ? 'phone' : 'login';
   if (mayAskHere(need)) return interceptLogin(need);
   if (need === 'login') forgetSession();
   browser.goTo(hopOf(need));
@@ -60,7 +54,7 @@ function mayAskHere(need: LoginNeed): boolean {
 
 function hopOf(need: LoginNeed): string {
   const locale = browser.language() === 'en' ? 'en' : 'zh-CN';
-  return linkTo(need === 'phone' ? 'bindPhone' : 'login', {
+  return islandLink(need === 'phone' ? 'bindPhone' : 'login', {
     query: { redirectUrl: browser.here() },
     locale,
   });

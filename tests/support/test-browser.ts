@@ -61,6 +61,7 @@ export function openTestBrowser(t: TestHouse, options: Options = {}): TestBrowse
     fetch: send,
     userAgent: () => agents[container],
     language: () => language,
+    route: () => 'contribute',
     here: () => '/cf/contribute/abc?sharedv=1',
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),

@@ -1,5 +1,5 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
-import { linkTo } from '#src/shared/routes.ts';
+import { islandLink } from '#src/shared/island-routes.ts';
 import type { LiveForm } from './use-live-form.ts';
 
 type Props = Pick<GiveProps, 'text' | 'infoUuid' | 'locale'> & { live: LiveForm | undefined };
@@ -12,7 +12,7 @@ export function GiveNotices({ text, infoUuid, locale, live }: Props) {
       {tradeNo && (
         <p className="notice">
           {text.alreadyLeft}{' '}
-          <a href={linkTo('paySuccess', { params: { infoUuid }, query: { tradeNo }, locale })}>
+          <a href={islandLink('paySuccess', { params: { infoUuid }, query: { tradeNo }, locale })}>
             {text.seeResult}
           </a>
         </p>

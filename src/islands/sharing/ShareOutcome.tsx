@@ -1,5 +1,5 @@
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
-import { linkTo } from '#src/shared/routes.ts';
+import { islandLink } from '#src/shared/island-routes.ts';
 import type { ShareFlow } from '#src/stores/share.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ export function ShareOutcome({ flow, copied, link, locale, text }: Props) {
         <p className="notice good">
           {text.recorded}{' '}
           <a
-            href={linkTo('contributeShareSuccess', {
+            href={islandLink('contributeShareSuccess', {
               params: { infoUuid: flow.share.infoUuid },
               query: { shareId: flow.share.shareId },
               locale,

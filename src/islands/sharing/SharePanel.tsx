@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useState } from 'react';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
-import { linkTo } from '#src/shared/routes.ts';
+import { islandLink } from '#src/shared/island-routes.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
 import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
 import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
@@ -27,7 +27,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
     [infoUuid],
   );
   const params = { infoUuid };
-  const shared = guide && sharedBy(flow, linkTo('contribute', { params, locale }));
+  const shared = guide && sharedBy(flow, islandLink('contribute', { params, locale }));
 
   const copy = async (event: MouseEvent) => {
     if (!shared) return;
@@ -42,10 +42,14 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
       {guide && guide !== 'browser' && (
         <p>
           {guide === 'messaging' ? text.inMessaging : text.inOther}{' '}
-          <a href={linkTo('wechatShareTutor', { params, locale })}>{text.howTo}</a>
+          <a href={islandLink('wechatShareTutor', { params, locale })}>{text.howTo}</a>
         </p>
       )}
-      <a className="button" href={linkTo('contributeSpread', { params, locale })} onClick={copy}>
+      <a
+        className="button"
+        href={islandLink('contributeSpread', { params, locale })}
+        onClick={copy}
+      >
         {text.copyLink}
       </a>
       {shared && <SystemShare shared={shared} text={text} />}
@@ -59,10 +63,10 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
           {text.done}
         </button>
       )}
-      <a className="button quiet" href={linkTo('qrcodeShare', { params, locale })}>
+      <a className="button quiet" href={islandLink('qrcodeShare', { params, locale })}>
         {text.poster}
       </a>
-      <a className="button quiet" href={linkTo('contributeSpread', { params, locale })}>
+      <a className="button quiet" href={islandLink('contributeSpread', { params, locale })}>
         {text.all}
       </a>
       <ShareOutcome flow={flow} copied={copied} link={shared?.link} locale={locale} text={text} />

@@ -1,4 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { sealAddress } from '#src/server/kinds/address.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 
 type Erased = { keys: Keys; userId: string };
@@ -13,6 +14,12 @@ export async function erasePerson(
   await eraseAccount(trx, userId, now);
   await eraseWords(trx, { keys, userId }, now);
   await eraseInquiries(trx, { keys, userId });
+  const nowhere = { name: '', mobile: '', region: '', street: '' };
+  await trx
+    .updateTable('gear_orders')
+    .set({ address_sealed: sealAddress(keys, nowhere) })
+    .where('user_id', '=', userId)
+    .execute();
   return caseIds;
 }
 

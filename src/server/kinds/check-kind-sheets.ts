@@ -5,6 +5,7 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import { type GearFields, gearAt, gearNumbers, gearsOf } from '#src/shared/kinds/gear-slots.ts';
+import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 
 /** A thing is whole or not there, one is, and none costs more than a gift may be. */
@@ -19,6 +20,7 @@ export async function checkGears(
     const { title, priceInFen, stock } = gearAt(fields, slot);
     const given = [title, priceInFen, stock].filter((value) => value !== undefined);
     if (given.length > 0 && given.length < 3) problems[`gear${slot}Title`] = 'gearWhole';
+    if (hasSecretNumber(title ?? '')) problems[`gear${slot}Title`] = 'privateWords';
     if ((priceInFen ?? 0) > maxDonationInFen) problems[`gear${slot}PriceInFen`] = 'amountTooLarge';
   }
   const none = Object.keys(problems).length === 0 && gearsOf(fields).length === 0;
@@ -27,6 +29,8 @@ export async function checkGears(
 
 /** An organisation shows its licence, a person a real name and an identity card. */
 export function checkOrganiser(sheet: SheetContent<'origination'>): FieldProblems {
+  // These words are public, too.
+  if (hasSecretNumber(sheet.words)) return { words: 'privateWords' };
   if (sheet.organiser === 'organisation') return sheet.licenceNo ? {} : { licenceNo: 'required' };
   if (!v.is(personName, sheet.name)) return { name: 'personName' };
   return sheet.idCard ? {} : { idCard: 'required' };

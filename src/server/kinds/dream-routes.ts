@@ -32,8 +32,8 @@ function handleSheet(call: SheetCall, sheet: SheetName): HandledCall {
   });
 }
 
-function readSheet({ house }: CallContext, caseId: string, sheet: SheetName) {
-  return findSheet(house, { caseId, sheet }).then((found) => answerOf(caseId, found));
+async function readSheet({ house }: CallContext, caseId: string, sheet: SheetName) {
+  return answerOf(caseId, await findSheet(house, { caseId, sheet }));
 }
 
 export const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {

@@ -1,3 +1,5 @@
+import { loginLossCodes } from './login-loss.ts';
+
 /** The closed list of expected refusals: HTTP status and answer code of each. */
 export const problemCodes = {
   inputInvalid: { status: 400, code: 40000 },
@@ -5,10 +7,10 @@ export const problemCodes = {
   verifyCodeWrong: { status: 400, code: 40000 },
   verifyCodeSpent: { status: 400, code: 40000 },
   receiptCodeUnknown: { status: 400, code: 40000 },
-  loginExpired: { status: 401, code: 20102 },
-  loginRevoked: { status: 401, code: 20205 },
-  phoneNotBound: { status: 401, code: 20203 },
-  thirdPartyLost: { status: 401, code: 23001 },
+  loginExpired: { status: 401, code: loginLossCodes.expired },
+  loginRevoked: { status: 401, code: loginLossCodes.revoked },
+  phoneNotBound: { status: 401, code: loginLossCodes.phone },
+  thirdPartyLost: { status: 401, code: loginLossCodes.thirdParty },
   forbidden: { status: 403, code: 40300 },
   secondFactorNeeded: { status: 403, code: 40301 },
   originRefused: { status: 403, code: 40300 },

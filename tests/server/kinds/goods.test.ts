@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasePerson } from '#src/server/accounts/erase-person.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findAddress } from '#src/server/kinds/address.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { orderClose } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
@@ -129,4 +132,11 @@ test('addresses lie sealed, in the account and with an order', async () => {
     ...(await t.house.db.selectFrom('gear_orders').selectAll().execute()),
   ];
   expect(JSON.stringify(rows)).not.toContain(address.street);
+  const { userId } = await addStaff(t);
+  const addressOf = { address_sealed: rows[0]?.address_sealed ?? '', updated_at: t.house.now() };
+  const kept = t.house.db.insertInto('user_addresses').values({ user_id: userId, ...addressOf });
+  await kept.execute();
+  const { keys } = t.house;
+  await inTransaction(t.house.db, (trx) => erasePerson(trx, { keys, userId }, t.house.now()));
+  expect(await findAddress(t.house.db, keys, userId)).toBeNull();
 });

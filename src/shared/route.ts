@@ -1,0 +1,60 @@
+import type { Locale } from './platform/locale.ts';
+import { withLocale } from './platform/locale.ts';
+import type { StaffRole } from './review/staff-roles.ts';
+
+/** S prerendered, C rendered once for everyone and kept, P private and never kept. */
+export type RenderMode = 'S' | 'C' | 'P';
+export type PageAccess = 'open' | 'userinfo' | 'login' | 'owner' | 'staff';
+
+export type Route = {
+  path: string;
+  mode: RenderMode;
+  access: PageAccess;
+  /** Of a staff page: who among staff sees it; everyone of them when left out. */
+  roles?: readonly StaffRole[];
+  /** Query parameters the page reads; of a kept page, those its copy depends on. */
+  query: readonly string[];
+  /** May the messaging app's share menu offer this page? */
+  share: boolean;
+  /** May search engines list it? */
+  indexed: boolean;
+};
+
+// @__NO_SIDE_EFFECTS__
+export function route(
+  path: string,
+  mode: RenderMode,
+  access: PageAccess,
+  more: Partial<Pick<Route, 'query' | 'share' | 'indexed' | 'roles'>> = {},
+): Route {
+  return {
+    path,
+    mode,
+    access,
+    query: [],
+    share: false,
+    indexed: false,
+    ...more,
+  };
+}
+
+export type LinkParts = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  locale: Locale;
+};
+
+/** A path of the table with its parameters and query filled in. */
+export function linkBy(pattern: string, { params = {}, query = {}, locale }: LinkParts): string {
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
+    const value = params[param];
+    if (!value) throw new Error(`A link to ${pattern} needs ${param}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return withLocale(path, locale) + suffix;
+}
