@@ -13,7 +13,7 @@ import {
 import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import { reportList } from '#src/shared/reports/calls.ts';
 import { type RouteName, routes } from '#src/shared/routes.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, once, test } from '../support/browser.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { readerForms, type SecretForm, secretForms } from '../support/sixty-secrets.ts';
@@ -103,62 +103,63 @@ async function fillIn(forms: readonly SecretForm[], who: Who): Promise<string[]>
   return answers;
 }
 
-test('sixty secrets typed through every form are found nowhere but where they must be', async ({
-  locale,
-}) => {
-  test.skip(locale === 'en', 'What is kept and shown does not depend on the language.');
-  test.setTimeout(180_000);
-  const who = {
-    owner: await signIn('17790000001'),
-    reader: await signIn('17790000002'),
-    staff: await signIn('13900000001'),
-  };
-  const begin = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: '1' };
-  const { data: begun } = JSON.parse(await send(launchCase, begin, who.owner));
-  const infoUuid = begun.infoUuid as string;
-  const papers = [await uploadPaper(who.owner), await uploadPaper(who.owner)];
-  const published = /\/cf\/contribute\/([\w-]{22})/.exec(
-    await (await fetch(`${server.origin}/cf/common/list`)).text(),
-  )?.[1];
-  const forms = [
-    ...secretForms({ infoUuid }, papers),
-    ...readerForms({ infoUuid: published ?? '' }),
-  ];
-  const gift = { infoUuid: published, amountInFen: 2000, payChannel: 8 };
-  const { data: given } = JSON.parse(await send(orderAdd, gift));
-  const secrets = [
-    ...['17790000001', '17790000002', who.owner, who.reader, who.staff, given.receiptCode],
-    ...forms.flatMap((form) => form.secrets),
-  ];
-  expect(new Set(secrets).size).toBeGreaterThanOrEqual(60);
+test(
+  'sixty secrets typed through every form are found nowhere but where they must be',
+  once,
+  async () => {
+    test.setTimeout(180_000);
+    const who = {
+      owner: await signIn('17790000001'),
+      reader: await signIn('17790000002'),
+      staff: await signIn('13900000001'),
+    };
+    const begin = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: '1' };
+    const { data: begun } = JSON.parse(await send(launchCase, begin, who.owner));
+    const infoUuid = begun.infoUuid as string;
+    const papers = [await uploadPaper(who.owner), await uploadPaper(who.owner)];
+    const published = /\/cf\/contribute\/([\w-]{22})/.exec(
+      await (await fetch(`${server.origin}/cf/common/list`)).text(),
+    )?.[1];
+    const forms = [
+      ...secretForms({ infoUuid }, papers),
+      ...readerForms({ infoUuid: published ?? '' }),
+    ];
+    const gift = { infoUuid: published, amountInFen: 2000, payChannel: 8 };
+    const { data: given } = JSON.parse(await send(orderAdd, gift));
+    const secrets = [
+      ...['17790000001', '17790000002', who.owner, who.reader, who.staff, given.receiptCode],
+      ...forms.flatMap((form) => form.secrets),
+    ];
+    expect(new Set(secrets).size).toBeGreaterThanOrEqual(60);
 
-  const answers = await fillIn(forms, who);
-  expect(found(secrets, answers.join('')), 'answers').toEqual([]);
-  // Most of them were taken, so that there is something to be found.
-  expect(answers.filter((answer) => answer.startsWith('{"code":0')).length).toBeGreaterThanOrEqual(
-    18,
-  );
-  for (const call of [getBaseInfo, getPatientInfo, getPayeeInfo, getRefuseMsg]) {
-    expect(found(secrets, await send(call, { infoUuid }, who.owner)), call.path).toEqual([]);
-  }
-  // A reporter may read the own report again, and nobody else.
-  const own = found(secrets, await send(reportList, {}, who.reader));
-  expect(own.every((secret) => /^只有/.test(secret))).toBe(true);
-  const everyone = [await readPages(infoUuid, who.owner), await readPages(infoUuid, undefined)];
-  for (const pages of everyone) expect(found(secrets, pages), 'pages').toEqual([]);
-  // Staff read the words that were written to them; names and numbers only with a reason.
-  const desk = found(secrets, await readDesk(who.staff));
-  expect(
-    desk.filter((secret) => !/^只有/.test(secret)),
-    'the desk',
-  ).toEqual([]);
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(metrics).toContain('warmlight_');
-  expect(found(secrets, metrics), 'metrics').toEqual([]);
-  expect(found(secrets, server.log()), 'the log').toEqual([]);
-  await server.kill9();
-  const files = filesBelow(server.folder);
-  // What was written to be read stands there as it is, so the search does find things.
-  expect(files.some((file) => file.includes('看着他们一路过来'))).toBe(true);
-  for (const file of files) expect(found(secrets, file), 'files').toEqual([]);
-});
+    const answers = await fillIn(forms, who);
+    expect(found(secrets, answers.join('')), 'answers').toEqual([]);
+    // Most of them were taken, so that there is something to be found.
+    expect(
+      answers.filter((answer) => answer.startsWith('{"code":0')).length,
+    ).toBeGreaterThanOrEqual(18);
+    for (const call of [getBaseInfo, getPatientInfo, getPayeeInfo, getRefuseMsg]) {
+      expect(found(secrets, await send(call, { infoUuid }, who.owner)), call.path).toEqual([]);
+    }
+    // A reporter may read the own report again, and nobody else.
+    const own = found(secrets, await send(reportList, {}, who.reader));
+    expect(own.every((secret) => /^只有/.test(secret))).toBe(true);
+    const everyone = [await readPages(infoUuid, who.owner), await readPages(infoUuid, undefined)];
+    for (const pages of everyone) expect(found(secrets, pages), 'pages').toEqual([]);
+    // Staff read the words that were written to them; names and numbers only with a reason.
+    const desk = found(secrets, await readDesk(who.staff));
+    expect(
+      desk.filter((secret) => !/^只有/.test(secret)),
+      'the desk',
+    ).toEqual([]);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain('warmlight_');
+    expect(found(secrets, metrics), 'metrics').toEqual([]);
+    expect(found(secrets, server.log()), 'the log').toEqual([]);
+    await server.kill9();
+    const files = filesBelow(server.folder);
+    // What was written to be read stands there as it is, so the search does find things.
+    expect(files.some((file) => file.includes('看着他们一路过来'))).toBe(true);
+    for (const file of files) expect(found(secrets, file), 'files').toEqual([]);
+  },
+);

@@ -10,6 +10,9 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export { expect };
 
+/** For a test of what is the same in every language: the English project leaves it out. */
+export const once = { tag: '@once' };
+
 export type TestServer = ServerProcess & {
   /** Any declared call, as a caller without cookies makes it; throws when it is refused. */
   call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallOutput<C>>;

@@ -67,8 +67,8 @@ async function runSimulator(): Promise<StepResult> {
 /** A few of the kills that `npm run crash` does by the thousand, under load and amid a refund. */
 async function runKills(): Promise<StepResult> {
   const file = join(root, 'tests/sim/crash/run-crash.ts');
-  const underLoad = await runCommand(process.execPath, [file, '--kills', '15']);
-  const amidRefund = await runCommand(process.execPath, [file, '--kills', '6', '--refund', '200']);
+  const underLoad = await runCommand(process.execPath, [file, '--kills', '10']);
+  const amidRefund = await runCommand(process.execPath, [file, '--kills', '4', '--refund', '150']);
   return { counts: underLoad && amidRefund ? onePassed : oneFailed, leftOut: [] };
 }
 
