@@ -100,7 +100,7 @@ async function findTask(server: TestServer): Promise<string> {
   if (known) return known;
   const infoUuid = await findCase(server);
   const { list } = await server.call(verificationList, { infoUuid });
-  const complaint = { verifyId: list[0]?.verifyId ?? '', reason: '我问过，这个人并不认识患者' };
+  const complaint = { verifyId: list.at(-1)?.verifyId ?? '', reason: '我问过，这个人并不认识患者' };
   await server.call(verificationComplaintAdd, complaint, await server.tokenOf(mobile));
   const token = await server.tokenOf(administrator);
   const claim = await server.call(deskClaimNext, { queue: 'verification' }, token);
