@@ -281,6 +281,10 @@ export const review: typeof chinese = {
     guestGiving: { label: 'Giving without an account', hint: 'Donors need not sign up.' },
     dreamCases: { label: 'Dream appeals', hint: 'Off: no new ones; public ones go on.' },
     goodsCases: { label: 'Appeals for goods', hint: 'Off: no new ones; public ones go on.' },
+    prNewOrOld: {
+      label: 'Newer case page for all',
+      hint: 'On: every case shows its details in the second version.',
+    },
     newCenterPercent: {
       label: 'New fundraiser centre',
       hint: 'percent of fundraisers who see the new layout',

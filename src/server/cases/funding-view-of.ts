@@ -10,6 +10,8 @@ type Viewed = {
   userAccessParam: FundingView['userAccessParam'];
   /** Who the raiser is to the patient, in the reader's language. */
   relationText: string;
+  /** The operator shows every case in the second version. */
+  prNewOrOld: boolean;
   now: number;
 };
 
@@ -48,7 +50,7 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
     customRelationDesc: viewed.relationText,
     raiserName: raiser.name,
     relation: raiser.relation,
-    ...versionsOf(found),
+    ...versionsOf(found, viewed.prNewOrOld),
     danger: isDanger({
       isSelf: viewed.isSelf,
       finishStr: state.finishText,
@@ -64,9 +66,7 @@ function placeOf({ illness, illnessKey, hospital, department }: CaseDetail) {
   return { illness, illnessKey, hospital, department };
 }
 
-/** No case is tried in two layouts at once, so the flag that forces version 2 stays down. */
-function versionsOf(found: CaseDetail) {
-  const prNewOrOld = false;
+function versionsOf(found: CaseDetail, prNewOrOld: boolean) {
   const caseDetailsPageVersion = detailVersionOf({
     caseDetailsPageVersion: found.detailVersion,
     prNewOrOld,

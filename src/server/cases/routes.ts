@@ -1,6 +1,7 @@
 import { textsOf } from '#src/messages/texts.ts';
 import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
 import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import {
   detailGet,
   detailGetOneRecord,
@@ -27,9 +28,11 @@ export const caseRoutes = [
     if (!found) throw new Problem('notFound');
     const isHelp = viewer ? await hasGiven(house.db, infoUuid, viewer.userId) : false;
     const { relation, relationText } = found.raiser;
+    const { prNewOrOld } = await findSettings(house.db, house.config);
     return fundingViewOf(found, {
       isSelf: viewer?.userId === found.ownerUserId,
       isHelp,
+      prNewOrOld,
       userAccessParam: {
         isLogin: viewer !== undefined,
         mobileBound: viewer?.mobileBound ?? false,

@@ -26,6 +26,7 @@ export const settingRules = {
   guestGiving: flag(true),
   dreamCases: flag(true),
   goodsCases: flag(true),
+  prNewOrOld: flag(false),
   newCenterPercent: plain(0, 100, 100),
 } as const satisfies Record<string, SettingRule>;
 

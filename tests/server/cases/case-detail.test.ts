@@ -183,3 +183,13 @@ describe('the money of a case', () => {
     });
   });
 });
+
+test('the operator may show every case in the second version', async () => {
+  const { id: infoUuid, ownerUserId } = await makeCase(t.house.db);
+  const by = { reason: 'x', set_by: ownerUserId, confirmed_by: null, set_at: testNow };
+  const row = { key: 'prNewOrOld', value: toJson(true), ...by };
+  await t.house.db.insertInto('settings').values(row).execute();
+  const { data } = await t.call(getFundingInfo, { infoUuid });
+  expect(data).toMatchObject({ newDetailVo: { caseDetailsPageVersion: 2 }, prNewOrOld: true });
+  await t.house.db.deleteFrom('settings').where('key', '=', 'prNewOrOld').execute();
+});
