@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test as base, expect, type Page } from '@playwright/test';
 import { textsOf } from '#src/messages/texts.ts';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
@@ -71,7 +73,7 @@ function withCalls(server: ServerProcess): TestServer {
     ...server,
     call,
     tokenOf: async (mobile) => {
-      const token = tokens.get(mobile) ?? (await openSession(call, mobile));
+      const token = tokens.get(mobile) ?? (await openSession(server, call, mobile));
       tokens.set(mobile, token);
       return token;
     },
@@ -79,11 +81,23 @@ function withCalls(server: ServerProcess): TestServer {
 }
 
 /** In demo mode the code comes with the answer; a number may ask for one code a minute. */
-async function openSession(call: TestServer['call'], mobile: string): Promise<string> {
+async function openSession(
+  { folder }: ServerProcess,
+  call: TestServer['call'],
+  mobile: string,
+): Promise<string> {
+  forgetCodesSent(folder);
   const { demoCode = '' } = await call(sendVerifyCode, { mobile });
   const { token } = await call(checkVerifyCode, { mobile, code: demoCode });
   if (!token) throw new Error('Signing in answered no token.');
   return token;
+}
+
+/** All tests sign in from one address, which may ask for only so many codes an hour. */
+function forgetCodesSent(folder: string): void {
+  const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
+  db.exec("delete from rate_counters where key like 'code-%'");
+  db.close();
 }
 
 async function signIn(server: TestServer, page: Page, mobile: string): Promise<void> {
