@@ -35,7 +35,7 @@ for (const { path } of site.pages.filter(({ path }) => path.includes(values.only
   const shown = Object.entries(best.scores).map(([name, score]) => `${name} ${score}`);
   console.log([path.padEnd(60), ...shown, ...best.faults].join('  '));
 }
-await chrome.kill();
+chrome.kill();
 await site.stop();
 console.log(below === 0 ? '\nEvery page has 100 of everything.' : `\n${below} pages are below.`);
 process.exitCode = below === 0 ? 0 : 1;
