@@ -12,7 +12,6 @@ import type { House } from './platform/house.ts';
 import { createKeys } from './platform/keys.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
-import { connectRedis } from './platform/redis.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
 import { startWork } from './start-work.ts';
 
@@ -40,9 +39,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
   await migrate(db);
   const parts = await openParts(config);
   const pageTags = createPageTags();
-  const redis = config.redisUrl
-    ? await connectRedis(config.redisUrl, { pageTags, log })
-    : undefined;
+  const redis = await openRedis(config.redisUrl, { pageTags, log });
   let work: ReturnType<typeof startWork> | undefined;
   const house: House = {
     config,
@@ -79,6 +76,13 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
       await db.destroy();
     },
   };
+}
+
+/** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
+async function openRedis(url: string | undefined, parts: Pick<House, 'pageTags' | 'log'>) {
+  if (!url) return undefined;
+  const { connectRedis } = await import('./platform/redis.ts');
+  return connectRedis(url, parts);
 }
 
 /** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */

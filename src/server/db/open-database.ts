@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { GuardedPostgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 
@@ -18,7 +17,7 @@ const defaultStatementTimeoutMs = 30_000;
 
 /** Opens and reaches the database; migrating it is the caller's decision. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: dialectFor(address) });
+  const db = new Kysely<Schema>({ dialect: await dialectFor(address) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -37,10 +36,11 @@ export function databaseAddress(config: {
   return { sqliteFile: join(config.dataDir, 'warmlight.db') };
 }
 
-function dialectFor(address: DatabaseAddress): Dialect {
+async function dialectFor(address: DatabaseAddress): Promise<Dialect> {
   const { databaseUrl, sqliteFile, searchPath } = address;
   if (databaseUrl !== undefined) {
     const statementTimeoutMs = address.statementTimeoutMs ?? defaultStatementTimeoutMs;
+    const { GuardedPostgresDialect } = await import('./postgres-dialect.ts');
     return new GuardedPostgresDialect({ databaseUrl, searchPath, statementTimeoutMs });
   }
   if (sqliteFile === undefined) throw new Error('Neither databaseUrl nor sqliteFile was given.');

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import { loadSharp } from '../platform/load-sharp.ts';
 import { createTurns } from './turns.ts';
 
 export type Redrawn = {
@@ -18,10 +18,6 @@ const maxPixels = 40_000_000;
 const smallestSide = 8;
 const timeoutSeconds = 15;
 const takeTurn = createTurns(2, 20);
-
-// Two pictures at once with one thread each leave the event loop and its files alone.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Draws a picture anew, turned upright and on white ground: whatever else a file carried (place,
@@ -64,12 +60,14 @@ function formatOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
 }
 
 async function requireSane(file: Uint8Array, expected: string): Promise<void> {
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
   if (format !== expected || Math.min(width, height) < smallestSide) throw refusal('picture');
   if (width * height > maxPixels) throw refusal('pictureTooLarge');
 }
 
 async function draw(file: Uint8Array): Promise<Redrawn> {
+  const sharp = await loadSharp();
   const original = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
@@ -83,7 +81,8 @@ async function draw(file: Uint8Array): Promise<Redrawn> {
   return { original, large, small, perceptualHash: await differenceHash(bytes) };
 }
 
-function variant(original: Buffer, box: { width: number; height: number }) {
+async function variant(original: Buffer, box: { width: number; height: number }) {
+  const sharp = await loadSharp();
   return sharp(original)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
@@ -92,6 +91,7 @@ function variant(original: Buffer, box: { width: number; height: number }) {
 
 /** Is each of 8 × 8 points brighter than its right neighbour? Pictures that look alike share most. */
 async function differenceHash(picture: Buffer): Promise<string> {
+  const sharp = await loadSharp();
   const grey = await sharp(picture)
     .greyscale()
     .resize({ width: 9, height: 8, fit: 'fill' })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import sharp from 'sharp';
+import { loadSharp } from '../platform/load-sharp.ts';
 
 export const fontFamily =
   "'Noto Sans CJK SC','Noto Sans SC','Source Han Sans SC','PingFang SC','Microsoft YaHei',sans-serif";
@@ -25,6 +25,7 @@ export function canDrawChinese(log: Pick<Logger, 'warn'>): Promise<boolean> {
 const size = 100;
 
 async function drawsOneStroke(): Promise<boolean> {
+  const sharp = await loadSharp();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <text x="10" y="80" font-size="80" font-family="${fontFamily}">\u4e00</text></svg>`;
   const { data: pixels } = await sharp(Buffer.from(svg))

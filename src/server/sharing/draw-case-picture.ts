@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { textsOf } from '#src/messages/texts.ts';
 import type { PosterTemplate } from '#src/shared/sharing/calls.ts';
+import { loadSharp } from '../platform/load-sharp.ts';
 import { fontFamily } from './chinese-font.ts';
 import { layCard } from './lay-card.ts';
 import { layPoster } from './lay-poster.ts';
@@ -49,6 +49,7 @@ export async function drawCasePicture({
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" font-family="${fontFamily}">${svg}</svg>`;
+  const sharp = await loadSharp();
   const cut = await cutCover(cover, picture);
   return new Uint8Array(
     await sharp(Buffer.from(drawing))
@@ -62,6 +63,7 @@ export async function drawCasePicture({
 /** A picture that cannot be read leaves the warm ground behind it to be seen. */
 async function cutCover(cover: Buffer | undefined, { width, height }: Layout['picture']) {
   if (!cover) return undefined;
+  const sharp = await loadSharp();
   const mask = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="20"/></svg>`,
   );

@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import type { qrcode } from '#src/shared/sharing/calls.ts';
 import type { House } from '../platform/house.ts';
+import { loadSharp } from '../platform/load-sharp.ts';
 
 const pngPixels = 600;
 
@@ -26,6 +26,7 @@ export async function drawQrCode(
   if (!target) throw new Problem('inputInvalid', { fields: { url: 'ownUrl' } });
   const svg = qrSvg(new URL(target, config.publicOrigin).href);
   if (format === 'svg') return { type: 'image/svg+xml', bytes: new TextEncoder().encode(svg) };
+  const sharp = await loadSharp();
   const picture = sharp(Buffer.from(svg)).resize(pngPixels, pngPixels, { kernel: 'nearest' });
   return { type: 'image/png', bytes: new Uint8Array(await picture.png().toBuffer()) };
 }
