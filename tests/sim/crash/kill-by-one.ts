@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#src/server/db/migrate.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
@@ -23,13 +24,34 @@ import { type Point, points } from './points.ts';
 
 export type CrashResult = { counts: Record<string, number | string>; wrong: string[] };
 type Wishes = { entry: string; folder: string; kills: number };
+type Lane = { wrong: string[]; died: Record<string, number>; memory: Remembered };
 
 const checkEvery = 10;
 const longestLifeMs = 2500;
 const settleMs = 90_000;
+/** Servers side by side, each with a database of its own: a kill is mostly waiting. */
+const mostLanes = 3;
+const fewestKillsALane = 10;
 
-/** Kills the server under load again and again, and compares after each kill with what was said. */
+/** Kills servers under load again and again, and compares after each kill with what was said. */
 export async function killByOne({ entry, folder, kills }: Wishes): Promise<CrashResult> {
+  const count = Math.max(1, Math.min(mostLanes, Math.floor(kills / fewestKillsALane)));
+  let killed = 0;
+  const tell = () => {
+    killed += 1;
+    if (killed % 100 === 0) console.log(`${killed} kills`);
+  };
+  const lanes = await Promise.all(
+    Array.from({ length: count }, (_, lane) => {
+      const own = Math.floor(kills / count) + (lane < kills % count ? 1 : 0);
+      const place = { entry, folder: join(folder, `lane-${lane}`) };
+      return killInLane({ ...place, kills: own }, tell);
+    }),
+  );
+  return { counts: sumOf(lanes.map(countsOfLane)), wrong: lanes.flatMap(({ wrong }) => wrong) };
+}
+
+async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): Promise<Lane> {
   const base = await makeBase({ folder });
   const memory = new Remembered();
   const port = await findFreePort();
@@ -51,11 +73,10 @@ export async function killByOne({ entry, folder, kills }: Wishes): Promise<Crash
       return [...broken, ...compared];
     });
     wrong.push(...found);
-    if (kill % 100 === 0) console.log(`${kill} kills, ${memory.wishes.length} wishes`);
+    tell();
   }
   wrong.push(...(await endInPeace({ entry, folder, port }, { base, memory })));
-  const counts = { kills: sumOf(died), ...prefixed(died), ...countsOf(memory) };
-  return { counts, wrong };
+  return { wrong, died, memory };
 }
 
 export async function makeBase(place: Place): Promise<Base> {
@@ -110,11 +131,19 @@ function drawPoint(): Point {
   return names[randomInt(names.length)] as Point;
 }
 
-const sumOf = (counts: Record<string, number>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
+function countsOfLane({ died, memory }: Lane): Record<string, number> {
+  const kills = Object.values(died).reduce((sum, count) => sum + count, 0);
+  const places = Object.entries(died).map(([name, count]) => [`killed at ${name}`, count]);
+  return { kills, ...Object.fromEntries(places), ...countsOf(memory) };
+}
 
-const prefixed = (counts: Record<string, number>) =>
-  Object.fromEntries(Object.entries(counts).map(([name, count]) => [`killed at ${name}`, count]));
+function sumOf(all: readonly Record<string, number>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const counts of all) {
+    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+  }
+  return sums;
+}
 
 export function countsOf(memory: Remembered): Record<string, number> {
   const answered = memory.wishes.filter(({ answer }) => typeof answer === 'object').length;
