@@ -9,6 +9,7 @@ import { becomeQuiet } from './become-quiet.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareMemory, findBroken } from './compare-memory.ts';
+import { countMoved } from './count-moved.ts';
 import { Remembered } from './memory.ts';
 import {
   addressOf,
@@ -24,7 +25,7 @@ import { type Point, points } from './points.ts';
 
 export type CrashResult = { counts: Record<string, number | string>; wrong: string[] };
 type Wishes = { entry: string; folder: string; kills: number };
-type Lane = { wrong: string[]; died: Record<string, number>; memory: Remembered };
+type Lane = { wrong: string[]; counts: Record<string, number> };
 
 const checkEvery = 10;
 const longestLifeMs = 2500;
@@ -32,6 +33,8 @@ const settleMs = 90_000;
 /** Servers side by side, each with a database of its own: a kill is mostly waiting. */
 const mostLanes = 3;
 const fewestKillsALane = 10;
+/** From so many kills on, money must have gone out in every way. */
+const enoughKills = 100;
 
 /** Kills servers under load again and again, and compares after each kill with what was said. */
 export async function killByOne({ entry, folder, kills }: Wishes): Promise<CrashResult> {
@@ -48,7 +51,11 @@ export async function killByOne({ entry, folder, kills }: Wishes): Promise<Crash
       return killInLane({ ...place, kills: own }, tell);
     }),
   );
-  return { counts: sumOf(lanes.map(countsOfLane)), wrong: lanes.flatMap(({ wrong }) => wrong) };
+  const counts: Record<string, number> = { kills, ...sumOf(lanes.map((lane) => lane.counts)) };
+  const wrong = lanes.flatMap((lane) => lane.wrong);
+  if (kills < enoughKills) return { counts, wrong };
+  const never = Object.keys(counts).filter((name) => counts[name] === 0);
+  return { counts, wrong: [...wrong, ...never.map((name) => `${name}: never`)] };
 }
 
 async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): Promise<Lane> {
@@ -76,7 +83,10 @@ async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): P
     tell();
   }
   wrong.push(...(await endInPeace({ entry, folder, port }, { base, memory })));
-  return { wrong, died, memory };
+  const moved = await offline({ folder }, countMoved);
+  const places = Object.entries(died).map(([name, count]) => [`killed at ${name}`, count]);
+  const counts = { ...Object.fromEntries(places), ...countsOf(memory), ...moved };
+  return { wrong, counts };
 }
 
 export async function makeBase(place: Place): Promise<Base> {
@@ -89,7 +99,7 @@ export async function makeBase(place: Place): Promise<Base> {
 type Told = { base: Base; memory: Remembered };
 
 /** Four people at their browsers, until the server is gone. */
-export async function loadUntilDeath(
+async function loadUntilDeath(
   server: BuiltServer,
   { base, memory, how }: Told & { how: Point | 'random' },
 ): Promise<string[]> {
@@ -118,7 +128,7 @@ async function endInPeace(
   server.signal('SIGTERM');
   await server.gone;
   return offline(place, async (house) => [
-    ...(unanswered > 0 ? [`${unanswered} wishes never got an answer`] : []),
+    ...unanswered,
     ...people.wrong,
     ...(await compareMemory(house, memory)),
     ...(await findBroken(house)),
@@ -129,12 +139,6 @@ async function endInPeace(
 function drawPoint(): Point {
   const names = Object.keys(points) as Point[];
   return names[randomInt(names.length)] as Point;
-}
-
-function countsOfLane({ died, memory }: Lane): Record<string, number> {
-  const kills = Object.values(died).reduce((sum, count) => sum + count, 0);
-  const places = Object.entries(died).map(([name, count]) => [`killed at ${name}`, count]);
-  return { kills, ...Object.fromEntries(places), ...countsOf(memory) };
 }
 
 function sumOf(all: readonly Record<string, number>[]): Record<string, number> {

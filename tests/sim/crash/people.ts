@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { orderAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
@@ -7,6 +8,9 @@ import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import type { Base, Person, SimCase } from '../world/base.ts';
 import type { Remembered, Wish } from './memory.ts';
+
+const mostTries = 40;
+const pauseMs = 2000;
 
 /** People at their browsers, who remember what they were told. */
 export class People {
@@ -32,12 +36,20 @@ export class People {
   }
   #turn = 0;
 
-  async settle(): Promise<number> {
-    for (const wish of this.#memory.wishes) {
-      for (let tries = 0; tries < 3 && wish.answer === undefined; tries += 1)
-        await this.#send(wish);
+  /** Sends every wish until it is answered; those that never are, in words. */
+  async settle(): Promise<string[]> {
+    const unanswered: string[] = [];
+    for (const wish of this.#memory.wishes.filter(({ answer }) => answer === undefined)) {
+      let last = await this.#send(wish);
+      for (let tries = 1; tries < mostTries && wish.answer === undefined; tries += 1) {
+        await sleep(pauseMs);
+        last = await this.#send(wish);
+      }
+      if (wish.answer === undefined) {
+        unanswered.push(`${wish.kind} ${wish.key} never got an answer, at last ${last}`);
+      }
     }
-    return this.#memory.wishes.filter(({ answer }) => answer === undefined).length;
+    return unanswered;
   }
 
   async #something(): Promise<void> {
@@ -105,15 +117,16 @@ export class People {
     if (answer?.code === 0) wish.takenBack = true;
   }
 
-  async #send(wish: Wish): Promise<void> {
+  async #send(wish: Wish): Promise<string> {
     const answer = await this.#call(wish.call, wish.input, { person: wish.person, key: wish.key });
-    if (answer === undefined || answer.status === 429 || answer.status >= 500) return;
+    if (answer === undefined) return 'nothing';
+    const said = `${answer.status} with code ${answer.code}`;
+    if (answer.status === 429 || answer.status >= 500) return said;
     if (answer.code !== 0) {
       // A no holds nothing; the wish is over, and asked again it may be answered otherwise.
       wish.answer = 'no';
-      return;
-    }
-    this.#memory.answer(wish, answer.data as Record<string, unknown>);
+    } else this.#memory.answer(wish, answer.data as Record<string, unknown>);
+    return said;
   }
 
   async #call<C extends Call>(

@@ -7,6 +7,7 @@ import { becomeQuiet } from './become-quiet.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareMemory, findBroken } from './compare-memory.ts';
+import { countMoved } from './count-moved.ts';
 import { type CrashResult, countsOf, makeBase } from './kill-by-one.ts';
 import { Remembered } from './memory.ts';
 import { askAboutEverything, decideAll, offline, type Place, reopenCases } from './offline.ts';
@@ -50,8 +51,9 @@ export async function raceTwoNodes({ entry, folder, rounds }: Wishes): Promise<C
     wrong.push(...(await compareNow(place, { base, memory })));
   }
   wrong.push(...(await endInPeace(place, { base, memory, nodes })));
+  const moved = await offline(place, countMoved);
   await postgres.stop();
-  return { counts: { ...happened, ...countsOf(memory) }, wrong };
+  return { counts: { ...happened, ...countsOf(memory), ...moved }, wrong };
 }
 
 class Node {
@@ -122,7 +124,7 @@ async function endInPeace(
   await becomeQuiet(place, settleMs);
   for (const node of nodes) await node.stop();
   return offline(place, async (house) => [
-    ...(unanswered > 0 ? [`${unanswered} wishes never got an answer`] : []),
+    ...unanswered,
     ...(await compareMemory(house, memory)),
     ...(await findBroken(house)),
     ...(await compareBanks(house, place)),
