@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { setStaffRoles } from '#src/server/accounts/set-staff-roles.ts';
+import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff-door.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
 
@@ -21,17 +22,25 @@ if (!/^1[3-9]\d{9}$/.test(mobile) || roles.length < names.length) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  await apply();
+  await apply().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
 }
 
 async function apply(): Promise<void> {
   const config = parseConfig(process.env);
+  const wanted = { mobile, roles, forgetsFactor: values['new-factor'] };
+  // With SQLite only one process writes: a server that runs does it itself.
+  if (!(await askStaffDoor(config, wanted))) await write(config, wanted);
+  console.log(`Done. Roles now: ${roles.join(', ') || 'none'}. Next: sign in and open /desk.`);
+}
+
+async function write(config: Config, wanted: StaffOrder): Promise<void> {
   const db = await openDatabase(databaseAddress(config));
   try {
     await migrate(db);
-    const wanted = { mobile, roles, forgetsFactor: values['new-factor'], now: Date.now() };
-    await setStaffRoles(db, createKeys(config.secret), wanted);
-    console.log(`Done. Roles now: ${roles.join(', ') || 'none'}. Next: sign in and open /desk.`);
+    await setStaffRoles(db, createKeys(config.secret), { ...wanted, now: Date.now() });
   } finally {
     await db.destroy();
   }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
+import { openStaffDoor } from './accounts/staff-door.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
@@ -13,6 +14,7 @@ import { createKeys } from './platform/keys.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
+import { createVisitTally } from './platform/visit-tally.ts';
 import { startWork } from './start-work.ts';
 
 export type OpenHouse = {
@@ -41,6 +43,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
   const pageTags = createPageTags();
   const redis = await openRedis(config.redisUrl, { pageTags, log });
   let work: ReturnType<typeof startWork> | undefined;
+  let closeStaffDoor = async () => {};
   const house: House = {
     config,
     db,
@@ -57,6 +60,7 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
     keys: createKeys(config.secret),
     metrics: createMetrics(),
     counter: redis?.counter ?? createLocalCounter(),
+    visits: createVisitTally(),
     now: Date.now,
     wakeJobs: () => work?.wake(),
   };
@@ -66,9 +70,12 @@ export async function openHouse(config: Config): Promise<OpenHouse> {
     sandboxPayouts: parts.payoutBank,
     startWork: () => {
       parts.bank.start();
-      work ??= startWork(house);
+      if (work) return;
+      work = startWork(house);
+      closeStaffDoor = openStaffDoor(house);
     },
     close: async () => {
+      await closeStaffDoor();
       await work?.stop();
       await parts.bank.stop();
       await parts.payoutBank.stop();
@@ -88,7 +95,8 @@ async function openRedis(url: string | undefined, parts: Pick<House, 'pageTags' 
 /** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */
 async function openParts(config: Config) {
   if (config.mode === 'demo') return openDemoParts(config);
-  throw new Error(`This build carries no gateway named ${config.paymentGateway}.`);
+  const { paymentGateway, payoutGateway } = config;
+  throw new Error(`This build carries no gateway named ${paymentGateway} or ${payoutGateway}.`);
 }
 
 /** The messaging app's own tickets once accounts are configured, in either mode. */

@@ -9,7 +9,7 @@ import { authoriseHop } from './accounts/authorise-hop.ts';
 import { findVisitor } from './accounts/find-visitor.ts';
 import { accountForms } from './accounts/forms.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { inquiryPageForms } from './advisers/forms.ts';
+import { adviserForms } from './advisers/forms.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentForms } from './comments/forms.ts';
@@ -107,7 +107,7 @@ const pageForms: readonly PageForm[] = [
   ...refundForms,
   ...withdrawalForms,
   ...reportForms,
-  ...inquiryPageForms,
+  ...adviserForms,
 ];
 
 /**

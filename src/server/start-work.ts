@@ -12,8 +12,12 @@ import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
 import { reviewJobs, reviewSchedule } from './review/jobs.ts';
+import { tellGivenUp } from './review/tell-given-up.ts';
+import { writeVisits } from './sharing/note-visit.ts';
 import { verificationJobs } from './verification/jobs.ts';
 import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
+
+const visitsEveryMs = 5000;
 
 /** What the queue of jobs can ask of this house, by name. */
 export function jobHandlersOf(house: House): JobHandlers {
@@ -38,7 +42,9 @@ export function startWork(house: House): { wake(): void; stop(): Promise<void> }
   const { db, log, now } = house;
   const onError = (error: unknown, job?: { id: string; name: string }) =>
     log.error({ err: error, job: job?.name }, 'job failed');
-  const runner = runJobs(db, jobHandlersOf(house), { now, onError });
+  const runner = runJobs(db, jobHandlersOf(house), {
+    ...{ now, onError, tellGivenUp },
+  });
   const schedule = startSchedule(
     db,
     [
@@ -54,11 +60,19 @@ export function startWork(house: House): { wake(): void; stop(): Promise<void> }
     ],
     { now, onError },
   );
+  let written = Promise.resolve();
+  const write = () => {
+    written = written.then(() => writeVisits(house)).catch(onError);
+    return written;
+  };
+  const writing = setInterval(write, visitsEveryMs);
   return {
     wake: runner.wake,
     stop: async () => {
+      clearInterval(writing);
       await schedule.stop();
       await runner.stop();
+      await write();
     },
   };
 }

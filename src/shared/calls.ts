@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
+import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
@@ -50,4 +51,5 @@ export const calls: readonly Call[] = [
   ...messageCalls,
   ...reportCalls,
   ...adviserCalls,
+  ...adviserDeskCalls,
 ];

@@ -43,7 +43,10 @@ export const routes = {
     query: ['infoUuid', 'bizType', 'bizId', 'anchorId', 'parentId'],
   }),
   detailMaterial: route('/cf/contribute/material/{infoUuid}', 'C', 'open', { share: true }),
-  detailProgress: route('/cf/contribute/progress/{infoUuid}', 'C', 'open', { share: true }),
+  detailProgress: route('/cf/contribute/progress/{infoUuid}', 'C', 'open', {
+    share: true,
+    query: ['anchorId'],
+  }),
   riskCaseIntercept: route('/cf/risk-case-intercept', 'C', 'open', { query: ['infoUuid'] }),
   giftTrace: route('/cf/gift-trace', 'P', 'open', { share: true, query: ['orderId'] }),
   vipCase: route('/cf/common/vipCase', 'C', 'open', {
@@ -157,13 +160,13 @@ export const routes = {
   manageLabel: route('/cf/fundraiser/manage-label/{infoUuid}', 'P', 'owner'),
   fastReply: route('/cf/contribute/fastReply/{infoUuid}', 'P', 'owner', { query: ['subject'] }),
   changeQrcodeImg: route('/cf/activity/change-qrcode-img/{infoUuid}', 'P', 'owner'),
-  publishProgress: route('/cf/publish/progress/{infoUuid}', 'P', 'owner'),
-  dynamicAudit: route('/cf/publish/dynamic-audit/{infoUuid}', 'P', 'owner', {
+  publishProgress: route('/cf/publish/progress/{infoUuid}', 'P', 'login'),
+  dynamicAudit: route('/cf/publish/dynamic-audit/{infoUuid}', 'P', 'login', {
     query: ['progressId'],
   }),
-  publishSuccess: route('/cf/publish/{infoUuid}/success', 'P', 'owner'),
-  publishSuccessV2: route('/cf/publish/{infoUuid}/v2/success', 'P', 'owner'),
-  compensateProgress: route('/cf/compensate/progress', 'P', 'owner', { query: ['infoUuid'] }),
+  publishSuccess: route('/cf/publish/{infoUuid}/success', 'P', 'login'),
+  publishSuccessV2: route('/cf/publish/{infoUuid}/v2/success', 'P', 'login'),
+  compensateProgress: route('/cf/compensate/progress', 'P', 'login', { query: ['infoUuid'] }),
   mineProgress: route('/cf/mine-progress', 'P', 'login', { query: ['anchorId'] }),
   myContribution: route('/cf/my-contribution', 'P', 'login', { query: ['anchorId'] }),
   mineDonation: route('/cf/mine-donation', 'P', 'login', { query: ['year'] }),
@@ -226,6 +229,10 @@ export const routes = {
     roles: ['administrator'],
   }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
+  deskAdvisers: route('/desk/advisers', 'P', 'staff', {
+    query: ['adviserId', 'saved'],
+    roles: ['administrator'],
+  }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
   launch: route('/cf/launch', 'P', 'login', { query: ['new', 'caseType'] }),
   goodsAddress: route('/cf/goods/address', 'P', 'login', {

@@ -15,6 +15,6 @@ export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   setTimeout(() => closeToast(toast.id), shownForMs);
 }
 
-export function closeToast(id: number): void {
+function closeToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

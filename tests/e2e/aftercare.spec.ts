@@ -1,29 +1,11 @@
 import { messageList } from '#src/shared/messages/calls.ts';
 import { progressFollow } from '#src/shared/progress/calls.ts';
-import { deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
-import { expect, type TestServer, test } from '../support/browser.ts';
-import { samplePicture } from '../support/test-photos.ts';
+import { expect, test } from '../support/browser.ts';
+import { decideNext } from '../support/decide-at-desk.ts';
+import { familyOf } from '../support/demo-family.ts';
+import { addPhoto } from '../support/fill-sheets.ts';
 
-const reviewer = '13900000001';
 const follower = '13900000098';
-const family = (slug: string) => ({
-  infoUuid: demoId(slug),
-  mobile: `137000000${allStories.findIndex((story) => story.slug === slug) + 10}`,
-});
-
-/** As staff at their desk: takes the next post that waits; false when none does. */
-async function decideNext(server: TestServer, refusal?: string): Promise<boolean> {
-  const token = await server.tokenOf(reviewer);
-  const task = await server.call(deskClaimNext, { queue: 'post' }, token);
-  if (!task) return false;
-  const decision = refusal ? ('refuse' as const) : ('pass' as const);
-  const refusals = JSON.stringify(refusal ? { content: refusal } : {});
-  await server.call(deskDecide, { taskId: task.taskId, revision: 1, decision, refusals }, token);
-  return true;
-}
-
 test('a family posts an update with a picture, mends it once, and followers are told', async ({
   page,
   server,
@@ -33,9 +15,8 @@ test('a family posts an update with a picture, mends it once, and followers are 
   locale,
 }) => {
   const { progress: t, raiser } = texts;
-  const { infoUuid, mobile } = family('leukemia-xiaoyu');
-  const params = { infoUuid };
-  while (await decideNext(server)) {
+  const { infoUuid, params, mobile } = familyOf('leukemia-xiaoyu');
+  while (await decideNext(server, 'post')) {
     // Posts of the seed wait before ours.
   }
   const reader = await server.tokenOf(follower);
@@ -51,18 +32,11 @@ test('a family posts an update with a picture, mends it once, and followers are 
   await page.reload();
   await expect(page.getByLabel(t.content)).toHaveValue(words.slice(0, 12));
   await page.getByLabel(t.content).fill(words);
-  const photos = page.locator('astro-island:has(#photos-attachments)');
-  await expect(photos).not.toHaveAttribute('ssr', '');
-  const buffer = await samplePicture(400, 300, Date.now() % 97)
-    .jpeg()
-    .toBuffer();
-  const picture = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer };
-  await page.locator('#photos-attachments').setInputFiles(picture);
-  await expect(page.locator('input[type="hidden"][name="attachments"]')).not.toHaveValue('');
+  await addPhoto(page);
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
 
-  await decideNext(server, '请再写一句孩子的近况');
+  await decideNext(server, 'post', { refusals: { content: '请再写一句孩子的近况' } });
   await page.getByRole('link', { name: t.seeAudit }).click();
   await expect(page.getByRole('main')).toContainText('请再写一句孩子的近况');
   await expect(page.getByLabel(t.content)).toHaveValue(words);
@@ -70,7 +44,7 @@ test('a family posts an update with a picture, mends it once, and followers are 
   await page.getByRole('button', { name: t.mendSubmit }).click();
   await expect(page.getByRole('heading', { name: t.states[4] })).toBeVisible();
 
-  await decideNext(server);
+  await decideNext(server, 'post');
   await expect.poll(told).toBe(before + 1);
   await page.goto(link('contribute', { params }));
   await expect(page.getByText('胃口好些了').first()).toContainText(String(locale));
@@ -90,14 +64,14 @@ test.describe('without script', () => {
     locale,
   }) => {
     const { raiser: t } = texts;
-    const { infoUuid, mobile } = family(locale === 'en' ? 'heart-leyang' : 'liver-abao');
+    const { params, mobile } = familyOf(locale === 'en' ? 'heart-leyang' : 'liver-abao');
     await signIn(page, mobile);
-    await page.goto(link('fastReply', { params: { infoUuid } }));
+    await page.goto(link('fastReply', { params }));
     await page.getByLabel(t.replyOwn).fill('谢谢您，一个一个都记着。');
     await page.getByRole('button', { name: t.replyAll('').slice(0, 2) }).click();
     await expect(page.getByRole('status')).toBeVisible();
     await expect(page.getByText(t.replyNoneGifts)).toBeVisible();
-    await page.goto(link('fastReply', { params: { infoUuid }, query: { subject: 'comments' } }));
+    await page.goto(link('fastReply', { params, query: { subject: 'comments' } }));
     await expect(page.getByRole('main')).not.toContainText('谢谢您，一个一个都记着');
   });
 
@@ -108,8 +82,8 @@ test.describe('without script', () => {
     signIn,
   }) => {
     const { progress: t } = texts;
-    const { infoUuid } = family('burn-duoduo');
-    await page.goto(link('detailProgress', { params: { infoUuid } }));
+    const { params } = familyOf('burn-duoduo');
+    await page.goto(link('detailProgress', { params }));
     const hug = page.getByRole('button', { name: t.blessings.hug });
     const counted = async () => Number(/\d+/.exec((await hug.textContent()) ?? '')?.[0]);
     const before = await counted();
@@ -120,5 +94,48 @@ test.describe('without script', () => {
     await page.waitForURL(/mine-progress/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('button', { name: t.unfollow }).last().click();
+  });
+
+  test('a reader follows a case from its page of following, after signing in, and no longer', async ({
+    page,
+    link,
+    texts,
+    signIn,
+  }) => {
+    const { progress: t, messages } = texts;
+    const { infoUuid } = familyOf('burn-duoduo');
+    await page.goto(link('messageIdentifyFollow'));
+    await expect(page.getByText(messages.follow.chooseCase)).toBeVisible();
+    const here = link('messageIdentifyFollow', { query: { infoUuid } });
+    await page.goto(here);
+    await page.getByRole('link', { name: t.signInToFollow }).click();
+    await expect(page).toHaveURL(/login\?redirectUrl=.*identify-follow/);
+    await signIn(page, '13900000097');
+    await page.goto(here);
+    await page.getByRole('button', { name: t.follow }).click();
+    await expect(page.getByText(t.followed)).toBeVisible();
+    await page.getByRole('button', { name: t.unfollow }).click();
+    await expect(page.getByRole('button', { name: t.follow })).toBeVisible();
+  });
+
+  test('pages of posts are there for the family of the case, and for nobody else who is signed in', async ({
+    page,
+    link,
+    signIn,
+  }) => {
+    const { infoUuid, params, mobile } = familyOf('burn-duoduo');
+    const pages = [
+      ...(['publishProgress', 'dynamicAudit', 'publishSuccess', 'publishSuccessV2'] as const).map(
+        (name) => link(name, { params }),
+      ),
+      link('compensateProgress', { query: { infoUuid } }),
+    ];
+    const statusesAs = async (who: string) => {
+      await signIn(page, who);
+      const answers = pages.map(async (path) => (await page.context().request.get(path)).status());
+      return [...new Set(await Promise.all(answers))];
+    };
+    expect(await statusesAs(mobile)).toEqual([200]);
+    expect(await statusesAs(follower)).toEqual([404]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { expect, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 const mobile = '13900000081';
 
@@ -10,17 +11,15 @@ test.describe('without script', () => {
 
   test('a reader comments on the page of a case, and removes it again on the list', async ({
     page,
-    server,
-    link,
+    openCase,
     texts,
     signIn,
     locale,
   }) => {
     const { comments: t } = texts;
-    const infoUuid = await findOpenCase(server, 2);
     await signIn(page, mobile);
+    await openCase(2);
     const words = `今晚路过 ${locale} <b>&`;
-    await page.goto(link('contribute', { params: { infoUuid } }));
     await page.getByLabel(t.label, { exact: true }).fill(words);
     await page.getByRole('button', { name: t.add }).click();
     await page.waitForURL(/#comments$/);
@@ -38,10 +37,9 @@ test.describe('without script', () => {
   test.describe('a guest', () => {
     test.use({ expectedErrors: [/\b422\b/] });
 
-    test('is asked to sign in, and keeps what was typed', async ({ page, server, link, texts }) => {
+    test('is asked to sign in, and keeps what was typed', async ({ page, openCase, texts }) => {
       const { comments: t, problems } = texts;
-      const infoUuid = await findOpenCase(server, 2);
-      await page.goto(link('contribute', { params: { infoUuid } }));
+      await openCase(2);
       await page.getByLabel(t.label, { exact: true }).fill('还没登录');
       await page.getByRole('button', { name: t.add }).click();
       await expect(page.getByRole('alert')).toHaveText(problems.loginExpired);
@@ -65,7 +63,7 @@ test('with script a reader answers a comment, and what was not sent is there aga
   const list = link('commentList', { query: { infoUuid } });
   await page.goto(list);
   await page.getByLabel(t.label, { exact: true }).click();
-  await expect(page.locator('astro-island:has(#say)')).not.toHaveAttribute('ssr', '');
+  await waitForIsland(page, '#say');
   await page.getByLabel(t.label, { exact: true }).pressSequentially('写到一半');
   await page.goto(link('contribute', { params: { infoUuid } }));
   await page.goto(list);
@@ -74,7 +72,7 @@ test('with script a reader answers a comment, and what was not sent is there aga
 
   await page.getByRole('article').first().getByRole('link', { name: t.reply }).click();
   await page.getByLabel(t.label, { exact: true }).click();
-  await expect(page.locator('astro-island:has(#say)')).not.toHaveAttribute('ssr', '');
+  await waitForIsland(page, '#say');
   const words = `回答 ${locale} ${Date.now()}`;
   await page.getByLabel(t.label, { exact: true }).fill(words);
   await page.getByRole('button', { name: t.add }).click();

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import { verificationComplaintAdd, verificationList } from '#src/shared/verification/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import { expect, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { firstFamily } from '../support/demo-family.ts';
+import { deskStaff } from '../support/desk-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 
-const reviewer = '13900000001';
-const ownCase = demoId(allStories[0]?.slug ?? '');
+const { reviewer } = deskStaff;
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -68,8 +67,8 @@ test.describe('on a phone, without script and with the keyboard alone', () => {
   }) => {
     const { review: t } = texts;
     const content = `今天换了药，住在 ${locale} 三楼，谢谢大家。`;
-    const token = await server.tokenOf('13700000010');
-    await server.call(progressAdd, { infoUuid: ownCase, content }, token);
+    const token = await server.tokenOf(firstFamily.mobile);
+    await server.call(progressAdd, { infoUuid: firstFamily.infoUuid, content }, token);
     await signIn(page, reviewer);
     await page.goto(link('deskQueue', { params: { queue: 'post' } }));
     // The oldest stand first, so this one is last.

@@ -1,12 +1,12 @@
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import { casesPerPage } from '#src/shared/cases/list-view.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
-import { findOpenCase, payAtCashier } from '../support/give-in-browser.ts';
+import { demoFamily } from '../support/demo-family.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 
-const riskyCase = demoId(allStories.find(({ state }) => state === 'risk')?.slug ?? '');
+const risky = demoFamily(({ state }) => state === 'risk');
 
 async function findCaseWithPapers(server: TestServer): Promise<string> {
   const { list } = await server.call(getHelpList, { tab: 'newest' });
@@ -54,7 +54,7 @@ test('a reader is stopped once before a case in doubt, which takes no gifts', as
   link,
   texts,
 }) => {
-  const params = { infoUuid: riskyCase };
+  const { params } = risky;
   await page.goto(link('contribute', { params }));
   await expect(page).toHaveURL(/risk-case-intercept/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.discovery.stopTitle);

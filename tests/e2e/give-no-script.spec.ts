@@ -2,21 +2,21 @@ import { getCaseInfo } from '#src/shared/cases/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('without script a case is read, paid by forms, and found again by its receipt code', async ({
   page,
   server,
+  openCase,
   link,
   texts,
   locale,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 6);
+  const infoUuid = await openCase(6);
   const { raisedInFen, title } = await server.call(getCaseInfo, { infoUuid });
-  await page.goto(link('contribute', { params: { infoUuid } }));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: t.give }).click();
 

@@ -1,16 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 
 test('an own amount keeps digits only, and the sums beside the button follow it', async ({
   page,
-  server,
-  link,
+  openCase,
   texts,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 1);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  await openCase(1);
   await page.getByRole('link', { name: t.give }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(t.otherAmount, { exact: true }).click();
@@ -29,13 +27,12 @@ test('an own amount keeps digits only, and the sums beside the button follow it'
 
 test('what was typed is there again after the page was left', async ({
   page,
-  server,
+  openCase,
   link,
   texts,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 4);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  const infoUuid = await openCase(4);
   await page.getByRole('link', { name: t.give }).click();
   await expect(page.getByRole('button', { name: t.giveAmount('10') })).toBeVisible();
   await page.getByRole('dialog').getByText(t.money('200'), { exact: true }).click();
@@ -68,12 +65,10 @@ test('before any of the code has come, the sheet opens at a tap and its form wor
 
 test('the sheet closes by its button and by a tap beside it, and gives the focus back', async ({
   page,
-  server,
-  link,
+  openCase,
   texts,
 }) => {
-  const infoUuid = await findOpenCase(server, 5);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  await openCase(5);
   const give = page.getByRole('link', { name: texts.donations.give });
   const sheet = page.getByRole('dialog');
   await give.click();
@@ -87,12 +82,10 @@ test('the sheet closes by its button and by a tap beside it, and gives the focus
 
 test('axe finds nothing in the open sheet, in the light and in the dark', async ({
   page,
-  server,
-  link,
+  openCase,
   texts,
 }) => {
-  const infoUuid = await findOpenCase(server, 2);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  await openCase(2);
   await page.getByRole('link', { name: texts.donations.give }).click();
   await page.getByRole('dialog').getByText(texts.donations.otherAmount, { exact: true }).click();
   for (const colorScheme of ['light', 'dark'] as const) {

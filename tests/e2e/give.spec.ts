@@ -3,7 +3,8 @@ import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
-import { findOpenCase, payAtCashier } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 const addPath = orderContributeAdd.path;
 
@@ -14,14 +15,13 @@ async function raised(server: TestServer, infoUuid: string): Promise<number> {
 test('a gift goes from the sheet through the bank to the new total of the case', async ({
   page,
   server,
-  link,
+  openCase,
   texts,
   locale,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 0);
+  const infoUuid = await openCase(0);
   const before = await raised(server, infoUuid);
-  await page.goto(link('contribute', { params: { infoUuid } }));
   await page.getByRole('link', { name: t.give }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(t.money('50'), { exact: true }).click();
@@ -38,14 +38,13 @@ test('a gift goes from the sheet through the bank to the new total of the case',
   await expect(page.getByRole('main')).toContainText(t.readyWords[0] as string);
 });
 
-test('two taps on the button make one order', async ({ page, server, link, texts }) => {
+test('two taps on the button make one order', async ({ page, openCase, texts }) => {
   const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 2);
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(addPath)) orders.push(request.headers()['idempotency-key'] ?? '');
   });
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  await openCase(2);
   await page.getByRole('link', { name: t.give }).click();
   await page.getByRole('button', { name: t.giveAmount('10') }).dblclick();
   await page.waitForURL(/\/sandbox\/cashier\//);
@@ -57,12 +56,10 @@ test.describe('with a network that fails', () => {
 
   test('a lost answer loses nothing that was typed, and the next try is the same order', async ({
     page,
-    server,
-    link,
+    openCase,
     texts,
   }) => {
     const { donations: t } = texts;
-    const infoUuid = await findOpenCase(server, 3);
     const tradeNos: string[] = [];
     const keys: string[] = [];
     await page.route(`**${addPath}`, async (route) => {
@@ -72,7 +69,7 @@ test.describe('with a network that fails', () => {
       if (tradeNos.length === 1) await route.abort();
       else await route.fulfill({ response });
     });
-    await page.goto(link('contribute', { params: { infoUuid } }));
+    await openCase(3);
     await page.getByRole('link', { name: t.give }).click();
     await page.getByLabel(t.words).fill('平安 well');
     await page.getByRole('button', { name: t.giveAmount('10') }).click();
@@ -87,13 +84,12 @@ test.describe('with a network that fails', () => {
 
 test('coming back from the bank unpaid, the form works again and points to the last payment', async ({
   page,
-  server,
+  openCase,
   link,
   texts,
 }) => {
   const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 3);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  const infoUuid = await openCase(3);
   await page.getByRole('link', { name: t.give }).click();
   await page.getByRole('button', { name: t.giveAmount('10') }).click();
   await page.waitForURL(/\/sandbox\/cashier\//);

@@ -1,13 +1,9 @@
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import { expect, test } from '../support/browser.ts';
-import { payAtCashier } from '../support/give-in-browser.ts';
+import { demoFamily } from '../support/demo-family.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 
-const index = allStories.findIndex(({ gears }) => gears !== undefined);
-const story = allStories[index];
-const params = { infoUuid: demoId(story?.slug ?? '') };
-const family = `137000000${String(index + 10).padStart(2, '0')}`;
-const thing = story?.gears?.[0]?.title ?? '';
+const { story, params, mobile: family } = demoFamily(({ gears }) => gears !== undefined);
+const thing = story.gears?.[0]?.title ?? '';
 const tracking = '顺丰 SF1029384756';
 
 test.describe('without script', () => {
@@ -45,7 +41,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('article').first()).toContainText(t.states.sent);
 
     await signIn(page, '13900000079');
-    await page.goto(link('goodsAddress'));
+    await page.goto(link('mineMessages'));
+    await page.getByRole('link', { name: texts.notices.goodsSent.title }).first().click();
+    await expect(page.getByRole('main')).toContainText(thing);
+    await page.getByRole('link', { name: texts.titles.goodsAddress }).click();
     await expect(page.getByText(tracking)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { proveFields } from '#src/components/verification/prove-props.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { expect, type Link, type TestServer, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 import { hostileTexts, markupTexts } from '../support/hostile-texts.ts';
 
 const mobile = '13900000091';

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { textsOf } from '#src/messages/texts.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import { expect, type Link, test } from '../support/browser.ts';
 import { decideBase } from '../support/decide-at-desk.ts';
+import { familyOf } from '../support/demo-family.ts';
 import { addPhoto, waitForKeeper } from '../support/fill-sheets.ts';
-import { payAtCashier } from '../support/give-in-browser.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 import { someIdCard } from '../support/some-id-card.ts';
 import { storyOfNumber } from '../support/test-stories.ts';
 
@@ -57,9 +56,8 @@ test('a public case is changed only after thinking about it, and keeps its old w
   signIn,
   texts: { raising: t },
 }) => {
-  const infoUuid = demoId('burn-kitchen-ahui');
-  const at = allStories.findIndex(({ slug }) => slug === 'burn-kitchen-ahui');
-  await signIn(page, `137000000${at + 10}`);
+  const { infoUuid, params, mobile } = familyOf('burn-kitchen-ahui');
+  await signIn(page, mobile);
   await page.goto(link('editBasicInfo', { query: { infoUuid } }));
   await waitForKeeper(page);
   await page.getByLabel(t.fields.title, { exact: true }).fill('阿辉还在植皮，手术费差八万');
@@ -72,7 +70,7 @@ test('a public case is changed only after thinking about it, and keeps its old w
   await dialog.getByRole('button', { name: t.confirm }).click();
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.supplementSentTitle);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.goto(link('contribute', { params }));
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('植皮，手术费差八万');
 });
 
@@ -95,14 +93,14 @@ test.describe('without script', () => {
     await page.getByLabel(t.houses.one).check();
     await page.getByLabel(t.cars.none).check();
     await page.getByLabel(t.insurances.basic, { exact: true }).check();
-    await page.getByLabel(t.fields.incomeInFen).fill('四万');
-    await page.getByLabel(t.fields.savingsInFen).fill('0');
-    await page.getByLabel(t.fields.debtsInFen).fill('60000');
+    await page.getByLabel(t.fields.income).fill('四万');
+    await page.getByLabel(t.fields.savings).fill('0');
+    await page.getByLabel(t.fields.debts).fill('60000');
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.getByText(fieldProblems.wholeYuan)).toBeVisible();
-    await expect(page.getByLabel(t.fields.incomeInFen)).toHaveValue('四万');
+    await expect(page.getByLabel(t.fields.income)).toHaveValue('四万');
     await expect(page.getByLabel(t.houses.one)).toBeChecked();
-    await page.getByLabel(t.fields.incomeInFen).fill('40000');
+    await page.getByLabel(t.fields.income).fill('40000');
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sheets.publisher.title);
   });

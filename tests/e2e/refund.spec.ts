@@ -1,64 +1,41 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
-import type { textsOf } from '#src/messages/texts.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { checkoutFundraiserRefund } from '#src/shared/refunds/calls.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { applyDrawCash, checkCanCash } from '#src/shared/withdrawals/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
-import { expect, type Link, type TestServer, test } from '../support/browser.ts';
-import { findOpenCase, payAtCashier } from '../support/give-in-browser.ts';
+import { expect, type TestServer, test } from '../support/browser.ts';
+import { demoFamily } from '../support/demo-family.ts';
+import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 
-const staff = { reviewer: '13900000001', releaser: '13900000002' };
 /** A story that has ended, so that no other test gives to it. */
-const index = allStories.findIndex(({ state }) => state === 'endedEarly');
-const story = allStories[index];
-const infoUuid = demoId(story?.slug ?? '');
-const family = `137000000${String(index + 10).padStart(2, '0')}`;
+const {
+  story,
+  infoUuid,
+  params,
+  mobile: family,
+} = demoFamily(({ state }) => state === 'endedEarly');
 const donor = '13900000064';
 const reason = '后续治疗由医院救助承担，剩下的钱退还给大家。';
 
-type Desk = { page: Page; link: Link; t: ReturnType<typeof textsOf>['review'] };
-
-/** Takes the task about this case in hand, as whoever is signed in, and passes it. */
-async function pass({ page, link, t }: Desk, queue: QueueName): Promise<void> {
-  const row = page.getByRole('row').filter({ hasText: story?.title ?? '' });
-  await expect(async () => {
-    await page.goto(link('deskQueue', { params: { queue } }));
-    await expect(row.last()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await row.last().getByRole('link').click();
-  await page.getByRole('button', { name: t.task.claim }).click();
-  await page.getByRole('button', { name: t.task.pass, exact: true }).click();
-  await expect(page.getByText(t.list.done)).toBeVisible();
-}
-
-/** The one thing no test can wait for is the day of the notice. */
-function endNotice({ folder }: TestServer): void {
-  const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
-  db.prepare('update withdrawals set notice_ends_at = ? where case_id = ? and status = ?').run(
-    Date.now() - 1000,
-    infoUuid,
-    'NOTICE',
-  );
-  db.prepare('update jobs set run_at = ? where name = ?').run(Date.now() - 1000, 'end-notice');
-  db.close();
-}
+const pass = (desk: DeskPage, queue: QueueName) => passAtDesk(desk, { queue, title: story.title });
 
 /** Half of what the case has goes to the patient. */
-async function withdrawHalf(desk: Desk, server: TestServer, as: (mobile: string) => Promise<void>) {
+async function withdrawHalf(
+  desk: DeskPage,
+  server: TestServer,
+  as: (mobile: string) => Promise<void>,
+) {
   const token = await server.tokenOf(family);
   const { availableInFen } = await server.call(checkCanCash, { infoUuid }, token);
   const amountInFen = Math.floor(availableInFen / 2);
   const wish = { purpose: '第一次手术的费用', plan: '下周一住院，先交押金。' };
   await server.call(applyDrawCash, { infoUuid, amountInFen, ...wish }, token);
-  await as(staff.reviewer);
+  await as(deskStaff.reviewer);
   await pass(desk, 'drawPublic');
-  endNotice(server);
-  await as(staff.releaser);
+  endNotice(server, infoUuid);
+  await as(deskStaff.releaser);
   await pass(desk, 'payout');
   await expect(async () => {
     const check = await server.call(checkoutFundraiserRefund, { infoUuid }, token);
@@ -66,9 +43,7 @@ async function withdrawHalf(desk: Desk, server: TestServer, as: (mobile: string)
   }).toPass();
 }
 
-async function applyAsFamily({ page, link }: Desk, texts: ReturnType<typeof textsOf>) {
-  const { refunds: t } = texts;
-  const params = { infoUuid };
+async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await page.goto(link('refundConfirm', { params }));
   await expect(page.getByText(t.cannotUndo)).toBeVisible();
   await page.getByRole('link', { name: t.toApply }).click();
@@ -87,20 +62,19 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   signIn,
 }) => {
   test.slow();
-  const { refunds: t, review, publicity } = texts;
-  const desk = { page, link, t: review };
-  const params = { infoUuid };
+  const { refunds: t, publicity } = texts;
+  const desk = { page, link, texts };
   await withdrawHalf(desk, server, (mobile) => signIn(page, mobile));
 
   await signIn(page, family);
-  await applyAsFamily(desk, texts);
-  await signIn(page, staff.reviewer);
+  await applyAsFamily(desk);
+  await signIn(page, deskStaff.reviewer);
   await pass(desk, 'refund');
   await signIn(page, family);
   await page.goto(link('refundAuditPass', { params }));
   await page.getByRole('button', { name: t.launch }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.launchedTitle);
-  await signIn(page, staff.releaser);
+  await signIn(page, deskStaff.releaser);
   await pass(desk, 'refundRelease');
 
   await signIn(page, family);
@@ -113,11 +87,11 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   await page.context().clearCookies();
   await page.goto(link('publicityPage', { query: { part: 'refunds' } }));
   await expect(page.getByText(publicity.addsUp)).toBeVisible();
-  const line = page.getByRole('listitem').filter({ hasText: story?.title ?? '' });
+  const line = page.getByRole('listitem').filter({ hasText: story.title });
   await expect(line).toContainText(reason);
-  await page.getByLabel(publicity.searchLabel).fill(story?.patient.displayName ?? '');
+  await page.getByLabel(publicity.searchLabel).fill(story.patient.displayName);
   await page.getByRole('button', { name: publicity.search }).click();
-  await expect(page.getByRole('heading', { name: story?.title ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: story.title })).toBeVisible();
 });
 
 test('a donor takes a gift back, and gives a bank account where it can not go back the way it came', async ({

@@ -8,7 +8,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
 import { encodeCall } from '../support/encode-call.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
 const seeded = () => process.env.WARMLIGHT_SEEDED as string;

@@ -2,20 +2,19 @@ import { getCaseInfo, getFundingInfo } from '#src/shared/cases/calls.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { poster, shortLink } from '#src/shared/sharing/calls.ts';
 import { expect, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 
 test('a link is copied from the sheet, counted, and who opens it is seen', async ({
   page,
   context,
   server,
-  link,
+  openCase,
   texts,
 }) => {
   const { sharing: t } = texts;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const infoUuid = await findOpenCase(server, 7);
+  const infoUuid = await openCase(7);
   const before = (await server.call(getFundingInfo, { infoUuid })).shareCount;
-  await page.goto(link('contribute', { params: { infoUuid } }));
   await page.getByRole('link', { name: t.share, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: t.sheetTitle });
   await expect(sheet.getByRole('link', { name: t.intents.weibo })).toBeVisible();
@@ -58,13 +57,11 @@ test.describe('in the messaging app', () => {
 
   test('the sheet says where its menu is, and takes a word that it was shared', async ({
     page,
-    server,
-    link,
+    openCase,
     texts,
   }) => {
     const { sharing: t } = texts;
-    const infoUuid = await findOpenCase(server, 7);
-    await page.goto(link('contribute', { params: { infoUuid } }));
+    await openCase(7);
     await page.getByRole('link', { name: t.share, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: t.sheetTitle });
     await expect(sheet.getByText(t.inMessaging)).toBeVisible();
@@ -115,13 +112,13 @@ test.describe('without script', () => {
   test('a case is shared by texts to copy, links and a form', async ({
     page,
     server,
+    openCase,
     link,
     texts,
   }) => {
     const { sharing: t } = texts;
-    const infoUuid = await findOpenCase(server, 8);
+    const infoUuid = await openCase(8);
     const { title } = await server.call(getCaseInfo, { infoUuid });
-    await page.goto(link('contribute', { params: { infoUuid } }));
     await page.getByRole('link', { name: t.share, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
     const ready = await page.getByLabel(t.readyTextLabel(1)).inputValue();
@@ -168,9 +165,8 @@ test.describe('without script', () => {
   });
 });
 
-test('a link preview finds a picture of its size', async ({ page, server, link }) => {
-  const infoUuid = await findOpenCase(server, 7);
-  await page.goto(link('contribute', { params: { infoUuid } }));
+test('a link preview finds a picture of its size', async ({ page, server, openCase }) => {
+  const infoUuid = await openCase(7);
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   const path = addressOf(poster, { infoUuid, template: 'card' });
   expect(image).toContain(`${server.origin}${path}`);

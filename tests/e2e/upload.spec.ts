@@ -1,16 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoId } from '#src/scripts/demo/add-story.ts';
-import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';
 import { expect, type Link, test } from '../support/browser.ts';
+import { demoFamily, firstFamily } from '../support/demo-family.ts';
 import { samplePicture } from '../support/test-photos.ts';
 
-const mobile = '13700000010';
-const infoUuid = demoId(allStories[0]?.slug ?? '');
+const { params, mobile } = firstFamily;
 const words = '今天做了检查，医生说恢复得不错。谢谢每一位帮过我们的人，我们会继续加油。';
-const publishLink = (link: Link) => link('publishProgress', { params: { infoUuid } });
+const publishLink = (link: Link) => link('publishProgress', { params });
 
 /** White photos that say where they were taken. */
 async function photos(
@@ -108,9 +106,9 @@ test('photos are ordered and taken away, and the form carries what is left', asy
   texts,
 }) => {
   const { media: t } = texts;
-  await signIn(page, '13700000011');
-  const other = demoId(allStories[1]?.slug ?? '');
-  const field = await openField(page, link('publishProgress', { params: { infoUuid: other } }));
+  const other = demoFamily((story) => story !== firstFamily.story);
+  await signIn(page, other.mobile);
+  const field = await openField(page, link('publishProgress', { params: other.params }));
   await field.locator('[type=file]').setInputFiles(await photos(3));
   await expect(field.locator('li.kept')).toHaveCount(3);
   const [one, two, three] = await idsIn(field);
@@ -134,6 +132,7 @@ test.describe('without script', () => {
     link,
     texts,
   }) => {
+    const { media: t } = texts;
     await signIn(page, mobile);
     await page.goto(publishLink(link));
     const form = page.locator('form[enctype="multipart/form-data"]');
@@ -144,6 +143,18 @@ test.describe('without script', () => {
     const shown = page.locator('.photos img');
     await expect(shown).toHaveCount(2);
     await form.locator('textarea').fill(words);
+    await form.locator('[type=file]').setInputFiles(await photos(1));
+    const field = page.locator('.photos');
+    const [one, two] = await idsIn(field);
+    await page.getByRole('button', { name: `${t.earlier} (${t.photoOf('2')})` }).click();
+    await expect(page.getByText(t.moved)).toBeVisible();
+    await expect(shown).toHaveCount(3);
+    const [first, second, third] = await idsIn(field);
+    expect([first, second]).toEqual([two, one]);
+    await page.getByRole('button', { name: `${t.remove} (${t.photoOf('1')})` }).click();
+    await expect(shown).toHaveCount(2);
+    expect(await idsIn(field)).toEqual([one, third]);
+    await expect(form.locator('textarea')).toHaveValue(words);
     await page.getByRole('button', { name: texts.progress.submit }).click();
     await expect(page).toHaveURL(/\/success$/);
   });

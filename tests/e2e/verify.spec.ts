@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/give-in-browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 const words = '我们住同一个楼道，孩子住院以后我去看过两次，情况是真的。';
 
@@ -8,16 +9,15 @@ test.describe('without script', () => {
 
   test('a neighbour is told what is wrong, verifies, and stands on the list', async ({
     page,
-    server,
+    openCase,
     link,
     texts,
     signIn,
     locale,
   }) => {
     const { verification: t, fieldProblems } = texts;
-    const infoUuid = await findOpenCase(server, 4);
     await signIn(page, locale === 'en' ? '13900000082' : '13900000083');
-    await page.goto(link('contribute', { params: { infoUuid } }));
+    const infoUuid = await openCase(4);
     await page.getByRole('link', { name: t.verify }).click();
     await page.getByRole('radio', { name: t.kinds.friend }).check();
     await page.getByLabel(t.relation).selectOption('neighbour');
@@ -80,7 +80,7 @@ test.describe('with script', () => {
     await signIn(page, locale === 'en' ? '13900000086' : '13900000087');
     await page.goto(link('proveAdd', { query: { infoUuid } }));
     await page.getByLabel(t.content).click();
-    await expect(page.locator('astro-island:has(.prove)')).not.toHaveAttribute('ssr', '');
+    await waitForIsland(page, '.prove');
     await page.getByLabel(t.content).fill(words);
     await page.getByRole('radio', { name: t.kinds.doctor }).check();
     await page.getByLabel(t.relation).selectOption('nurse');

@@ -1,38 +1,22 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import type { textsOf } from '#src/messages/texts.ts';
+import type { Texts } from '#src/messages/texts.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
-import { expect, type Link, type TestServer, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { familyOf } from '../support/demo-family.ts';
+import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
 
-const staff = { reviewer: '13900000001', releaser: '13900000002', administrator: '13900000003' };
 /** A story that is raising; its family keeps raising, so that other tests find it so. */
-const index = allStories.findIndex(({ slug }) => slug === 'cancer-welder-laowei');
-const story = allStories[index];
-const infoUuid = demoId(story?.slug ?? '');
-const family = `137000000${String(index + 10).padStart(2, '0')}`;
+const { story, infoUuid, params, mobile: family } = familyOf('cancer-welder-laowei');
 const reader = '13900000077';
 const objection = '我听邻居说，他上个月已经出院回家了，请核实。';
 const firstWords = '我们给病区打过电话，患者仍在住院，有缴费记录。';
 const secondWords = '第二位工作人员核对了住院清单，与申请一致。';
 
-type Desk = { page: Page; link: Link; t: ReturnType<typeof textsOf>['review'] };
-
-/** Takes the task about this case in hand, as whoever is signed in, and passes it. */
-async function pass({ page, link, t }: Desk, queue: QueueName, words?: string): Promise<void> {
-  await page.goto(link('deskQueue', { params: { queue } }));
-  const row = page.getByRole('row').filter({ hasText: story?.title ?? '' });
-  await row.last().getByRole('link').click();
-  await page.getByRole('button', { name: t.task.claim }).click();
-  if (words) await page.getByLabel(t.task.words).fill(words);
-  await page.getByRole('button', { name: t.task.pass, exact: true }).click();
-  await expect(page.getByText(t.list.done)).toBeVisible();
-}
+const pass = (desk: DeskPage, queue: QueueName, words?: string) =>
+  passAtDesk(desk, { queue, title: story.title, ...(words ? { words } : {}) });
 
 /** From the page of conditions to the thanks; what was typed survives a reload. */
-async function fillIn(page: Page, t: ReturnType<typeof textsOf>['withdrawals']): Promise<void> {
+async function fillIn(page: Page, t: Texts['withdrawals']): Promise<void> {
   await expect(page.getByText(t.can)).toBeVisible();
   await page.getByRole('link', { name: t.takePart }).click();
   await page.getByLabel(t.form.amount).fill('100');
@@ -46,17 +30,6 @@ async function fillIn(page: Page, t: ReturnType<typeof textsOf>['withdrawals']):
   await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
 }
 
-/** The one thing no test can wait for is the day of the notice. */
-function endNotice({ folder }: TestServer): void {
-  const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
-  db.prepare('update withdrawals set notice_ends_at = ? where case_id = ? and status = ?').run(
-    Date.now() - 1000,
-    infoUuid,
-    'NOTICE',
-  );
-  db.close();
-}
-
 test('a family withdraws a part, a reader objects, two staff answer, and the bank pays', async ({
   page,
   server,
@@ -65,15 +38,14 @@ test('a family withdraws a part, a reader objects, two staff answer, and the ban
   signIn,
 }) => {
   test.slow();
-  const { withdrawals: t, review } = texts;
-  const desk = { page, link, t: review };
-  const params = { infoUuid };
+  const { withdrawals: t } = texts;
+  const desk = { page, link, texts };
 
   await signIn(page, family);
   await page.goto(link('withdrawConfirm', { params }));
   await fillIn(page, t);
 
-  await signIn(page, staff.reviewer);
+  await signIn(page, deskStaff.reviewer);
   await pass(desk, 'drawPublic');
 
   await signIn(page, reader);
@@ -89,12 +61,12 @@ test('a family withdraws a part, a reader objects, two staff answer, and the ban
   await page.goto(link('withdrawAuditPass', { params }));
   await expect(page.getByText(t.audit.heldBy(1))).toBeVisible();
 
-  endNotice(server);
-  await signIn(page, staff.reviewer);
+  endNotice(server, infoUuid);
+  await signIn(page, deskStaff.reviewer);
   await pass(desk, 'objection', firstWords);
-  await signIn(page, staff.administrator);
+  await signIn(page, deskStaff.administrator);
   await pass(desk, 'objection', secondWords);
-  await signIn(page, staff.releaser);
+  await signIn(page, deskStaff.releaser);
   await pass(desk, 'payout');
 
   await signIn(page, family);
@@ -126,9 +98,8 @@ test.describe('without script', () => {
     signIn,
   }) => {
     const { withdrawals: t, fieldProblems } = texts;
-    const at = allStories.findIndex(({ slug }) => slug === 'kidney-laozhou');
-    const own = { infoUuid: demoId('kidney-laozhou') };
-    await signIn(page, `137000000${String(at + 10).padStart(2, '0')}`);
+    const { params: own, mobile } = familyOf('kidney-laozhou');
+    await signIn(page, mobile);
     await page.goto(link('withdrawEdit', { query: own }));
     await page.getByLabel(t.form.amount).fill('99999999');
     await page.getByLabel(t.form.purpose).fill('透析费用');

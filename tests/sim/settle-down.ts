@@ -4,7 +4,7 @@ import { deliver } from './operations/banking.ts';
 import { sendOrder } from './operations/giving.ts';
 import { giveAccount, sendRefund } from './operations/refunding.ts';
 import { sendWithdrawal } from './operations/withdrawing.ts';
-import { leftOut, queueJobs, work } from './operations/working.ts';
+import { fillPool, leftOut, queueJobs, work } from './operations/working.ts';
 import type { History } from './world/history.ts';
 
 const longestRounds = 60;
@@ -54,32 +54,40 @@ const unfinished = `select
   (select count(*) from refunds where needs_account = 1) as homeless,
   (select count(*) from refunds where status <> 'SUCCESS')
     + (select count(*) from case_refunds where status = 'RUNNING') as refunds,
-  (select count(*) from payouts where status in ('READY', 'SUBMITTED')) as payouts`;
+  (select count(*) from payouts where status in ('READY', 'SUBMITTED')) as payouts,
+  (select count(*) from sweeps where back_asked_at is not null and back_at is null) as sweeps`;
 
 const nextTry = 'select min(next_try_at) as due from refunds';
 
 /** What no job waits for is asked for by the minute's clock, or by people; false when nothing is. */
 async function wakeRest(history: History, dice: Dice): Promise<boolean> {
-  const { homeless, refunds, payouts } = history.raw.prepare(unfinished).get() as Record<
+  const { homeless, refunds, payouts, sweeps } = history.raw.prepare(unfinished).get() as Record<
     string,
     number
   >;
   const returned = [...history.books.payouts.values()].some(
     ({ returned: back, payoutNo }) => back && !isBooked(history, payoutNo),
   );
-  if (!refunds && !payouts && !returned) return false;
+  if (!refunds && !payouts && !sweeps && !returned) return false;
   const tryAt = Number(history.raw.prepare(nextTry).get()?.due ?? 0);
   history.scheduler.now = Math.max(history.scheduler.now + minute, tryAt);
   const slot = slotOf(history);
   await together(history, [
     ...(homeless ? [() => giveAccount(history, dice)] : []),
-    () => queueJobs(history, slot, ['refunds-due', 'watch-payouts', 'take-returns']),
+    ...(payouts ? [() => fillPool(history, dice)] : []),
+    () =>
+      queueJobs(history, slot, ['refunds-due', 'watch-payouts', 'take-returns', 'return-sweeps']),
   ]);
   return true;
 }
 
 function isBooked({ raw }: History, payoutNo: string): boolean {
-  const row = raw.prepare('select status from payouts where payout_no = ?').get(payoutNo);
+  const row = raw
+    .prepare(
+      `select status from payouts where payout_no = ?1
+       union all select status from bank_refunds where payout_no = ?1`,
+    )
+    .get(payoutNo);
   return row === undefined || row.status === 'RETURNED';
 }
 
@@ -89,7 +97,13 @@ export async function keepHouse(history: History): Promise<void> {
   for (let round = 0; round < keptRounds; round += 1) {
     history.scheduler.now += hour;
     await together(history, [
-      () => queueJobs(history, slotOf(history), ['take-returns', 'watch-payouts', 'refunds-due']),
+      () =>
+        queueJobs(history, slotOf(history), [
+          'take-returns',
+          'watch-payouts',
+          'refunds-due',
+          'return-sweeps',
+        ]),
     ]);
     await together(history, [() => workOff(history)]);
   }

@@ -8,6 +8,7 @@ import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { encodeCall } from './encode-call.ts';
+import { findOpenCase } from './find-open-case.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export { expect };
@@ -33,6 +34,8 @@ type Fixtures = {
   link: Link;
   /** Signs the page's browser in as the account with this number, made at its first use. */
   signIn: (page: Page, mobile: string) => Promise<void>;
+  /** Opens the page of a case that takes gifts, as `findOpenCase` picks it; answers its id. */
+  openCase: (index: number) => Promise<string>;
 };
 
 export const test = base.extend<Fixtures, { server: TestServer }>({
@@ -53,6 +56,12 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   link: ({ locale }, use) =>
     use((name, parts = {}) => linkTo(name, { ...parts, locale: locale as Locale })),
   signIn: ({ server }, use) => use((page, mobile) => signIn(server, page, mobile)),
+  openCase: ({ page, server, link }, use) =>
+    use(async (index) => {
+      const infoUuid = await findOpenCase(server, index);
+      await page.goto(link('contribute', { params: { infoUuid } }));
+      return infoUuid;
+    }),
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`));

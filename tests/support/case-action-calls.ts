@@ -43,8 +43,11 @@ const bankFields = {
   agreed: '1',
 };
 
-/** For each line of the table state x action the call that people make. */
-export const actionCalls: Record<Exclude<CaseAction, 'takeBack'>, ActionCall> = {
+/**
+ * For each line of the table state x action the call that people make; `resume` comes of a decision
+ * at the desk, and has its table with mourning.
+ */
+export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, ActionCall> = {
   donate: {
     call: orderAdd,
     by: 'guest',

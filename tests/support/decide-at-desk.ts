@@ -1,10 +1,12 @@
-import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { deskClaim, deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { TestServer } from './browser.ts';
+import { deskStaff } from './desk-in-browser.ts';
 
-const reviewer = '13900000001';
+const { reviewer } = deskStaff;
 
-/** As staff at their desk; without refusals it passes. */
+/** As staff at their desk, about the first review of a case; without refusals it passes. */
 export async function decideBase(
   server: TestServer,
   infoUuid: string,
@@ -23,6 +25,23 @@ export async function decideBase(
   const decision = refused ? ('refuse' as const) : ('pass' as const);
   const input = { taskId, revision, decision, refusals: JSON.stringify(refusals) };
   await server.call(deskDecide, input, token);
+}
+
+type Said = { refusals?: Record<string, string>; words?: string };
+
+/** As staff at their desk: decides the next task of a queue; false where none waits. */
+export async function decideNext(
+  server: TestServer,
+  queue: QueueName,
+  { refusals, words = '' }: Said = {},
+): Promise<boolean> {
+  const token = await server.tokenOf(reviewer);
+  const task = await server.call(deskClaimNext, { queue }, token);
+  if (!task) return false;
+  const decision = refusals ? ('refuse' as const) : ('pass' as const);
+  const said = { refusals: JSON.stringify(refusals ?? {}), words };
+  await server.call(deskDecide, { taskId: task.taskId, revision: 1, decision, ...said }, token);
+  return true;
 }
 
 async function findTask(server: TestServer, infoUuid: string, token: string): Promise<string> {

@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './browser.ts';
+import { waitForIsland } from './wait-for-island.ts';
 
-/** Until script keeps the form; before, the browser would send it by itself. */
-export async function waitForKeeper(page: Page): Promise<void> {
-  await expect(page.locator('astro-island:has(.keeper)')).not.toHaveAttribute('ssr', '');
-}
+/** Before script keeps the form, the browser would send it by itself. */
+export const waitForKeeper = (page: Page) => waitForIsland(page, '.keeper');
 
+/** One that is like no other; `choose` names the answer to who may see it, where it is asked. */
 export async function addPhoto(page: Page, choose?: string): Promise<void> {
-  await expect(page.locator('astro-island:has(#photos-attachments)')).not.toHaveAttribute(
-    'ssr',
-    '',
-  );
+  await waitForIsland(page, '#photos-attachments');
   const grains = { raw: { width: 9, height: 8, channels: 3 as const } };
   // Unlike any other photo, since one that two families show is held for staff.
   const picture = sharp(randomBytes(9 * 8 * 3), grains)

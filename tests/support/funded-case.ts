@@ -66,7 +66,7 @@ export async function addFundedCase(
 
 type PartRow = Insertable<CasePartsTable>;
 
-export async function passMaterials(trx: Trx, caseId: string, now: number): Promise<void> {
+async function passMaterials(trx: Trx, caseId: string, now: number): Promise<void> {
   const rows = partsOfStage.material
     .filter((part) => !optionalParts.includes(part))
     .map(

@@ -10,15 +10,11 @@ import {
   verificationComplaintAdd,
   verificationList,
 } from '#src/shared/verification/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import type { Link, TestServer } from './browser.ts';
+import { demoFamily, firstFamily } from './demo-family.ts';
 
 /** A donor of the tests' own. */
-export const mobile = '13900000071';
-/** The family whose case the seed tells first, while it is raising; its number is the first, too. */
-const owner = { mobile: '13700000010', caseId: demoId(allStories[0]?.slug ?? '') };
-
+const mobile = '13900000071';
 /** Of the demo's staff, the one who sees every page of the desk. */
 const administrator = '13900000003';
 
@@ -27,11 +23,11 @@ export function visitorOf(name: RouteName): string | undefined {
   const access: PageAccess = routes[name].access;
   if (access === 'open') return undefined;
   if (access === 'staff' || name === 'deskSignIn') return administrator;
-  return isOfOwner(name) ? owner.mobile : mobile;
+  return isOfOwner(name) ? firstFamily.mobile : mobile;
 }
 
 /** The one case of the seed that the platform doubts. */
-const riskyCase = demoId(allStories.find(({ state }) => state === 'risk')?.slug ?? '');
+const risky = demoFamily(({ state }) => state === 'risk');
 
 const articles = join(import.meta.dirname, '../../src/content/articles/zh-CN');
 /** What stands for a path's parameters, besides the case. */
@@ -47,7 +43,7 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
   if (name === 'notFound') return `${link('commonList')}/no-such-page`;
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
   if (name === 'raiseAdviser') return link(name, { query: { city: '成都' } });
-  if (name === 'riskCaseIntercept') return link(name, { query: { infoUuid: riskyCase } });
+  if (name === 'riskCaseIntercept') return link(name, { query: risky.params });
   // Goes back nowhere, and so can be looked at.
   if (name === 'historyBack') return link(name, { query: { steps: 0 } });
   if (name === 'shortLink') {
@@ -110,13 +106,22 @@ async function findTask(server: TestServer): Promise<string> {
 }
 
 async function findCaseFor(route: RouteName, server: TestServer): Promise<string> {
-  return isOfOwner(route) ? owner.caseId : findCase(server);
+  return isOfOwner(route) ? firstFamily.infoUuid : findCase(server);
 }
 
-/** A sheet's page lets anyone in who is signed in, to begin; with a case, its owner alone. */
+/** Pages that let anyone in who is signed in, and find out by themselves whose case it is. */
+const askWhoseCase: readonly RouteName[] = [
+  'editBasicInfo',
+  'publishProgress',
+  'dynamicAudit',
+  'publishSuccess',
+  'publishSuccessV2',
+  'compensateProgress',
+];
+
 function isOfOwner(name: RouteName): boolean {
   const access: PageAccess = routes[name].access;
-  return access === 'owner' || name === 'editBasicInfo';
+  return access === 'owner' || askWhoseCase.includes(name);
 }
 
 async function findCase(server: TestServer): Promise<string> {

@@ -17,7 +17,7 @@ export type SecretForm = {
 let made = 0;
 const next = () => String(++made).padStart(3, '0');
 
-export function idCard(): string {
+function idCard(): string {
   const digits = `53062119870${(made % 9) + 1}12${next()}`.slice(0, 17);
   return digits + checkDigitOf(digits);
 }

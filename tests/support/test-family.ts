@@ -9,7 +9,7 @@ import { addStaff, as, type Staff } from './test-staff.ts';
 
 export { someIdCard };
 
-export const story =
+const story =
   '我父亲今年五十八岁，在工地上做了二十年木工。今年三月他开始发烧，县医院查出是白血病。两次化疗之后要做移植，家里的积蓄和借来的钱都用完了。请帮帮他，每一笔钱我都会写清楚用在哪里。';
 
 export const baseFields = {
@@ -25,7 +25,7 @@ export const baseFields = {
   agreed: true,
 } as const;
 
-export const treatmentFields = {
+const treatmentFields = {
   disease: '急性淋巴细胞白血病（B 细胞）',
   hospital: '昭通市南山医院',
   diagnosedOn: '2026-03',
@@ -37,7 +37,7 @@ export const treatmentFields = {
   ownMeansInFen: 3_000_000,
 } as const;
 
-export const hospitalFields = {
+const hospitalFields = {
   department: '血液科',
   ward: '十一病区',
   bedNo: '12 床',
@@ -49,9 +49,9 @@ export const householdFields = {
   house: 'one',
   car: 'none',
   insurance: 'basic',
-  incomeInFen: 4_000_000,
-  savingsInFen: 0,
-  debtsInFen: 6_000_000,
+  income: 4_000_000,
+  savings: 0,
+  debts: 6_000_000,
 } as const;
 
 export type Family = {
@@ -140,15 +140,19 @@ export async function saveMaterials(t: TestHouse, family: Family): Promise<void>
   if (refused) throw new Error(`A paper was refused: ${JSON.stringify(refused.refusal)}`);
 }
 
-/** Stories of test families are all the same, so here they count as compared with others. */
 export async function submit(t: TestHouse, family: Family) {
   const answer = await t.call(calls.submitCase, { infoUuid: family.caseId }, as(family));
+  await countAsCompared(t, family.caseId);
+  return answer;
+}
+
+/** Stories of test families are all the same, so here they count as compared with others. */
+export async function countAsCompared(t: TestHouse, caseId: string): Promise<void> {
   await t.house.db
     .updateTable('clone_checks')
     .set({ done_at: t.house.now() })
-    .where('case_id', '=', family.caseId)
+    .where('case_id', '=', caseId)
     .execute();
-  return answer;
 }
 
 type Word = { refusals?: Record<string, string>; words?: string };

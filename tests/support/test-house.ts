@@ -19,6 +19,7 @@ import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import type { RequestEnv } from '#src/server/platform/request-env.ts';
 import { createLocalCounter } from '#src/server/platform/spend-budget.ts';
+import { createVisitTally } from '#src/server/platform/visit-tally.ts';
 import { createServer } from '#src/server/server.ts';
 import type { Refusal } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
@@ -119,6 +120,7 @@ export function furnish(
     messagingTickets: sandboxMessagingTickets,
     sandbox: messaging.app,
     counter: createLocalCounter(),
+    visits: createVisitTally(),
     pageTags: createPageTags(),
     now,
     wakeJobs: () => {},
@@ -138,6 +140,7 @@ const noGateway: Gateway = {
   refund: refuse,
   queryRefund: refuse,
   sweep: refuse,
+  returnSweep: refuse,
   dailyBill: refuse,
   verify: () => undefined,
   acknowledgement: { status: 200, contentType: 'text/plain', body: '' },
@@ -149,6 +152,7 @@ const noPayouts: PayoutGateway = {
   query: refuse,
   findSent: refuse,
   findReturns: async () => [],
+  dailyBill: async () => [],
 };
 
 type Asked<C extends Call> = { call: C; input: CallInput<C>; options: CallOptions };

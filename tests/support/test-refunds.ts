@@ -3,7 +3,7 @@ import { openSession } from '#src/server/accounts/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { refundQueues } from '#src/server/refunds/review-queues.ts';
-import { applyRefund, launchRefund } from '#src/shared/refunds/calls.ts';
+import { applyRefund, getAndCheckRefund, launchRefund } from '#src/shared/refunds/calls.ts';
 import type { GivingHouse } from './test-giving.ts';
 
 type Decision = { refundId: string; staff: string; decision?: 'pass' | 'refuse'; words?: string };
@@ -48,6 +48,10 @@ export async function openRefundDesk(t: GivingHouse) {
     tokenOf,
     ownerOf,
     apply,
+    giveThree: (caseId: string) => giveThree(t, caseId),
+    /** As the holder of this token is told it. */
+    statusOf: async (refundId: string, token: string) =>
+      (await t.call(getAndCheckRefund, { refundId }, { token })).data?.status,
     /** From the application to the release; answers the refund's id. */
     async startRefund(caseId: string): Promise<string> {
       const token = await ownerOf(caseId);
@@ -61,6 +65,15 @@ export async function openRefundDesk(t: GivingHouse) {
 }
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>;
+
+/** Three gifts of 4200 fen in all; answers their numbers. */
+async function giveThree(t: GivingHouse, caseId: string): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const amountInFen of [1000, 2500, 700]) {
+    numbers.push((await t.give({ infoUuid: caseId, amountInFen })).tradeNo);
+  }
+  return numbers;
+}
 
 async function addUser({ house }: GivingHouse, id: string, nickname: string): Promise<void> {
   const user = { id, nickname, head_img_url: '', locale: 'zh-CN' as const };

@@ -14,6 +14,9 @@ import type { TestHouseOptions } from './test-house.ts';
 const hourMs = 3_600_000;
 export const noticeMs = 24 * hourMs;
 
+/** What a family says its withdrawal is for. */
+export const drawWords = { purpose: '住院费用', plan: '交住院押金，剩余的买药。' };
+
 /** The people a withdrawal passes; each an account of its own. */
 export const staff = {
   reviewer: 'staff-a',
@@ -24,6 +27,11 @@ export const staff = {
 export type WithdrawingHouse = GivingHouse & {
   /** A case with a reviewed payee, passed materials and gifts of this amount. */
   addFundedCase(amountInFen: number, wishes?: FundedWishes): Promise<string>;
+  /** Such a case with its family signed in, a phone bound. */
+  addOwnedCase(
+    amountInFen: number,
+    wishes?: FundedWishes,
+  ): Promise<{ infoUuid: string; token: string }>;
   apply(caseId: string, wishes?: Partial<Application>): Promise<string>;
   decide(queue: QueueName, subjectId: string, decided: DecidedWish): Promise<AfterCommit>;
   /** Applied for, reviewed, and its notice over. */
@@ -37,8 +45,6 @@ export type WithdrawingHouse = GivingHouse & {
     withdrawalId: string,
   ): Promise<{ payoutNo: string; status: string; position: number }[]>;
   balance(account: string): Promise<number>;
-  /** A session of a case's family, with a bound phone; answers its token. */
-  signInOwner(caseId: string): Promise<string>;
 };
 
 type DecidedWish = Partial<Decided> & { by: string };
@@ -56,6 +62,10 @@ export async function openWithdrawingHouse(
     decide,
     apply,
     addFundedCase: (amountInFen, wishes) => addFundedCase(t, amountInFen, wishes),
+    addOwnedCase: async (amountInFen, wishes) => {
+      const infoUuid = await addFundedCase(t, amountInFen, wishes);
+      return { infoUuid, token: await signInOwner(t, `owner-${infoUuid}`) };
+    },
     bringToRelease: async (caseId, wishes) => {
       const withdrawalId = await apply(caseId, wishes);
       await decide('drawPublic', withdrawalId, { by: staff.reviewer });
@@ -78,7 +88,6 @@ export async function openWithdrawingHouse(
         .orderBy('updated_at')
         .execute(),
     balance: (account) => balanceOf(t, account),
-    signInOwner: (caseId) => signInOwner(t, `owner-${caseId}`),
   };
 }
 
@@ -91,9 +100,8 @@ async function applyFor(
     house,
     {
       application: {
-        ...{ caseId, applicantUserId: `owner-${caseId}`, amountInFen: 1000 },
-        ...{ purpose: '住院费用', plan: '交住院押金，剩余的买药。', stopRaise: true },
-        ...{ instalments: 1, emergency: false, attachments: [], ...wishes },
+        ...{ caseId, applicantUserId: `owner-${caseId}`, amountInFen: 1000, ...drawWords },
+        ...{ stopRaise: true, instalments: 1, emergency: false, attachments: [], ...wishes },
       },
       idempotency: { key: newId(), call: 'test', owner: caseId, bodyHash: newId() },
     },

@@ -5,7 +5,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 export type GiveTexts = ReturnType<typeof giveTexts>;
 
 /** Stands in the island's texts where a number goes. */
-export const numberHere = '{n}';
+const numberHere = '{n}';
 
 /** The words of the donate form in one language; the island gets them as public props. */
 export function giveTexts(locale: Locale, maxInFen: number) {

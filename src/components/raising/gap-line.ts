@@ -2,6 +2,8 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { gapOf } from '#src/shared/raising/gap.ts';
 
+const names = ['costSoFar', 'costAhead', 'insurancePaid', 'otherAid', 'ownMeans'] as const;
+
 /** Counts the gap anew whenever one of the amounts around it changes. */
 export function followGap(output: HTMLElement): void {
   const form = output.closest('form');
@@ -11,7 +13,9 @@ export function followGap(output: HTMLElement): void {
     const digits = field instanceof HTMLInputElement ? field.value.replaceAll(/\D/g, '') : '';
     return Number(digits.slice(0, 11)) * 100;
   };
+  const line = output.closest('p');
   const draw = () => {
+    if (line) line.hidden = names.every((name) => fen(name) === 0);
     output.textContent = yuan(
       gapOf({
         costSoFarInFen: fen('costSoFar'),

@@ -16,10 +16,3 @@ if (sheet?.showModal) {
     showSheet();
   });
 }
-
-/** Told here, since the page itself is kept and runs nothing on the server. */
-const shareSourceId = new URLSearchParams(location.search).get('shareSourceId') ?? '';
-const { infoUuid = '', visited = '' } = sheet?.dataset ?? {};
-if (infoUuid && /^[\w-]{22}$/.test(shareSourceId)) {
-  navigator.sendBeacon(visited, new URLSearchParams({ infoUuid, eventType: '2', shareSourceId }));
-}

@@ -7,12 +7,14 @@ import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 export function showFee(): void {
   const rows = document.querySelector<HTMLElement>('[data-fee-rows]');
   const field = document.querySelector<HTMLInputElement>('[name="amountInYuan"]');
+  const ofAll = document.querySelector<HTMLElement>('[data-fee-all]');
   if (!rows || !field) return;
   const { option, basisPoints, locale } = rows.dataset;
   const rule = { option: Number(option) as ChargeOption, basisPoints: Number(basisPoints) };
   const show = () => {
     const amountInFen = typedYuanInFen(field.value);
     if (amountInFen === undefined) return;
+    if (ofAll) ofAll.hidden = true;
     const split = splitFee(amountInFen, rule);
     const amounts = { amount: amountInFen, fee: split.feeInFen, net: split.netInFen };
     for (const [name, fen] of Object.entries({ ...amounts, subsidy: split.subsidyInFen })) {

@@ -11,7 +11,6 @@ export const agreementKinds = [
   'refund',
   'cookie',
 ] as const;
-export type AgreementKind = (typeof agreementKinds)[number];
 
 /** What stands above an agreement's text. Each refusal is a sentence that begins with its field. */
 export const agreementFields = fieldsOf({

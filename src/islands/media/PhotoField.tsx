@@ -1,6 +1,7 @@
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { pictureTypes } from '#src/shared/media/calls.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
+import { type PhotoMove, photoMoveField, photoMoveValue } from '#src/shared/media/photo-moves.ts';
 import type { Photo } from '#src/stores/photos.ts';
 import { PhotoLine } from './PhotoLine.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -17,7 +18,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const isFull = live && photos.length >= max;
   const id = `photos-${name}`;
   return (
-    <div className="field photos" ref={takeOver}>
+    <div className="field photos" id={`${id}-field`} ref={takeOver}>
       <label htmlFor={id}>{label}</label>
       {live ? <Chosen photos={photos} {...props} /> : <Kept {...props} />}
       <input
@@ -65,22 +66,62 @@ function Chosen({ photos, isPaper, text }: PhotoFieldProps & { photos: readonly 
   return (
     <ul aria-label={text.chosen}>
       {photos.map((photo, at) => (
-        <PhotoTile key={photo.id} photo={photo} at={at} isPaper={isPaper} text={text} />
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          at={at}
+          isOnly={photos.length === 1}
+          isPaper={isPaper}
+          text={text}
+        />
       ))}
     </ul>
   );
 }
 
-/** What the server has, before script and without it. */
-function Kept({ kept, text }: PhotoFieldProps) {
+/** What the server has, before script and without it: each button sends the form to show it anew. */
+function Kept({ name, kept, text }: PhotoFieldProps) {
+  const mover = (move: PhotoMove, imageId: string, label: string) => ({
+    type: 'submit' as const,
+    name: photoMoveField,
+    value: photoMoveValue(name, move, imageId),
+    formAction: `#photos-${name}-field`,
+    formNoValidate: true,
+    'aria-label': label,
+  });
   return (
-    <ul aria-label={text.chosen}>
-      {kept.map(({ url }, at) => (
-        <li key={url}>
-          <img src={url} alt={text.photoOf[at + 1]} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* Enter in a text field presses a form's first button, which may not be one of these. */}
+      {kept.length > 0 && (
+        <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" />
+      )}
+      <ul aria-label={text.chosen}>
+        {kept.map(({ imageId, url }, at) => {
+          const label = text.photoOf[at + 1] ?? '';
+          return (
+            <li key={imageId}>
+              <img src={url} alt={label} />
+              <div className="acts">
+                {at > 0 && (
+                  <button
+                    className="button quiet"
+                    {...mover('earlier', imageId, `${text.earlier} (${label})`)}
+                  >
+                    ←
+                  </button>
+                )}
+                <button
+                  className="button quiet"
+                  {...mover('remove', imageId, `${text.remove} (${label})`)}
+                >
+                  ×
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -5,12 +5,12 @@ import { type Photo, removePhoto } from '#src/stores/photos.ts';
 import { CoverDialog } from './CoverDialog.tsx';
 import { showPhoto } from './draw-photo.ts';
 
-type Props = { photo: Photo; at: number; isPaper: boolean; text: PhotoTexts };
+type Props = { photo: Photo; at: number; isOnly: boolean; isPaper: boolean; text: PhotoTexts };
 
 const shownSide = 320;
 
 /** One chosen photo: what became of it, and what can be done about it. */
-export function PhotoTile({ photo, at, isPaper, text }: Props) {
+export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
   const [covering, setCovering] = useState(false);
   const { blob, step } = photo;
   const label = text.photoOf[at + 1] ?? '';
@@ -34,10 +34,12 @@ export function PhotoTile({ photo, at, isPaper, text }: Props) {
             {text.staffOnly}
           </button>
         )}
-        {at > 0 && (
+        {/* Of the first one, too: a button that went away would take the focus with it. */}
+        {!isOnly && (
           <button
             className="button quiet"
             type="button"
+            aria-disabled={at === 0 || undefined}
             aria-label={`${text.earlier} (${label})`}
             onClick={() => movePhotoEarlier(photo)}
           >

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { fillIn, showProblems, valuesOf } from '#src/components/raising/sheet-form.ts';
+import { photoMoveField } from '#src/shared/media/photo-moves.ts';
 import {
   keepThisDraft,
   noteTyped,
@@ -34,7 +35,8 @@ export function useSheet({ infoUuid, sheet, version, savedAt, ...props }: Keeper
       setFound(goOn(here, { infoUuid, sheet, savedAt }));
       const onInput = () => noteTyped(valuesOf(here));
       const onSubmit = (event: SubmitEvent) => {
-        if (event.defaultPrevented) return;
+        const moves = event.submitter?.getAttribute('name') === photoMoveField;
+        if (event.defaultPrevented || moves) return;
         event.preventDefault();
         if (confirms) dialog.current?.showModal();
         else void send();

@@ -77,6 +77,7 @@ export const accounts = {
     exported: 'Your data (JSON)',
     download: 'Download as a file',
     close: 'Close my account',
+    closeBegin: 'I want to close it',
     closeHint:
       'Nickname, phone, comments, verifications and other personal data are erased for good. By law, records of money stay, without your name, and so do the papers of appeals that ended. Appeals that go on must end first.',
     closeMobile: 'Mobile number of this account',

@@ -77,7 +77,7 @@ export const advisers: Texts['advisers'] = {
     'A paper that shows how the two are related',
   ],
   toPapers: 'How to prepare the papers',
-  home: 'Advisers',
+  home: 'Meet our advisers',
   homeLead: 'They know hospitals, insurance and every step of an appeal, and help for free.',
   cityOf: (city) => `Adviser in ${city}`,
   helped: (count) => `Helped ${count} families`,

@@ -67,7 +67,6 @@ export const content = {
   filterQuestions: 'Filter questions',
   filterHint: 'A word, such as: receipt',
   filterFound: (count: string) => `Questions that match: ${count}`,
-  otherWays: 'Something else?',
   nextStep: 'Next step',
   steps: {
     'get-help': { words: 'First see which help fits your family.', button: 'I need help' },
@@ -111,7 +110,7 @@ export const content = {
   moneyBack:
     'False appeals, money left over, late or double payments: it goes back from the custody bank to you.',
   feeExample: 'An example',
-  feeOf: (amount: string) => `Withdrawing ¥${amount}`,
+  feeOf: (amount: string) => `Withdrawing ${amount} yuan`,
   feeRows: {
     charge: 'Charged (3%)',
     waive: 'Waived',
@@ -121,7 +120,7 @@ export const content = {
   feeWay: 'Way',
   feeTaken: 'Fee',
   feeReaches: 'Patient gets',
-  yuan: (amount: string) => `¥${amount}`,
+  yuan: (amount: string) => `${amount} yuan`,
   products: { illness: 'Illness', dream: 'A wish', goods: 'Goods' },
   productWords: {
     illness: 'To pay for treatment',

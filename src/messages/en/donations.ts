@@ -2,14 +2,14 @@ export const donations = {
   give: 'Donate',
   giveHeading: 'Give what you can',
   giveFor: (title: string) => `For: ${title}`,
-  giveAmount: (amount: string) => `Donate ¥${amount}`,
+  giveAmount: (amount: string) => `Donate ${amount} yuan`,
   sending: 'Sending…',
   leaving: 'Taking you to the payment…',
   unsure:
     'The network did not answer. Nothing was charged and what you typed is kept. Tap again once you are back online; no second order is made.',
   continueToPay: 'Next',
   payNow: 'Go to payment',
-  money: (amount: string) => `¥${amount}`,
+  money: (amount: string) => `${amount} yuan`,
   chooseAmount: 'Choose an amount',
   otherAmount: 'Other amount',
   ownAmountLabel: 'Amount in yuan',
@@ -37,8 +37,6 @@ export const donations = {
   draftRestored: 'What you filled in last time is back.',
   alreadyLeft: 'If you have just paid, please do not pay again. Look at the result first.',
   seeResult: 'See the last payment',
-
-  cashierLead: 'Please check before you pay',
   cashierNext: 'The payment service collects on the next page, exactly the amount shown here.',
   notTaking: 'This appeal is not taking donations now',
   notTakingBody: 'It may have ended, or it is being reviewed. Nothing was charged.',
@@ -60,7 +58,7 @@ export const donations = {
   tradeNo: 'Order number',
   raised: 'Raised',
   target: 'Goal',
-  progressLabel: (raised: string, target: string) => `¥${raised} raised of ¥${target}`,
+  progressLabel: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   receiptTitle: 'Your receipt code',
   receiptBody:
     'You gave without an account. These 12 characters open this donation again on any device. Take a screenshot or write them down, and keep them to yourself.',
@@ -116,5 +114,4 @@ export const donations = {
   hideNameNow: 'Hide my name',
   closeOrder: 'Give up this one',
   createdAt: 'Started at',
-  saved: 'Saved.',
 };

@@ -19,6 +19,7 @@ export const media = {
   staffOnly: 'Show to staff only',
   earlier: 'Move forward',
   remove: 'Remove',
+  moved: 'The photos stand as you asked, but are not saved yet. Use the button below when done.',
   waitingOf: (count: string) =>
     count === '1' ? '1 photo waiting to be sent' : `${count} photos waiting to be sent`,
   stopped: 'No connection. The photos are kept on this phone and go on once you are back online.',

@@ -16,7 +16,7 @@ export const notices: Texts['notices'] = {
     name: 'My donation was returned',
     title: 'Your donation was returned',
     words: (of) =>
-      `Your ${money(of)} for ${about(of)} went back the way they came. Your bank decides when they show.`,
+      `Your ${money(of)} for ${about(of)} went back ${of.toAccount ? 'to the account you gave' : 'the way they came'}. Your bank decides when they show.`,
   },
   bigDonation: {
     name: 'A large donation',
@@ -27,6 +27,12 @@ export const notices: Texts['notices'] = {
     name: 'News of an appeal',
     title: 'An appeal has news',
     words: (of) => `There is news of ${about(of)}.`,
+  },
+  goodsSent: {
+    name: 'Goods are on their way',
+    title: 'What you chose is on its way',
+    words: (of) =>
+      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands with your orders.`,
   },
   commentAnswered: {
     name: 'Answers to me',
@@ -102,6 +108,12 @@ export const notices: Texts['notices'] = {
     title: 'The bank returned the withdrawal',
     words: (of) =>
       `The bank returned the withdrawal from ${about(of)}; the money is kept. Please check the payee's account.`,
+  },
+  withdrawalAnew: {
+    name: 'Withdrawal reviewed again',
+    title: 'The withdrawal is reviewed again for the new account',
+    words: (of) =>
+      `The payee's account of ${about(of)} changed, so the ${money(of)} not yet paid are reviewed and shown in public again under it. You need not apply again.`,
   },
   objectionAnswered: {
     name: 'Answer to my objection',

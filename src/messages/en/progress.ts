@@ -1,3 +1,5 @@
+const people = (count: string, one: string) => `${count} ${one}${count === '1' ? '' : 's'}`;
+
 export const progress = {
   types: { progress: 'Update', fundUse: 'How money was used' },
   yuan: (amount: string) => `${amount} yuan`,
@@ -15,13 +17,15 @@ export const progress = {
   blessingCount: (word: string, count: string) => `${word} ${count}`,
   blessingsNote: 'One of each kind a person, without signing in.',
   follow: 'Follow this appeal',
+  followed: 'You follow this appeal and hear of its news.',
+  signInToFollow: 'Sign in and follow this appeal',
   followNote: 'New updates will stand in “News I follow”.',
   signIn: 'Sign in',
 
   publishLead:
     'What donors want to know most is how the patient is and what the money did. A few sentences are enough.',
   content: 'Your words to everyone',
-  contentHint: '10 to 2000 characters. No ID or bank card numbers, phone numbers or addresses.',
+  contentHint: '10 to 2,000 characters. No ID or bank card numbers, phone numbers or addresses.',
   ideasTitle: 'Not sure what to write?',
   ideas: [
     'What treatment there was these days, and what the doctor says.',
@@ -30,30 +34,30 @@ export const progress = {
     'A sentence for those who helped.',
   ],
   photos: 'Pictures',
-  photosHint: 'At most 9, and none is fine too. Leave out other patients and papers.',
+  photosHint: 'You can leave this empty. Please show no other patients and no ID documents.',
   usePhotos: 'Pictures of receipts',
   usePhotosHint:
     'Invoices, payment slips, bills for medicine. With names and numbers covered, donors see them too; uncovered ones go to staff only.',
   submit: 'Send for review',
-  reviewNote: 'Staff read it before it is public, as a rule within a day.',
+  reviewNote: 'Staff read it before it is public, usually within a day.',
   draftKept: 'The draft is kept on this phone.',
   draftRestored: 'What you had not sent yet is back.',
   waiting: (count: string) =>
     count === '1'
       ? 'One of your updates waits for review.'
       : `${count} of your updates wait for review.`,
-  seeAudit: 'See where they stand',
+  seeAudit: 'See the review',
   closed: 'This appeal takes no updates now.',
   publishMore: 'Post another update',
 
   auditLead:
-    'Every update is read before it is public. One that was not passed can be mended and sent again.',
+    'Every update is read before it is public. One that was not passed can be changed and sent again.',
   auditNone: 'You have posted no update for this appeal yet.',
-  states: { 2: 'Public', 3: 'Please mend it', 4: 'Waiting for review' },
+  states: { 2: 'Public', 3: 'Please change it', 4: 'Waiting for review' },
   stateBodies: {
     2: 'Everyone can read it; donors and followers were told. It can no longer be changed.',
     3: 'Please change it as said below and send it again.',
-    4: 'As a rule within a day. You may change it while it waits.',
+    4: 'Usually within a day. You may change it while it waits.',
   },
   submittedOn: (moment: string) => `Sent ${moment}`,
   passedOn: (moment: string) => `Public since ${moment}`,
@@ -63,15 +67,13 @@ export const progress = {
   mended: 'Sent again. It waits for review.',
   others: 'Other updates',
 
-  successTitle: 'It is with us',
+  successTitle: 'Submitted for review',
   successBody: 'It is public once staff have read it. You will be told either way.',
   reached: (donors: string, followers: string) =>
-    `Once public, it reaches donors (${donors}) and followers (${followers}).`,
+    `Once it is public, ${people(donors, 'donor')} and ${people(followers, 'follower')} will be told.`,
   reachedNote: 'Those who gave without an account get no message; they can read it on the appeal.',
-  reachedCounts: { donors: 'Donors', followers: 'Followers' },
   people: (count: string) => `${count}`,
-  toCase: 'Back to the appeal',
-  toCentre: 'Back to fundraising management',
+  toCentre: 'Back to managing the appeal',
   share: 'Share the appeal',
 
   owedLead:

@@ -46,7 +46,7 @@ export const raiseHelp: typeof zh = {
     country: (count) =>
       `Half of ${count} closed appeals for this kind of illness asked for this much.`,
     few: (count) =>
-      `Closed appeals for this kind of illness: ${count}, too few to compare with. Go by what your bills leave open.`,
+      `Only ${count} closed appeal${count === '1' ? '' : 's'} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
   },
   amountSimilar: 'Only those with treatment costs near yours were compared.',
   amountGap: (gap) => `Your bills leave ${gap} yuan open; the target should not be higher.`,

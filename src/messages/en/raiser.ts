@@ -1,7 +1,7 @@
 const counted = (count: string, one: string) => `${count} ${one}${count === '1' ? '' : 's'}`;
 
 export const raiser = {
-  management: 'Fundraising management',
+  management: 'Manage your appeal',
   state: 'Where it stands',
   until: (date: string) => `Raising until ${date}`,
   raisedLine: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
@@ -18,12 +18,15 @@ export const raiser = {
   tasks: {
     fundUseOverdue: (count: string) => `Overdue: explain ${counted(count, 'payout')}`,
     fundUseDue: (count: string) => `Explain ${counted(count, 'payout')}`,
-    postRefused: (count: string) => `Mend ${counted(count, 'update')}`,
-    papersMissing: (count: string) => `Hand in papers for ${counted(count, 'fact')}`,
+    postRefused: (count: string) => `Change ${counted(count, 'update')}`,
+    papersMissing: (count: string) => `Add documents for ${counted(count, 'fact')}`,
     giftsUnanswered: (count: string) => `Say thanks for ${counted(count, 'gift')}`,
     commentsUnanswered: (count: string) => `Answer ${counted(count, 'comment')}`,
     progressDue: () => 'No update for two weeks: tell how things are',
-    verificationLow: (count: string) => `${count} verified so far: ask those who know you`,
+    verificationLow: (count: string) =>
+      count === '0'
+        ? 'Nobody has verified yet: ask those who know you'
+        : `Only ${count} verified so far: ask those who know you`,
     share: () => 'Not shared this week: send it to those closest to you',
     labels: () => 'No labels chosen yet',
   },
@@ -56,6 +59,8 @@ export const raiser = {
     fundraiserTeach: 'How to do it well',
     contribute: 'See the appeal',
   },
+  detailShort: 'Gifts and visits',
+  editShort: 'Edit the appeal',
   moneyActions: 'Money and state of the appeal',
 
   mourningTitle: 'If the patient has died',
@@ -72,7 +77,7 @@ export const raiser = {
     'The patient has died. Thank you to everyone who went a part of the way with this family.',
   mourningReview: 'Once confirmed, the appeal says',
   mourningCheck:
-    'Please reach the family or the hospital before confirming. Refusing means it was said in error; raising stays ended.',
+    'Please reach the family or the hospital before confirming. Said in error, raising goes on if this word alone ended it and no withdrawal or refund came since.',
   shareQuiet: 'This appeal no longer needs sharing',
   shareQuietBody: 'The family needs quiet now. Thank you for meaning well.',
   mourningOwed: 'A few things have to be done still, not today:',
@@ -81,7 +86,7 @@ export const raiser = {
   detailTabsLabel: 'What to look at',
   noGifts: 'No gifts yet.',
   noShares: 'Nobody has shared it yet.',
-  noVisits: 'Nobody has come by a shared link yet.',
+  noVisits: 'Nobody has opened the appeal yet.',
   sharedBy: (name: string) => `Shared by ${name}`,
   channels: {
     0: 'Copied link or other',
@@ -96,7 +101,7 @@ export const raiser = {
   degree: (degree: number) => (degree === 1 ? 'first hand' : `hand ${degree}`),
   brought: (count: string) => `brought ${count}`,
   visitDay: (count: string) => counted(count, 'visitor'),
-  visitsNote: 'Someone who comes by the same share again is counted once.',
+  visitsNote: 'Whoever opens the appeal is counted once a day; you are not counted.',
 
   labelsLead: (most: number) => `Choose up to ${most}; they stand in the details of the appeal.`,
   labelsLegend: 'Labels',
@@ -117,7 +122,7 @@ export const raiser = {
   ],
   replyOwn: 'Your own words',
   replyOwnHint: 'If you write, these are used; at most 500 characters.',
-  replyAll: (count: string) => `Answer these ${count}`,
+  replyAll: (count: string) => (count === '1' ? 'Answer this one' : `Answer these ${count}`),
   replyBatch: (count: number) => `At most ${count} at once, newest first.`,
   replied: (count: string) => `${count} answered.`,
   repliedMore: 'Some are left; you can go on.',
@@ -125,13 +130,14 @@ export const raiser = {
   replyClosed: 'This appeal takes no comments now, so nothing can be answered.',
 
   doctorLead:
-    "Nothing weighs more than the attending doctor's word. Give the doctor the link or the QR code; doctors write what they saw themselves.",
+    'Nothing weighs more than the attending doctor’s word. Give the doctor the link or the QR code; doctors write what they saw themselves.',
   doctorSteps: [
     'Ask in person first, and only when it suits.',
     'The doctor scans with their own phone and chooses “Medical staff”.',
-    "Only the doctor's surname is shown; the hospital is public.",
+    'Only the doctor’s surname is shown; the hospital is public.',
   ],
-  doctorState: (count: string) => `${count} medical staff have verified`,
+  doctorState: (count: string) =>
+    count === '1' ? '1 doctor or nurse has verified' : `${count} doctors and nurses have verified`,
   doctorHospital: (count: string) => `${count} of them from the patient's hospital`,
   doctorNone: 'No medical staff have verified yet.',
   inviteLink: 'Invitation link',
@@ -144,7 +150,8 @@ export const raiser = {
   inviteCopy: 'Words of the invitation',
   invitePoster: 'See the poster',
   inviteClosed: 'This appeal takes no verifications now.',
-  proveState: (count: string) => `${count} people have verified`,
+  proveState: (count: string) =>
+    count === '1' ? '1 person has verified' : `${count} people have verified`,
 
   friendLead:
     'Verifications by friends and fellow patients. You can put one first, say thanks, or hide one that does not fit.',
@@ -153,15 +160,14 @@ export const raiser = {
   friendUnpin: 'No longer first',
   friendHide: 'Hide',
   friendShow: 'Show again',
-  friendReply: 'Answer',
+  friendReply: 'Reply',
   friendHidden: 'Hidden; only you see it.',
   friendNotCounted: 'Still being checked, not public yet.',
   friendDone: 'Changed.',
 
   posterLead:
-    "You choose the poster's picture and its sentence. QR code and check code are always those of this appeal.",
+    'You choose the poster’s picture and its sentence. QR code and check code are always those of this appeal.',
   posterPicture: 'Picture',
-  posterDefault: 'The first picture',
   posterWords: 'The sentence on the poster',
   posterWordsHint: (most: number) => `At most ${most} characters. Empty: the story's beginning.`,
   posterSave: 'Save and see it',
@@ -171,12 +177,10 @@ export const raiser = {
 
   newsHint: 'Updates of the appeals you follow',
   contributionHint: 'Every family you gave to, and how much in all',
-  contributionLead: 'The families you have helped.',
   contributionNone: 'No gift of your account has been paid yet.',
   contributionTotals: (cases: string, times: string) =>
     `${cases} ${cases === '1' ? 'family' : 'families'}, ${counted(times, 'gift')}`,
   contributionOf: (amount: string, times: string) => `${amount} yuan in ${counted(times, 'gift')}`,
-  contributionTrace: 'Where it is',
   yearTitle: (year: string) => year,
   yearAlt: (year: string, amount: string) => `Gifts by month in ${year}, ${amount} yuan in all`,
   yearSum: (amount: string, times: string) => `${amount} yuan in ${counted(times, 'gift')}`,
@@ -186,5 +190,4 @@ export const raiser = {
     ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
       month - 1
     ] ?? '',
-  monthLabel: 'Month',
 };

@@ -1,7 +1,7 @@
 import type { refunds as zh } from '../zh-CN/refunds.ts';
 
 export const refunds: typeof zh = {
-  money: (amount) => `¥${amount}`,
+  money: (amount) => `${amount} yuan`,
   confirmLead:
     'A refund gives what is left of this appeal back to everyone who gave, in proportion to their gifts. Please read first what happens.',
   whatHappens: 'What happens',
@@ -12,9 +12,8 @@ export const refunds: typeof zh = {
   ],
   cannotUndo: 'Once released it cannot be taken back, and the appeal can take no gifts again.',
   howMuch: 'How much goes back',
-  willReturn: 'Goes back',
   toGifts: 'To',
-  gifts: (count) => `${count} gifts`,
+  gifts: (count) => (count === '1' ? '1 gift' : `${count} gifts`),
   givenInAll: 'These gifts were in all',
   partOnly: (percent) =>
     `A part was already paid to the patient, so about ${percent}% of each gift goes back, to the fen; together exactly the sum above.`,
@@ -23,6 +22,8 @@ export const refunds: typeof zh = {
     'A refund costs no fee. Where a gift cannot go back the way it came, its donor is asked for a bank account and the money is kept.',
   toApply: 'Fill in the application',
   notRefund: 'Not now, back to the appeal',
+  toAppeal: 'Back to the appeal',
+  allBack: 'All gifts have been returned',
   cannot: 'You cannot apply for a refund now',
   blocks: {
     caseState: 'In its present state this appeal cannot be refunded.',
@@ -40,16 +41,14 @@ export const refunds: typeof zh = {
     moneyOutFrozen: 'Try again later',
   },
 
-  applyLead: (amount) => `You ask to give ¥${amount} back to those who gave.`,
+  applyLead: (amount) => `You ask to give ${amount} yuan back to those who gave.`,
   reason: 'Why should it go back?',
   reasonHint: '10 to 500 characters. Staff read it; it becomes public once the refund starts.',
-  evidence: 'Papers',
-  evidenceHint: 'Optional, up to 9 pictures. Only staff see them.',
+  evidence: 'Documents',
+  evidenceHint: 'Optional. Only staff see them.',
   submitApply: 'Apply for the refund',
   backToConfirm: 'Read again what happens',
   draftRestored: 'What you typed last time is back.',
-
-  appliedTitle: 'Your application is in',
   appliedLead:
     'The appeal takes no more gifts. Staff usually answer within a day, and you will be told.',
   timeline: 'Steps',
@@ -60,7 +59,8 @@ export const refunds: typeof zh = {
     released: 'Gifts start going back',
     ended: 'All gifts are back',
   },
-  notYet: 'not yet',
+  notYet: 'Not yet',
+  going: 'In progress',
   cancel: 'Take the application back',
   cancelHint: 'The appeal is then again what it was before.',
   toDetail: 'See the refund',
@@ -108,7 +108,7 @@ export const refunds: typeof zh = {
   returned: 'Returned',
   onTheWay: 'Still on the way',
   failed: (count) =>
-    `${count} gifts did not go through yet: they are tried again under the same refund number, or wait for an account of their donors.`,
+    `${count === '1' ? '1 gift is' : `${count} gifts are`} not back yet: we try again under the same refund number, or wait for the donor to give a bank account.`,
   everyGift: 'Every gift',
   yourGifts: 'Your gifts',
   someone: 'An anonymous gift',
@@ -127,18 +127,18 @@ export const refunds: typeof zh = {
     accountUnusable: 'The account it was paid from can take no money',
     refused: 'The payment service refused it',
     accountRefused: 'The bank account given can take no money',
+    accountReturned: 'The bank sent the money back from the account given',
   },
-  ofGift: (amount) => `of a gift of ¥${amount}`,
+  ofGift: (amount) => `of a gift of ${amount} yuan`,
   refundNo: 'Refund number',
   paidTo: (account) => `to ${account}`,
   accountTitle: 'Give a bank account',
   accountLead:
-    "This gift cannot go back the way it came. Please give a bank account of the donor's own. It is kept encrypted and used for this refund only.",
+    'This gift cannot go back the way it came. Please give a bank account of the donor’s own. It is kept encrypted and used for this refund only.',
   accountName: 'Name on the account',
   accountBank: 'Bank',
   accountCard: 'Card number',
   sendAccount: 'Send the account',
-  accountKept: 'We have the account and will pay soon.',
 
   listLead: 'How your gifts come back, and refunds you applied for.',
   empty: 'No refunds',
@@ -149,7 +149,6 @@ export const refunds: typeof zh = {
   takeBack: 'Take this gift back',
   takeBackHint: (hours) =>
     `Within ${hours} hours after paying, while the money is still held, you can take a gift back yourself, free of charge.`,
-  takenBack: 'Taken back. The money returns the way it came; the payment service decides when.',
   seeRefund: 'See the refund',
 
   reviewFields: {
@@ -188,7 +187,13 @@ export const refunds: typeof zh = {
     duplicate: 'Twice in their books',
     statusDiffers: 'States differ',
   },
-  subjects: { payment: 'Payment', refund: 'Refund', payout: 'Payout', held: 'Balance' },
+  subjects: {
+    payment: 'Payment',
+    refund: 'Refund',
+    payout: 'Payout',
+    return: 'Returned payout',
+    held: 'Balance',
+  },
   differenceTitle: (day) => `Difference of ${day}`,
   differenceHint:
     'Pass it once its cause is found and mended, and write down what it was. Do not pass what is not understood.',
@@ -198,4 +203,11 @@ export const refunds: typeof zh = {
   startHint: 'The appeal takes no more gifts from then on; two colleagues review and release it.',
   startKind: 'Kind of reason',
   startSubmit: 'Start the refund',
+  failedTitle: 'Gifts that did not go back',
+  failedHint:
+    'They are tried again by themselves under the same number, at least every hour. Once the cause is known you may try at once.',
+  failedNext: (time) => `next at ${time}`,
+  failedDue: 'about to be tried',
+  failedWaits: 'waiting for the donor to name an account',
+  failedRetry: 'Try again now',
 };

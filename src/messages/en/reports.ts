@@ -43,5 +43,6 @@ export const reports: Texts['reports'] = {
   checkUpheld: (count) => `${count} reports of this appeal were confirmed before`,
   checkOpen: (count) => `${count} more reports of this appeal are open`,
   checkDoubted: 'The appeal is marked at risk; nobody can give',
-  checkNotDoubted: 'The appeal is shown as usual; if this is true, mark it at risk on its page',
+  checkNotDoubted:
+    'The appeal is shown as usual; if this is true, mark or stop it with your decision',
 };

@@ -9,7 +9,7 @@ export const sharing = {
   poster: {
     head: 'Warmlight · Help with illness',
     scan: 'Scan to read the whole appeal',
-    check: (host: string) => `Enter this code at "Check a link" on ${host} to see it is real`,
+    check: (host: string) => `Enter it at "Check a link" on ${host}`,
     code: (code: string) => `Code ${code}`,
   },
   posterButton: 'Poster',
@@ -38,7 +38,7 @@ export const sharing = {
       `Someone I know is in need: ${title}. What was checked and where the money goes is all there. A little helps, and so does sharing. ${link}`,
     short: (title: string, link: string) => `${title}. Please have a look and pass it on. ${link}`,
     careful: (title: string, link: string, host: string) =>
-      `${title}. Not sure it is real? Paste the link into "Check a link" on ${host} first. ${link}`,
+      `${title}. Not sure it is real? Paste the link into “Check a link” on ${host} first. ${link}`,
   },
   link: 'Link to the appeal',
   copy: 'Copy',
@@ -52,7 +52,6 @@ export const sharing = {
   sharersTitle: 'They brought the most people',
   sharersNote: 'By people who opened their links; names are shown in part.',
   broughtBy: (count: string) => `${count} came`,
-  shareNow: 'Share it any way you like',
 
   successTitle: 'Thank you for sharing',
   successLead: 'You helped more people to see this family.',
@@ -79,7 +78,7 @@ export const sharing = {
     },
     write: {
       title: 'Add a line of your own',
-      body: 'Nothing works as well as "I know them".',
+      body: 'Nothing works as well as “I know them”.',
       alt: 'A chat with a card of the appeal and a line of text',
     },
   },
@@ -89,12 +88,12 @@ export const sharing = {
   miniBody:
     'In the messaging app, press and hold the QR code to open it. Content and giving are the same as on the web.',
   miniOpenWeb: 'Open on the web',
-  qrAlt: (title: string) => `QR code that opens "${title}"`,
+  qrAlt: (title: string) => `QR code that opens “${title}”`,
 
   posterTitle: 'Poster to share',
   posterLead:
     'Press and hold the picture to save or send it. Its QR code and its code both lead to this one appeal.',
-  posterAlt: (title: string) => `Poster of "${title}" with a QR code and a code to check it by`,
+  posterAlt: (title: string) => `Poster of “${title}” with a QR code and a code to check it by`,
   posterSave: 'Save the picture',
 
   checkTitle: 'Check a link',

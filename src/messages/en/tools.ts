@@ -37,7 +37,7 @@ export const tools = {
   crash: {
     title: 'This page broke',
     body: 'The fault is ours, not yours. What you submitted is not lost.',
-    money: 'If you were paying, look at "My donations" first, and do not pay twice.',
+    money: 'If you were paying, look at “My donations” first, and do not pay twice.',
     reload: 'Open it again',
     errorId: (id: string) => `Error number: ${id}`,
     hotline: 'If it keeps happening, please call',
@@ -54,7 +54,7 @@ export const tools = {
     stay: 'No, thank you',
     none: 'There is nothing to see here.',
     centerTitle: 'Before you go',
-    centerLead: (title: string) => `You were reading "${title}".`,
+    centerLead: (title: string) => `You were reading “${title}”.`,
     backToCase: 'Back to this appeal',
     others: 'These families are waiting for help too',
     ask: 'Any doubts? Talk to us',

@@ -25,6 +25,7 @@ export const tracing = {
   toGiftTrace: 'Where is my gift',
   progressLead:
     'What happened since this was published, newest first. Every line comes from our records.',
+  older: 'Earlier news',
   published: 'The appeal was published',
   milestone: (percent: number) =>
     percent === 100 ? 'The target was reached' : `${percent}% of the target raised`,
@@ -40,7 +41,6 @@ export const tracing = {
   purpose: (words: string) => `For: ${words}`,
   useTitle: 'What the money was used for',
   useNone: 'Nothing was withdrawn yet. Each withdrawal will stand here once it is in notice.',
-  withdrawalRow: (amount: string) => `${amount} yuan`,
   knowledgeTitle: 'About illness of this kind',
   knowledgeNote:
     "This is what is usual. It says nothing about this patient and does not replace a doctor's word.",

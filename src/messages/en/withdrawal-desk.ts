@@ -1,5 +1,5 @@
 export const withdrawalDesk = {
-  yuan: (amount: string) => `¥${amount}`,
+  yuan: (amount: string) => `${amount} yuan`,
   fields: {
     amount: 'Amount asked for',
     purpose: 'Purpose',
@@ -41,9 +41,9 @@ export const withdrawalDesk = {
       `The payee account changed within ${days} days: check by telephone.`,
     payeeStable: 'The payee account has not changed lately.',
     withinCost: 'The amount is within the cost ahead.',
-    aboveCost: (cost: string) => `The amount is above the stated cost ahead (¥${cost}).`,
+    aboveCost: (cost: string) => `The amount is above the stated cost ahead (${cost} yuan).`,
     farAboveCost: (cost: string) =>
-      `The amount is far above the stated cost ahead (¥${cost}): ask for bills.`,
+      `The amount is far above the stated cost ahead (${cost} yuan): ask for bills.`,
     noCost: 'No cost ahead was stated to compare with.',
     verifications: (count: number) => `${count} people have verified the case.`,
     fewVerifications: (count: number) => `Few people have verified the case (${count}).`,

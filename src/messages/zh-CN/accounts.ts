@@ -75,6 +75,7 @@ export const accounts = {
     exported: '你的资料（JSON）',
     download: '下载文件',
     close: '注销账号',
+    closeBegin: '我要注销',
     closeHint:
       '注销后，昵称、手机号、留言、证实等个人资料会被删除，不能恢复。捐款和资金记录依法保留，但不再带你的名字；已结束求助的审核材料依法保留。没有结束的求助要先结束。',
     closeMobile: '输入账号的手机号',

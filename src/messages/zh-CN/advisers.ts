@@ -68,7 +68,7 @@ export const advisers = {
     '能说明两人关系的户口本或结婚证',
   ],
   toPapers: '材料怎么准备',
-  home: '顾问',
+  home: '认识我们的顾问',
   homeLead: '他们熟悉医院、医保和求助的每一步，免费帮你。',
   cityOf: (city: string) => `${city}顾问`,
   helped: (count: string) => `帮过 ${count} 个家庭`,

@@ -7,7 +7,7 @@ export const content = {
   operatorFrame: '运营方',
   operatorName: '名称',
   operatorLicence: '许可或备案',
-  custodyBank: '资金存管银行',
+  custodyBank: '资金托管银行',
   hotline: '客服与投诉热线',
   operatorDemo: '演示机构（虚构）',
   notInDemo: '演示环境未填写',
@@ -61,7 +61,6 @@ export const content = {
   filterQuestions: '筛选问题',
   filterHint: '输入一个词，例如：凭证码',
   filterFound: (count: string) => `符合的问题：${count} 个`,
-  otherWays: '还有别的问题',
   nextStep: '下一步',
   steps: {
     'get-help': { words: '先看看哪种帮助适合你家。', button: '我需要帮助' },

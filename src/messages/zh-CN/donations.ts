@@ -34,8 +34,6 @@ export const donations = {
   draftRestored: '已恢复你上次填写的内容。',
   alreadyLeft: '如果刚才已经付过款，请不要重复付款，先看看结果。',
   seeResult: '查看上一笔的结果',
-
-  cashierLead: '付款前请核对',
   cashierNext: '下一页由支付机构收款，金额与这里一致。',
   notTaking: '这个求助现在不接受捐款',
   notTakingBody: '筹款可能已经结束，或者还在审核。没有产生任何扣款。',
@@ -50,7 +48,7 @@ export const donations = {
   backToCashier: '继续付款',
   checkAgain: '再查一次',
   paidTitle: '谢谢你，收到了',
-  paidBody: (title: string) => `你的心意已经记到「${title}」。`,
+  paidBody: (title: string) => `你的心意已经记到“${title}”。`,
   giftNumber: (n: string) => `这是这个家庭收到的第 ${n} 份心意`,
   paidAt: '付款时间',
   tradeNo: '订单号',
@@ -107,5 +105,4 @@ export const donations = {
   hideNameNow: '改为不显示名字',
   closeOrder: '不捐了，关闭',
   createdAt: '提交时间',
-  saved: '已保存。',
 };

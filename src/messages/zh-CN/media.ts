@@ -17,6 +17,7 @@ export const media = {
   staffOnly: '只给工作人员看',
   earlier: '往前移',
   remove: '删除',
+  moved: '照片已按你的意思排好，还没有保存。填好后请按下面的按钮。',
   waitingOf: (count: string) => `还有 ${count} 张照片等待上传`,
   stopped: '暂时连不上。照片已存在这台手机上，连上后自动继续。',
   retry: '现在重试',

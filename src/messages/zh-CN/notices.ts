@@ -17,7 +17,8 @@ export const notices: Record<NoticeKind, Notice> = {
   donationRefunded: {
     name: '捐款退回',
     title: '捐款已退回',
-    words: (of) => `你给${about(of)}的 ${money(of)}已原路退回，到账时间以银行为准。`,
+    words: (of) =>
+      `你给${about(of)}的 ${money(of)}已${of.toAccount ? '退到你填写的银行账户' : '原路退回'}，到账时间以银行为准。`,
   },
   bigDonation: {
     name: '收到大额捐款',
@@ -28,6 +29,12 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '求助有新进展',
     title: '求助有新进展',
     words: (of) => `${about(of)}发了新的进展。`,
+  },
+  goodsSent: {
+    name: '选的东西寄出',
+    title: '你选的东西寄出了',
+    words: (of) =>
+      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}已经寄出。怎么查件，写在“收货地址和选的东西”里。`,
   },
   commentAnswered: {
     name: '有人回复我',
@@ -99,6 +106,12 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '提现打款失败',
     title: '提现没有打成',
     words: (of) => `银行退回了${about(of)}的提现，钱还在账上。请核对收款账户。`,
+  },
+  withdrawalAnew: {
+    name: '提现重新审核',
+    title: '提现换了账户，重新审核',
+    words: (of) =>
+      `${about(of)}的收款账户换了，还没打款的 ${money(of)}会按新账户重新审核和公示，你不用再申请。`,
   },
   objectionAnswered: {
     name: '异议有答复',

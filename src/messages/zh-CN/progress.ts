@@ -15,6 +15,8 @@ export const progress = {
   blessingCount: (word: string, count: string) => `${word} ${count}`,
   blessingsNote: '每人每种一次，不用登录。',
   follow: '关注这个求助',
+  followed: '你已经关注了这个求助，有新进展会告诉你。',
+  signInToFollow: '登录后关注这个求助',
   followNote: '有新进展时，会出现在“关注的进展”里。',
   signIn: '去登录',
 
@@ -29,7 +31,7 @@ export const progress = {
     '想对帮助过你们的人说的一句话。',
   ],
   photos: '照片',
-  photosHint: '最多 9 张，可以不放。请不要拍到别的病人和证件。',
+  photosHint: '可以不放。请不要拍到别的病人和证件。',
   usePhotos: '票据照片',
   usePhotosHint:
     '发票、缴费单、药费清单。遮住姓名和号码后，捐款人也能看到；没有遮的只给工作人员看。',
@@ -38,7 +40,7 @@ export const progress = {
   draftKept: '草稿保存在这台手机上。',
   draftRestored: '已恢复上次没有提交的内容。',
   waiting: (count: string) => `有 ${count} 条动态正在等待审核。`,
-  seeAudit: '看审核状态',
+  seeAudit: '看审核进度',
   closed: '这个求助现在不能发动态。',
   publishMore: '再发一条动态',
 
@@ -58,14 +60,12 @@ export const progress = {
   mended: '已重新提交，等待审核。',
   others: '其他动态',
 
-  successTitle: '已经交上来了',
+  successTitle: '已提交审核',
   successBody: '工作人员看过后公开。通过或需要修改，都会告诉你。',
   reached: (donors: string, followers: string) =>
     `公开后会告诉 ${donors} 位捐款人和 ${followers} 位关注的人。`,
   reachedNote: '没有登录就捐款的人收不到消息，他们在求助页上能看到。',
-  reachedCounts: { donors: '捐款人', followers: '关注的人' },
   people: (count: string) => `${count} 人`,
-  toCase: '回到求助页',
   toCentre: '回到筹款管理',
   share: '把求助转给亲友',
 

@@ -46,7 +46,7 @@ export const publicity = {
   endedOn: (date: string) => `${date} 结束`,
   raisedOf: (raised: string, target: string) => `筹到 ${raised} 元，目标 ${target} 元`,
   csv: '下载表格（CSV）',
-  csvNote: '最近 5000 行。',
+  csvNote: '最近 5,000 行。',
   columns: {
     infoUuid: '求助编号',
     title: '求助',

@@ -20,7 +20,10 @@ export const raiser = {
     giftsUnanswered: (count: string) => `${count} 笔捐款还没有道谢`,
     commentsUnanswered: (count: string) => `${count} 条留言还没有回复`,
     progressDue: () => '两周没有发动态了，说说现在的情况吧',
-    verificationLow: (count: string) => `只有 ${count} 人证实，请认识你们的人来证实`,
+    verificationLow: (count: string) =>
+      count === '0'
+        ? '还没有人证实，请认识你们的人来证实'
+        : `只有 ${count} 人证实，请认识你们的人来证实`,
     share: () => '这周还没有转发过，转给最亲近的几个人',
     labels: () => '还没有选标签',
   },
@@ -37,7 +40,7 @@ export const raiser = {
   trendGifts: '捐款',
   trendSum: '金额（元）',
   trendVisits: '访客',
-  actionsTitle: '管理求助',
+  actionsTitle: '照看求助',
   actions: {
     publishProgress: '发动态',
     dynamicAudit: '动态审核',
@@ -53,6 +56,8 @@ export const raiser = {
     fundraiserTeach: '怎样做得更好',
     contribute: '看求助页',
   },
+  detailShort: '捐款和访问',
+  editShort: '修改求助内容',
   moneyActions: '钱和求助的状态',
 
   mourningTitle: '如果病人走了',
@@ -66,7 +71,8 @@ export const raiser = {
   mourningWait: '求助页上会在工作人员确认后，写上一句安静的话。',
   mourningSentence: '病人已经离世。谢谢每一位陪这个家庭走过一程的人。',
   mourningReview: '确认后，求助页上会写',
-  mourningCheck: '请先联系家属或医院核实，再确认。退回表示是误报，筹款仍然是结束的。',
+  mourningCheck:
+    '请先联系家属或医院核实，再确认。说是误报：筹款若因这次告知结束、此后又没有提现或退款，会恢复。',
   shareQuiet: '这个求助不用再转发了',
   shareQuietBody: '这个家庭现在需要安静。谢谢你的心意。',
   mourningOwed: '还有几件必须做的事，不急在今天：',
@@ -75,7 +81,7 @@ export const raiser = {
   detailTabsLabel: '看哪一类',
   noGifts: '还没有捐款。',
   noShares: '还没有人转发。',
-  noVisits: '还没有人从转发的链接来。',
+  noVisits: '还没有人打开过求助页。',
   sharedBy: (name: string) => `${name} 转发`,
   channels: {
     0: '复制链接或其他',
@@ -90,7 +96,7 @@ export const raiser = {
   degree: (degree: number) => (degree === 1 ? '第一次转出' : `第 ${degree} 层`),
   brought: (count: string) => `带来 ${count} 人`,
   visitDay: (count: string) => `${count} 位访客`,
-  visitsNote: '同一个人从同一次转发来，只算一次。',
+  visitsNote: '打开求助页的人，一人一天算一次；你自己不算。',
 
   labelsLead: (most: number) => `选最多 ${most} 个，会显示在求助详情里。`,
   labelsLegend: '标签',
@@ -150,7 +156,6 @@ export const raiser = {
 
   posterLead: '海报上的照片和一句话，由你来选。二维码和核对码始终是这个求助的。',
   posterPicture: '照片',
-  posterDefault: '第一张照片',
   posterWords: '海报上的一句话',
   posterWordsHint: (most: number) => `最多 ${most} 字。空着就用故事的开头。`,
   posterSave: '保存并看海报',
@@ -160,16 +165,13 @@ export const raiser = {
 
   newsHint: '你关注的求助发的动态',
   contributionHint: '给过的每个家庭，一共多少',
-  contributionLead: '你帮助过的家庭。',
   contributionNone: '你的账户里还没有已到账的捐款。',
   contributionTotals: (cases: string, times: string) => `${cases} 个家庭，${times} 次帮助`,
   contributionOf: (amount: string, times: string) => `${amount} 元，${times} 次`,
-  contributionTrace: '钱在哪里',
   yearTitle: (year: string) => `${year} 年`,
   yearAlt: (year: string, amount: string) => `${year} 年每个月的捐款，一共 ${amount} 元`,
   yearSum: (amount: string, times: string) => `一共 ${amount} 元，${times} 次`,
   yearNone: '这一年没有捐款。',
   yearBefore: (year: string) => `看 ${year} 年`,
   month: (month: number) => `${month} 月`,
-  monthLabel: '月份',
 };

@@ -85,6 +85,7 @@ export const raising = {
     writtenBy: '这段话是谁写的',
     attachments: '照片',
     targetAmountInFen: '目标金额（元）',
+    target: '目标金额（元）',
     agreed: '同意',
     name: '真实姓名',
     idCard: '身份证号',
@@ -112,9 +113,9 @@ export const raising = {
     house: '房产',
     car: '车辆',
     insurance: '保障',
-    incomeInFen: '家庭年收入（元）',
-    savingsInFen: '存款（元）',
-    debtsInFen: '欠款（元）',
+    income: '家庭年收入（元）',
+    savings: '存款（元）',
+    debts: '欠款（元）',
     organiser: '谁来组织',
     licenceNo: '机构登记证号（机构填写）',
     words: '想对审核人员说的话',
@@ -207,7 +208,7 @@ export const raising = {
   },
   hintsOfSheet: {
     patient: { relation: '例如患者是你的父亲，就选父亲' },
-    household: { debtsInFen: '为治病借的也算', incomeInFen: '全家一年的收入' },
+    household: { debts: '为治病借的也算', income: '全家一年的收入' },
     goodsBase: {
       gear1Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件',
       gear2Title: '没有就三格都空着',
@@ -216,7 +217,7 @@ export const raising = {
       title: '6 到 40 个字。说出是谁、什么心愿',
       content:
         '至少 60 个字。可以写：这个心愿是怎么来的，需要做什么，钱会怎么用。请不要写证件号、住址和电话',
-      targetAmountInFen: '整数，至少 1000 元。按要花的来定',
+      target: '整数，至少 1000 元。按要花的来定',
     },
     origination: {
       name: '机构名称会公开；个人只显示姓氏',
@@ -303,9 +304,7 @@ export const raising = {
   next: '保存，下一步',
   save: '保存',
   saving: '正在保存…',
-  skip: '先跳过',
   offline: '网络断了，还没有保存到服务器。内容已存在这台手机上，连上后再点一次。',
-  signInAgain: '登录过期了。重新登录后，这一页会接着写。',
   autosave: {
     quiet: '写下的内容会自动保存',
     saving: '正在保存…',
@@ -337,7 +336,6 @@ export const raising = {
   kindOfPayee: '付给谁',
   toPerson: '付给个人',
   toHospital: '付给医院账户',
-  storyPlace: '写不出来时',
 
   launchTitle: '发起求助',
   launchIntro: '先回答几个简单的问题。之后每一步都会自动保存，中断了也能接着写，换一台手机也可以。',
@@ -360,11 +358,13 @@ export const raising = {
   helpLink: '怎么发起，要准备什么',
 
   savedTitle: '求助内容已保存',
+  savedDone: '这一页已经写好了。',
   savedNext: '接下来填患者信息，就可以提交审核了。',
   savedNextChannel:
     '我们已记下你来的渠道，顾问会照顾你的求助。接下来填患者信息，就可以提交审核了。',
   toPatient: '填患者信息',
   later: '以后再填，先看清单',
+  toList: '看清单',
   previewTitle: '你写的标题',
 
   checklistTitle: '提交审核',
@@ -386,9 +386,10 @@ export const raising = {
   toEdit: '修改',
   toMend: '去修改',
   submit: '提交审核',
-  submitting: '正在提交…',
   lacksBase: '“求助内容”和“患者”填好以后就可以提交。',
   nothingNew: '没有新的内容要提交。',
+  lacksMending: '改好标出的地方，就可以提交了。',
+  nextPart: (action: string, part: string) => `${action}：${part}`,
   submitPromise: '提交后会由审核人员逐项核对，一般 24 小时内有结果。审核期间，提交的部分不能改。',
 
   submittedTitle: '已提交审核',
@@ -424,7 +425,6 @@ export const raising = {
   materialListIntro: '这些材料审核通过之后，才能提现。可以分几次补。',
   materialSentTitle: '材料已收到',
   materialSentWords: '审核人员会逐项核对，有结果会用消息通知你。',
-  askedFor: '审核人员要的材料',
 
   wardTitle: '请科室帮忙证实',
   wardIntro:
@@ -456,10 +456,10 @@ export const raising = {
   stopped: '筹款已经停止。',
   stopNotOpen: '这个求助现在没有在筹款。',
   keepRaising: '继续筹款',
-  toCenter: '回到求助管理',
+  toCenter: '回到筹款管理',
 
   mineTitle: '我发起的求助',
-  mineHint: '写求助、看审核、管理求助',
+  mineHint: '写求助、看审核、管理筹款',
   mineNone: '你还没有发起过求助。',
   mineStart: '发起求助',
   phases: {
@@ -480,7 +480,7 @@ export const raising = {
     write: '接着写',
     mend: '去修改',
     wait: '看审核进度',
-    manage: '管理求助',
+    manage: '管理筹款',
   },
   mineMoney: (raised: string, target: string) => `已筹 ${raised} 元，目标 ${target} 元`,
   startedOn: (day: string) => `${day} 开始写`,

@@ -17,7 +17,6 @@ export const refunds = {
   ],
   cannotUndo: '放行之后不能撤回，退款完成后这个求助也不能再收款。',
   howMuch: '退回多少',
-  willReturn: '可以退回',
   toGifts: '退给',
   gifts: (count: string) => `${count} 笔捐款`,
   givenInAll: '这些捐款原来一共',
@@ -27,6 +26,8 @@ export const refunds = {
   feeNote: '退款不收服务费。原路退不回去的，会请捐款人填写银行账户，钱一直保留。',
   toApply: '填写退款申请',
   notRefund: '先不退款，回到求助',
+  toAppeal: '回到求助',
+  allBack: '捐款已经全部退回',
   cannot: '现在还不能申请退款',
   blocks: {
     caseState: '求助现在的状态不能退款。',
@@ -47,12 +48,10 @@ export const refunds = {
   reason: '为什么退款',
   reasonHint: '10 到 500 字。审核时会看，开始退款后会公开。',
   evidence: '说明材料',
-  evidenceHint: '选填，最多 9 张，只有工作人员能看到。',
+  evidenceHint: '选填，只有工作人员能看到。',
   submitApply: '提交退款申请',
   backToConfirm: '再看看会发生什么',
   draftRestored: '已恢复你上次填写的内容。',
-
-  appliedTitle: '退款申请已提交',
   appliedLead: '求助已停止收款。工作人员一般在一天内审核，结果会通知你。',
   timeline: '进度',
   times: {
@@ -63,6 +62,7 @@ export const refunds = {
     ended: '全部退回',
   },
   notYet: '还没有',
+  going: '进行中',
   cancel: '撤回申请',
   cancelHint: '撤回后求助恢复原来的状态。',
   toDetail: '查看退款详情',
@@ -126,6 +126,7 @@ export const refunds = {
     accountUnusable: '原来的付款账户不能收款',
     refused: '支付机构拒绝了这次退款',
     accountRefused: '填写的银行账户收不了款',
+    accountReturned: '钱打到填写的账户后被银行退了回来',
   } satisfies Record<RefundFailure, string>,
   ofGift: (amount: string) => `原捐 ${amount} 元`,
   refundNo: '退款号',
@@ -136,7 +137,6 @@ export const refunds = {
   accountBank: '开户银行',
   accountCard: '银行卡号',
   sendAccount: '提交账户',
-  accountKept: '账户已收到，我们会尽快打款。',
 
   listLead: '你的捐款退回的情况，和你申请过的退款。',
   empty: '没有退款',
@@ -147,7 +147,6 @@ export const refunds = {
   takeBack: '撤回这笔捐款',
   takeBackHint: (hours: string) =>
     `付款后 ${hours} 小时内、钱还在平台时，可以自己撤回，原路退回，不收费用。`,
-  takenBack: '已撤回，钱会原路退回，到账时间以支付机构为准。',
   seeRefund: '查看退款',
 
   reviewFields: {
@@ -186,7 +185,7 @@ export const refunds = {
     duplicate: '对方重复',
     statusDiffers: '状态不同',
   },
-  subjects: { payment: '付款', refund: '退款', payout: '打款', held: '余额' },
+  subjects: { payment: '付款', refund: '退款', payout: '打款', return: '银行退票', held: '余额' },
   differenceTitle: (day: string) => `${day} 对账差异`,
   differenceHint: '查明原因、处理好之后通过，并写下结论。没有查明不要通过。',
   absent: '没有',
@@ -195,4 +194,10 @@ export const refunds = {
   startHint: '发起后求助停止收款，由另外两位同事审核和放行。',
   startKind: '原因类型',
   startSubmit: '发起退款',
+  failedTitle: '没有退成的捐款',
+  failedHint: '系统会按原退款号自己再试，最长隔一小时。查明原因后可以马上再试。',
+  failedNext: (time: string) => `下次 ${time}`,
+  failedDue: '正在等待重试',
+  failedWaits: '等捐款人填写收款账户',
+  failedRetry: '马上再试',
 };

@@ -44,5 +44,5 @@ export const reports = {
   checkUpheld: (count: string) => `这个求助已有 ${count} 个举报属实`,
   checkOpen: (count: string) => `这个求助还有 ${count} 个举报没有处理`,
   checkDoubted: '求助已经标为有风险，不能捐款',
-  checkNotDoubted: '求助还在正常展示；如果属实，请到求助页标为有风险',
+  checkNotDoubted: '求助还在正常展示；如果属实，作出决定时可一并标记或停止',
 };

@@ -2,8 +2,12 @@ import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { CaseAct } from '#src/shared/review/case-acts.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReadyText } from '#src/shared/review/ready-texts.ts';
+import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import type { SamplePaper } from '#src/shared/review/sample-papers.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+
+/** What the two buttons of a decision are called where passing and refusing would puzzle. */
+type Ways = { pass: string; refuse: string; hint: string; words?: string };
 
 export const review = {
   desk: '工作台',
@@ -29,6 +33,7 @@ export const review = {
     bankChange: '收款账户变更',
     cloneHit: '疑似重复求助',
     difference: '对账差异',
+    givenUpJob: '失败的后台任务',
   } satisfies Record<QueueName, string>,
   overview: {
     lead: '先处理加急和等得最久的。领取后 30 分钟内由你处理，期间别人不能决定。',
@@ -99,6 +104,37 @@ export const review = {
     refuse: '驳回',
     refuseHint: '驳回：对方只改选中要驳回的项；一项也没选时，请写一句总的说明。',
     words: '总的说明（对方会看到）',
+    ways: {
+      report: {
+        pass: '举报成立',
+        refuse: '举报不成立',
+        hint: '成立时可同时处置这个求助；不成立要写说明。',
+        words: '给举报人的答复',
+      },
+      mourning: {
+        pass: '确认离世',
+        refuse: '是误报，撤回',
+        hint: '确认后页面会写明。撤回要写说明；筹款若因这次告知结束，会恢复。',
+        words: '说明（留痕）',
+      },
+      cloneHit: {
+        pass: '不是重复',
+        refuse: '确是重复',
+        hint: '确是重复：未公开的退回修改，已公开的标记风险，要写说明。',
+      },
+      difference: {
+        pass: '已查清',
+        refuse: '还没查清',
+        hint: '两种都要写明查到了什么。没查清的会留在队列里。',
+        words: '查到了什么（留痕）',
+      },
+      givenUpJob: {
+        pass: '再试一次',
+        refuse: '不再重试',
+        hint: '再试：这一类失败的任务各再做一遍。不再重试要写明原因。',
+        words: '说明（留痕）',
+      },
+    } as Readonly<Partial<Record<QueueName, Ways>>>,
     ownTask: '这是你自己提交的，或属于你的求助，请同事处理。',
     notYourRole: '这个队列不属于你的角色，内容不显示。',
     history: '求助的经过',
@@ -175,6 +211,17 @@ export const review = {
     } as Readonly<Record<string, string>>,
     reports: '举报',
   },
+  reportActs: {
+    title: '同时处置这个求助',
+    none: '暂不处置',
+    names: {
+      markRisk: '标记风险',
+      stopCase: '停止求助并标记风险',
+      falseCase: '认定虚假，申请全部退款',
+    } satisfies Record<ReportAct, string>,
+    hint: '只在举报成立时生效，和结论一起生效、一起留痕。退款仍要另外两位同事审核和放行。',
+    reason: '处置原因（发给发起人，退款时会公开）',
+  },
   caseActs: {
     markRisk: '标记风险',
     clearRisk: '解除风险',
@@ -199,9 +246,20 @@ export const review = {
   },
   audit: {
     lead: '只增不改。每条都带着前面所有记录的校验值。',
-    whole: (count: string) => `校验通过，共 ${count} 条。`,
+    whole: (time: string, count: string) => `${time} 从第 1 条核对到第 ${count} 条，与写入时一致。`,
+    since: (count: string, comparedTo: string) =>
+      `现在共 ${count} 条，新增的已核对到第 ${comparedTo} 条。每小时核对新增的，每天夜里从头核对一遍。`,
+    never: '还没有从头核对过。',
+    running: (position: string, count: string) =>
+      `正在从头核对：第 ${position} 条，共 ${count} 条。`,
+    again: '从头核对一遍',
+    look: '看看进度',
     broken: (position: string) =>
       `从第 ${position} 条起与写入时不一致，请立即报告管理员并冻结资金。`,
+    changedHere: (positions: string) =>
+      `本页第 ${positions} 条与前后对不上，不是写入时的样子。请立即报告管理员并冻结资金。`,
+    changed: '对不上',
+    pageHolds: '本页每一条都与前后两条核对过，一致。',
     hash: '末尾校验值',
     staff: '工作人员',
     everyone: '全部',
@@ -237,12 +295,14 @@ export const review = {
     proposeLift: '提议解除冻结',
     confirmLift: '确认解除冻结',
     exportReport: '导出月报',
+    checkTrail: '核对留痕',
     enrolFactor: '绑定验证器',
     factorFailed: '验证码错误',
     retryPayout: '重试打款',
     retryRefund: '重试退款',
     startRefund: '发起退款',
     answerReport: '答复举报',
+    saveAdviser: '修改顾问资料',
   } satisfies Record<StaffAct, string>,
   board: {
     lead: '与钱有关的改动要两个人：一位管理员提议，另一位放款员或管理员确认。',
@@ -358,6 +418,64 @@ export const review = {
     complaints: (count: number) => `${count} 人投诉。驳回即投诉成立：不再计数，也不再显示。`,
     counted: '满足信任规则，目前计入。',
     notCounted: '目前没有计入，也不显示。',
+  },
+  givenUp: {
+    work: '任务',
+    count: '失败了几个',
+    since: '最早失败',
+    newest: '最近失败',
+    numbers: '任务编号（日志里可查）',
+    errors: '出错类型',
+    check: '试了 12 次都没有成功，系统不再自己重试。先在日志里查明原因，再决定。',
+  },
+  jobs: {
+    'finish-expired-cases': '结束到期的求助',
+    'donation-paid': '捐款到账后的通知',
+    'reconcile-payments': '核实未到账的捐款',
+    'refund-unmatched': '退回无法对应的到账',
+    'check-ledger': '核对账本',
+    'fan-out-notice': '向许多人发通知',
+    'deliver-notice': '发送一条通知',
+    'sweep-images': '清理无用的图片',
+    'drop-incoming': '清理未用的上传',
+    'drop-image-files': '删除图片文件',
+    'sweep-expired': '清理过期记录',
+    'compare-case': '比对重复求助',
+    'check-bill': '核对支付通道账单',
+    'refunds-due': '安排退款',
+    'run-refunds': '逐笔退款',
+    'begin-trail-check': '从头核对留痕',
+    'check-trail': '核对留痕',
+    'settle-verification': '判定证实是否计入',
+    'end-notice': '结束提现公示',
+    'run-payout': '打款',
+    'watch-payouts': '查询在途打款',
+    'take-returns': '接收银行退汇',
+    'return-sweeps': '退回归集',
+    'remind-fund-use': '提醒说明资金使用',
+  } as Readonly<Record<string, string>>,
+  advisers: {
+    lead: '这里的内容保存后立即出现在顾问页面上。家属拨打的是统一热线。',
+    shown: '展示中',
+    hidden: '未展示',
+    edit: '修改',
+    none: '还没有顾问。',
+    add: '添加顾问',
+    change: (name: string) => `修改${name}的资料`,
+    other: '改为添加一位',
+    name: '姓名（中文）',
+    nameEn: '姓名（英文）',
+    city: '城市（中文）',
+    cityEn: '城市（英文）',
+    words: '介绍（中文）',
+    wordsEn: '介绍（英文）',
+    casesHelped: '帮助过的家庭数',
+    photo: '照片',
+    photoHint: '最好是正方形。不选就沿用原来的照片。',
+    photoKept: '照片已收到，保存后启用。',
+    show: '展示这位顾问',
+    save: '保存',
+    saved: '已保存。',
   },
   readyTexts: {
     unclear: { label: '看不清', words: '照片看不清。请在亮处重拍，让每个字都能读。' },

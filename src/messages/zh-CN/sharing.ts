@@ -50,7 +50,6 @@ export const sharing = {
   sharersTitle: '他们带来了最多的人',
   sharersNote: '按链接被打开的人数，名字只显示一部分。',
   broughtBy: (count: string) => `带来 ${count} 人`,
-  shareNow: '怎么转发都可以',
 
   successTitle: '谢谢你转发',
   successLead: '你让更多人看到了这个家庭。',

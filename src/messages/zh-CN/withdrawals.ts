@@ -28,7 +28,7 @@ export const withdrawals = {
     materialsNotReviewed: '补充材料',
     fundUseOverdue: '公布资金使用情况',
     moneyOutFrozen: '联系客服',
-    casePhase: '回到筹款人中心',
+    casePhase: '回到筹款管理',
     nothingAvailable: '去转发，让更多人看到',
   } satisfies Record<CashReason, string>,
   fee: {
@@ -55,7 +55,9 @@ export const withdrawals = {
   stopLead: '不再接受捐款，金额可以自己填写。',
   goOn: '填写提现申请',
   records: '提现记录',
-  center: '筹款人中心',
+  center: '回到筹款管理',
+  ask: '申请提现',
+  toConfirm: '回到提现',
   closeRaise: {
     lead: '全部提现会结束这次筹款：',
     points: [
@@ -108,7 +110,6 @@ export const withdrawals = {
     applied: '提交申请',
     reviewed: '平台审核',
     reviewWaits: '通常一天内完成，结果会通知你。',
-    secondWaits: '加急：还需要第二位审核人同意。',
     notice: '公示',
     noticeWaits: '审核通过后公示，所有人都能看到用途和金额。',
     noticeUntil: (time: string) => `公示到 ${time}。`,

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { databaseAddress } from '#src/server/db/open-database.ts';
 import type { Config } from '#src/server/platform/config.ts';
+import { dumpPostgres } from './postgres-tools.ts';
 
 export type BackupNote = {
   engine: 'sqlite' | 'postgres';
@@ -20,8 +19,6 @@ export type BackupNote = {
 export const noteFile = 'backup.json';
 /** Pictures, and papers only staff see; an object store has copies of its own. */
 export const fileFolders = ['media', 'private'] as const;
-
-const run = promisify(execFile);
 
 /** Copies database and files of a running server into a folder; each step is done or it throws. */
 export async function makeBackup(
@@ -72,13 +69,6 @@ async function copySqlite(
   } finally {
     copy.close();
   }
-  return databaseFile;
-}
-
-async function dumpPostgres(databaseUrl: string, folder: string): Promise<string> {
-  const databaseFile = 'warmlight.dump';
-  const target = join(folder, databaseFile);
-  await run('pg_dump', ['--format=custom', '--no-owner', '--file', target, databaseUrl]);
   return databaseFile;
 }
 

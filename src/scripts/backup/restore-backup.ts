@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { type BackupNote, fileFolders, hashOf, noteFile } from './make-backup.ts';
+import { restorePostgres } from './postgres-tools.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-const run = promisify(execFile);
 /** Says in the database itself which backup it came from, until its numbers are settled. */
 const restoredSwitch = 'restored-backup-at';
 
@@ -44,14 +42,13 @@ type Put = { folder: string; note: BackupNote; now: number };
 async function putDatabase(place: Place, { folder, note, now }: Put): Promise<void> {
   const from = join(folder, note.databaseFile);
   if (place.databaseUrl) {
-    const into = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
-    await run('pg_restore', [...into, '--dbname', place.databaseUrl, from]);
+    await restorePostgres(place.databaseUrl, { file: from, now });
     return;
   }
   const { sqliteFile = '' } = databaseAddress(place);
   await mkdir(place.dataDir, { recursive: true });
-  // Proves that no server writes the file that is about to be moved.
-  const unlock = lockForWriting(sqliteFile);
+  // Proves that no server writes the file that is about to be moved, by whatever name it is open.
+  const unlock = lockForWriting(existsSync(sqliteFile) ? await realpath(sqliteFile) : sqliteFile);
   try {
     for (const ending of ['', '-wal', '-shm']) await keepAside(sqliteFile + ending, now);
     await cp(from, sqliteFile);

@@ -85,7 +85,7 @@ function sheetsOf(
     ...payeeSheet(accountOf(story, index)),
     household: {
       ...{ house: 'one', car: 'none', insurance: 'basic' },
-      ...{ incomeInFen: 4_800_000, savingsInFen: 0, debtsInFen: 8_000_000 },
+      ...{ income: 4_800_000, savings: 0, debts: 8_000_000 },
     },
     publisher: {
       name: `${raiser.name.slice(0, 1)}某某`,

@@ -4,7 +4,7 @@ import { passPayee, savePayee } from '#src/server/raising/payee.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
-import { inventedBankCard, inventedIdCard } from './invented-numbers.ts';
+import { demoMobile, inventedBankCard, inventedIdCard } from './invented-numbers.ts';
 
 const hourMs = 3_600_000;
 
@@ -45,7 +45,7 @@ export function accountOf(story: DemoStory, index: number): PayeeAccount {
     relation: isPatient ? 'self' : [4, 5].includes(story.raiser.relation) ? 'spouse' : 'other',
     name: `${displayName.slice(0, 1)}某某`,
     idCard: inventedIdCard('19850612', index),
-    mobile: `137000000${String(index + 10).padStart(2, '0')}`,
+    mobile: demoMobile(index),
     bankName: '示例银行',
     bankCard: inventedBankCard(index),
   };

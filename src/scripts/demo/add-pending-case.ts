@@ -4,6 +4,7 @@ import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { keepImage } from '#src/server/media/keep-image.ts';
 import type { House } from '#src/server/platform/house.ts';
+import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { decideParts } from '#src/server/raising/decide-parts.ts';
 import { savePartIn } from '#src/server/raising/save-part.ts';
 import { startCase } from '#src/server/raising/start-case.ts';
@@ -42,6 +43,7 @@ export async function addPendingCase(
     return id;
   });
   await submitForReview(house, { caseId, userId }, at + hourMs);
+  await compareCase(house, caseId, at + hourMs);
   if (pending.refused)
     await refuse(house, { caseId, refusals: pending.refused, staffUserId, now: at + 2 * hourMs });
 }

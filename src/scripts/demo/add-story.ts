@@ -11,6 +11,7 @@ import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
+import { demoMobile } from './invented-numbers.ts';
 import type { DrawnPaper, DrawnPicture } from './render-pictures.ts';
 
 const dayMs = 86_400_000;
@@ -48,9 +49,8 @@ export async function addStory(
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
   const ownerUserId = await inTransaction(db, async (trx) => {
-    const mobile = `137000000${String(index + 10).padStart(2, '0')}`;
     const owner = await findOrCreateUser(trx, keys, {
-      mobile,
+      mobile: demoMobile(index),
       locale: 'zh-CN',
       now: publishedAt,
       nickname: story.raiser.name,

@@ -12,3 +12,8 @@ export function inventedBankCard(order: number): string {
   const digits = `9990000000${String(order).padStart(8, '0')}`;
   return digits + checkDigitOfCard(digits);
 }
+
+/** The number that the family of the story at this place signs in with. */
+export function demoMobile(index: number): string {
+  return `137000000${String(index + 10).padStart(2, '0')}`;
+}

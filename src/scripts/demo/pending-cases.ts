@@ -1,5 +1,6 @@
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import type { DemoPicture } from './demo-story.ts';
+import { leukemiaXiaoyu } from './stories/leukemia-xiaoyu.ts';
 
 /** An invented family whose case waits for the desk. */
 export type PendingCase = {
@@ -69,5 +70,30 @@ export const pendingCases: readonly PendingCase[] = [
     },
     pictures: [{ scene: 'ward', alt: '保温箱旁的灯', altEn: 'The lamp beside the incubator' }],
     refused: { 'base.title': '请写清楚谁、什么病、需要什么，让看到的人一眼就明白。' },
+  },
+  {
+    // Somebody tells the first story as their own: the clone guard has it on the desk.
+    slug: 'pending-copied-xiaoqing',
+    mobile: '13700000062',
+    nickname: '小晴家人',
+    base: {
+      caseType: 0,
+      illnessKey: 'leukemia',
+      disease: leukemiaXiaoyu.illness,
+      province: '青岚',
+      city: '石门',
+      title: '六岁的小晴正在做化疗，还差后面两年的药费',
+      content: leukemiaXiaoyu.content.replaceAll('小雨', '小晴').replaceAll('昭通', '石门'),
+      writtenBy: 'family',
+      targetAmountInFen: 15_000_000,
+    },
+    patient: {
+      name: '晴小朵',
+      birthday: '20200512',
+      relation: 2,
+      maritalStatus: 0,
+      consent: 'guardian',
+    },
+    pictures: [{ scene: 'ward', alt: '病房的窗', altEn: 'The window of a ward' }],
   },
 ];

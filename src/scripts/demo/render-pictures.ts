@@ -10,7 +10,7 @@ const drawn = { width: 1200, height: 900 };
 const large = { width: 1080, height: 810 };
 const small = { width: 640, height: 480 };
 const quality = 80;
-export const avatarCount = 40;
+const avatarCount = 40;
 
 export type DrawnPicture = {
   alt: string;

@@ -5,6 +5,7 @@ import type { House } from '#src/server/platform/house.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { addAdvisers } from './add-advisers.ts';
+import { addDeskWork } from './add-desk-work.ts';
 import { addImages } from './add-images.ts';
 import { addParts } from './add-parts.ts';
 import { addPassedParts } from './add-passed-parts.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(
   bar.end();
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(house, pending, { index, staffUserId: reviewer, now });
+  await addDeskWork(house, { reporter: donors[3], now });
   await closeBooksOfThePast(house);
 }
 

@@ -2,6 +2,8 @@ import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { addCase } from '#src/server/cases/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
+import { type Print, textPrints } from '#src/server/raising/clones/case-prints.ts';
+import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { addPaidGifts, type RecordPaid } from './add-paid-gifts.ts';
 import { caseRow, demoId } from './add-story.ts';
@@ -48,6 +50,7 @@ async function addCases(
   const ids: string[] = [];
   for (let from = 0; from < count; from += casesPerBatch) {
     const until = Math.min(from + casesPerBatch, count);
+    const prints: (Print & { case_id: string })[] = [];
     await inTransaction(db, async (trx) => {
       const owner = await findOrCreateUser(trx, keys, {
         mobile: '13799999999',
@@ -74,10 +77,21 @@ async function addCases(
           },
         );
         ids.push(caseId);
+        for (const print of printsOf(story)) prints.push({ ...print, case_id: caseId });
       }
+      await trx.insertInto('story_prints').values(prints).execute();
     });
     bar.add(until - from);
   }
   bar.end();
   return ids;
+}
+
+const known = new Map<string, Print[]>();
+
+/** Copies of a story are found by what it is found by; their numbers are no words. */
+function printsOf({ slug, title, content }: DemoStory): readonly Print[] {
+  const prints = known.get(slug) ?? textPrints(shinglesOf(`${title}\n${content}`));
+  known.set(slug, prints);
+  return prints;
 }

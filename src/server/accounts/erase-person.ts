@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
 
 type Erased = { keys: Keys; userId: string };
 
@@ -14,6 +15,7 @@ export async function erasePerson(
   await eraseAccount(trx, userId, now);
   await eraseWords(trx, { keys, userId }, now);
   await eraseInquiries(trx, { keys, userId });
+  await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx
     .updateTable('gear_orders')

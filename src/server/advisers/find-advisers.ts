@@ -3,7 +3,7 @@ import type { AdviserView } from '#src/shared/advisers/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** Advisers with these tags are kept and not shown. */
-const hiddenTags = [2, 3];
+export const hiddenTags: readonly number[] = [2, 3];
 
 /** Those who may be shown: from our own, not resigned, not reported, of no hidden tag. */
 function selectShown(db: Database) {

@@ -6,6 +6,7 @@ import {
   handledApplyRaise,
   handledContactGw,
   handledGreenPathApply,
+  handledSaveAdviser,
   handledServiceMessage,
 } from './routes.ts';
 
@@ -32,9 +33,7 @@ const successOf = {
 } as const;
 
 /** One form of each kind, all posted to the one page; its name stands in the form's step. */
-export const inquiryPageForms: readonly PageForm[] = (
-  Object.keys(inquiryForms) as InquiryForm[]
-).map((name) => ({
+const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm[]).map((name) => ({
   route: 'inquiry',
   step: name,
   handled: handledBy[name],
@@ -48,3 +47,20 @@ export const inquiryPageForms: readonly PageForm[] = (
     return linkTo('inquiry', { params: { form: name }, query: { sent: 1 }, locale });
   },
 }));
+
+const adviserFields = [
+  ...['adviserId', 'name', 'nameEn', 'city', 'cityEn', 'words', 'wordsEn', 'casesHelped', 'photo'],
+  'shown',
+];
+
+export const adviserForms: readonly PageForm[] = [
+  ...inquiries,
+  {
+    route: 'deskAdvisers',
+    step: 'save',
+    handled: handledSaveAdviser,
+    photos: { photo: 'avatar' },
+    fields: (form) => Object.fromEntries(adviserFields.map((name) => [name, form[name] ?? ''])),
+    done: ({ locale }) => linkTo('deskAdvisers', { query: { saved: 1 }, locale }),
+  },
+];

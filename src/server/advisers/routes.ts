@@ -9,10 +9,12 @@ import {
   serviceMessage,
   shareMenu,
 } from '#src/shared/advisers/calls.ts';
+import { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { addInquiry, type NewInquiry } from './add-inquiry.ts';
 import { findAdviser, findAdviserOfCity } from './find-advisers.ts';
+import { saveAdviser } from './save-adviser.ts';
 
 /** With the account of whoever is signed in, so that the answer finds them. */
 function add(inquiry: Omit<NewInquiry, 'userId'>, { house, viewer, now }: CallContext) {
@@ -70,6 +72,11 @@ const handledShareMenu = handle(shareMenu, async ({ adviserId }, { house, common
   };
 });
 
+export const handledSaveAdviser = handle(deskSaveAdviser, (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  return saveAdviser(context.house, { ...input, staffUserId }, context.now);
+});
+
 export const adviserRoutes = [
   handledApplyRaise,
   handledContactGw,
@@ -78,4 +85,5 @@ export const adviserRoutes = [
   handledGetGwInfo,
   handledGetGwInfoV2,
   handledShareMenu,
+  handledSaveAdviser,
 ];

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DonationRecord, DonorSort } from '#src/shared/cases/calls.ts';
 import { publicRecordOf, recordColumns } from './donation-record.ts';
+import { pageOfGifts, selectGifts } from './select-gifts.ts';
 
 type Asked = {
   caseId: string;
@@ -20,33 +21,18 @@ export function findDonationsOfCase(db: Database, asked: Asked): Promise<Donatio
   return asked.sort === 'largest' ? findLargest(db, asked) : findNewest(db, asked);
 }
 
-function paidDonations(db: Database, caseId: string) {
-  return db
-    .selectFrom('donations')
-    .select(recordColumns)
-    .where('case_id', '=', caseId)
-    .where('paid_at', 'is not', null);
-}
-
 async function findNewest(db: Database, asked: Asked): Promise<DonationPage> {
-  const [paidAt, id] = readAnchor(asked.anchorId, 'ns') ?? [];
-  const rows = await paidDonations(db, asked.caseId)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('paid_at', 'id'), '<', tuple(Number(paidAt), String(id))),
-      ),
-    )
-    .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(asked.size + 1)
-    .execute();
-  const page = pageFrom(rows, asked.size, (row) => [row.paid_at ?? 0, row.id]);
+  const page = pageOfGifts(await selectGifts(db, asked).execute(), asked.size);
   return { ...page, list: page.list.map((row) => publicRecordOf(row, asked.lovePerson)) };
 }
 
 async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
   const [amountInFen, id] = readAnchor(asked.anchorId, 'ns') ?? [];
-  const rows = await paidDonations(db, asked.caseId)
+  const rows = await db
+    .selectFrom('donations')
+    .select(recordColumns)
+    .where('case_id', '=', asked.caseId)
+    .where('paid_at', 'is not', null)
     .where('amount_hidden', '=', 0)
     .$if(id !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { publicRecordOf, recordColumns } from './donation-record.ts';
+import { publicRecordOf } from './donation-record.ts';
 import type { DonationPage } from './find-donations-of-case.ts';
+import { pageOfGifts, selectGifts } from './select-gifts.ts';
 
 type Asked = {
   caseId: string;
@@ -19,12 +19,7 @@ export async function findEncouragements(
   db: Database,
   { caseId, anchorId, size, lovePerson, degree = 0, paidBetween }: Asked,
 ): Promise<DonationPage> {
-  const [paidAt, id] = readAnchor(anchorId, 'ns') ?? [];
-  const rows = await db
-    .selectFrom('donations')
-    .select(recordColumns)
-    .where('case_id', '=', caseId)
-    .where('paid_at', 'is not', null)
+  const rows = await selectGifts(db, { caseId, anchorId, size })
     .where('words', '<>', '')
     .$if(degree > 0, (query) => query.where('sharedv', '=', degree))
     .$if(paidBetween !== undefined, (query) =>
@@ -32,16 +27,8 @@ export async function findEncouragements(
         .where('paid_at', '>=', paidBetween?.from ?? 0)
         .where('paid_at', '<', paidBetween?.until ?? 0),
     )
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('paid_at', 'id'), '<', tuple(Number(paidAt), String(id))),
-      ),
-    )
-    .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
     .execute();
-  const page = pageFrom(rows, size, (row) => [row.paid_at ?? 0, row.id]);
+  const page = pageOfGifts(rows, size);
   return { ...page, list: page.list.map((row) => publicRecordOf(row, lovePerson)) };
 }
 

@@ -10,6 +10,7 @@ import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { commentViewOf, selectComments } from './comment-record.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
+import { newComment } from './new-comment.ts';
 import { tellOfComment } from './tell-of-comment.ts';
 
 export type NewComment = {
@@ -93,22 +94,11 @@ async function insert(
   now: number,
 ): Promise<string> {
   const id = newId();
+  const whose = { id, case_id: caseId, user_id: author.userId };
+  const where = { biz_type: subject.bizType, biz_id: subject.bizId };
   await trx
     .insertInto('comments')
-    .values({
-      id,
-      case_id: caseId,
-      user_id: author.userId,
-      biz_type: subject.bizType,
-      biz_id: subject.bizId,
-      parent_id: parentId,
-      content,
-      like_count: 0,
-      created_at: now,
-      removed_at: null,
-      hidden_at: null,
-      hidden_by: null,
-    })
+    .values(newComment({ ...whose, ...where, parent_id: parentId, content }, now))
     .execute();
   return id;
 }

@@ -1,6 +1,6 @@
-import { publicRecordOf, recordColumns } from '#src/server/cases/donation-record.ts';
+import { publicRecordOf } from '#src/server/cases/donation-record.ts';
+import { pageOfGifts, selectGifts } from '#src/server/cases/select-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { GiftThread } from '#src/shared/comments/comment-view.ts';
 import { type Reader, selectComments } from './comment-record.ts';
 import { findOldestComments } from './find-oldest-comments.ts';
@@ -19,23 +19,7 @@ export async function findGiftThreads(
   asked: Asked,
 ): Promise<{ list: GiftThread[]; hasNext: boolean; anchorId: string }> {
   const { size, reader, lovePerson } = asked;
-  const page = pageFrom(await findGifts(db, asked), size, (row) => [row.paid_at ?? 0, row.id]);
-  const bizIds = page.list.map(({ id }) => id);
-  const comments = await findOldestComments(db, { bizType: 'order', bizIds, reader, lovePerson });
-  const list = page.list.map((gift) => ({
-    order: publicRecordOf(gift, lovePerson),
-    comments: comments.get(gift.id) ?? [],
-  }));
-  return { ...page, list };
-}
-
-function findGifts(db: Database, { caseId, anchorId, size, reader }: Asked) {
-  const [paidAt, id] = readAnchor(anchorId, 'ns') ?? [];
-  return db
-    .selectFrom('donations')
-    .select(recordColumns)
-    .where('case_id', '=', caseId)
-    .where('paid_at', 'is not', null)
+  const gifts = await selectGifts(db, asked)
     .where(({ exists }) =>
       exists(
         selectComments(db, reader)
@@ -43,13 +27,13 @@ function findGifts(db: Database, { caseId, anchorId, size, reader }: Asked) {
           .whereRef('comments.biz_id', '=', 'donations.id' as never),
       ),
     )
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('paid_at', 'id'), '<', tuple(Number(paidAt), String(id))),
-      ),
-    )
-    .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
     .execute();
+  const page = pageOfGifts(gifts, size);
+  const bizIds = page.list.map(({ id }) => id);
+  const comments = await findOldestComments(db, { bizType: 'order', bizIds, reader, lovePerson });
+  const list = page.list.map((gift) => ({
+    order: publicRecordOf(gift, lovePerson),
+    comments: comments.get(gift.id) ?? [],
+  }));
+  return { ...page, list };
 }

@@ -1,5 +1,5 @@
+import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { BizType } from '#src/shared/comments/comment-view.ts';
 
 export type Subject = { bizType: BizType; bizId: string };
@@ -10,14 +10,7 @@ export async function findSubjectCase(
   subject: Subject,
 ): Promise<string | undefined> {
   const caseId = await findCaseId(db, subject);
-  if (!caseId) return undefined;
-  const row = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('id', '=', caseId)
-    .where('status', 'in', publicCaseStatuses)
-    .executeTakeFirst();
-  return row?.id;
+  return caseId && (await isPublicCase(db, caseId)) ? caseId : undefined;
 }
 
 async function findCaseId(db: Database | Trx, { bizType, bizId }: Subject) {

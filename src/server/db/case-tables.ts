@@ -50,6 +50,7 @@ export type CasesTable = {
   stop_reason: ColumnType<string | null, string | null | undefined, string | null>; // for staff
   mourning_at: ColumnType<number | null, number | null | undefined, number | null>;
   mourning_shown_at: ColumnType<number | null, number | null | undefined, number | null>;
+  mourning_ended: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>; // was raising ended by that word?
 };
 
 /** The one row a writer of a case's money locks first. */

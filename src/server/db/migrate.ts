@@ -20,6 +20,8 @@ import * as payouts from './migrations/0017-payouts.ts';
 import * as refunds from './migrations/0018-refunds.ts';
 import * as cloneGuard from './migrations/0019-clone-guard.ts';
 import * as kinds from './migrations/0020-kinds.ts';
+import * as desk from './migrations/0022-desk.ts';
+import * as moneyBack from './migrations/0023-money-back.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -42,6 +44,8 @@ const migrations: Record<string, Migration> = {
   '0018-refunds': refunds,
   '0019-clone-guard': cloneGuard,
   '0020-kinds': kinds,
+  '0022-desk': desk,
+  '0023-money-back': moneyBack,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */

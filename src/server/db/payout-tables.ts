@@ -1,4 +1,4 @@
-import type { Fixed } from './columns.ts';
+import type { Fixed, Optional } from './columns.ts';
 
 /** One payout of a withdrawal's plan; the rows of a withdrawal add up to it. */
 export type WithdrawalInstalmentsTable = {
@@ -43,6 +43,9 @@ export type SweepsTable = {
   gateway_sweep_no: string | null;
   created_at: Fixed<number>;
   updated_at: number;
+  back_asked_at: Optional<number | null>; // what it was swept for was called off
+  gateway_back_no: Optional<string | null>;
+  back_at: Optional<number | null>;
 };
 
 /** Of a reader, against a withdrawal in notice. Two staff answer it in public. */

@@ -54,6 +54,21 @@ export type RefundsTable = {
   updated_at: number;
 };
 
+/** A gift that the custody bank pays to an account of its donor: one row for each account given. */
+export type BankRefundsTable = {
+  payout_no: Fixed<string>;
+  refund_no: Fixed<string>; // at most one live row (partial unique index)
+  gateway: Fixed<string>;
+  amount_in_fen: Fixed<number>;
+  status: 'SUBMITTED' | 'SUCCESS' | 'FAILED' | 'RETURNED';
+  receipt_no: string | null; // the bank's
+  return_no: string | null; // the bank's
+  created_at: Fixed<number>;
+  paid_at: number | null;
+  returned_at: number | null;
+  updated_at: number;
+};
+
 /** A day of a gateway that was compared with our books. */
 export type GatewayBillsTable = {
   gateway: Fixed<string>; // primary key with day
@@ -70,7 +85,7 @@ export type DifferencesTable = {
   gateway: Fixed<string>;
   day: Fixed<string>;
   kind: Fixed<'missingHere' | 'missingThere' | 'amountDiffers' | 'duplicate' | 'statusDiffers'>;
-  subject: Fixed<'payment' | 'refund' | 'payout' | 'held'>;
+  subject: Fixed<'payment' | 'refund' | 'payout' | 'return' | 'held'>;
   number: Fixed<string>;
   ours_in_fen: Fixed<number | null>;
   theirs_in_fen: Fixed<number | null>;

@@ -41,6 +41,19 @@ export type AuditHeadTable = {
   hash: string;
 };
 
+/** One row: how far the trail was compared with itself, and when last from end to end. */
+export type AuditChecksTable = {
+  id: Fixed<1>;
+  position: number; // the last row compared
+  hash: string; // of that row
+  began_at: number | null; // when one began at the first row that did not come to the end yet
+  whole_at: number | null; // when the last one that began at the first row came to the end
+  whole_position: number; // where the trail ended then
+  whole_hash: string;
+  broken_at: number | null; // when a row was found that is not what was written
+  broken_position: number | null;
+};
+
 /** What the operator set; a key that is missing has the environment's default. */
 export type SettingsTable = {
   key: Fixed<string>;

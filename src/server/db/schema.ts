@@ -52,6 +52,7 @@ import type {
 } from './progress-tables.ts';
 import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
 import type {
+  BankRefundsTable,
   CaseRefundsTable,
   DifferencesTable,
   GatewayBillsTable,
@@ -59,6 +60,7 @@ import type {
   RefundsTable,
 } from './refund-tables.ts';
 import type {
+  AuditChecksTable,
   AuditHeadTable,
   AuditTrailTable,
   ReviewTasksTable,
@@ -131,6 +133,7 @@ export type Schema = {
   sweeps: SweepsTable;
   fund_uses: FundUsesTable;
   refunds: RefundsTable;
+  bank_refunds: BankRefundsTable;
   case_refunds: CaseRefundsTable;
   gateway_bills: GatewayBillsTable;
   differences: DifferencesTable;
@@ -152,6 +155,7 @@ export type Schema = {
   images: ImagesTable;
   review_tasks: ReviewTasksTable;
   audit_trail: AuditTrailTable;
+  audit_checks: AuditChecksTable;
   audit_head: AuditHeadTable;
   settings: SettingsTable;
   staff_proposals: StaffProposalsTable;

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed } from './columns.ts';
 
 export type IdempotencyKeysTable = {
@@ -21,6 +22,7 @@ export type JobsTable = {
   leased_until: number | null;
   done_at: number | null;
   failed_at: number | null; // gave up
+  answered_at: ColumnType<number | null, number | null | undefined, number | null>; // staff saw to a given up one
   last_error: string | null;
 };
 

@@ -1,4 +1,5 @@
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
+import { caseStateColumns } from '../cases/case-state-columns.ts';
 import { engineOf, type Trx } from '../db/database.ts';
 
 /**
@@ -6,16 +7,6 @@ import { engineOf, type Trx } from '../db/database.ts';
  * a case that ends at this moment waits for the caller, or the caller for it.
  */
 export async function findCaseState(trx: Trx, caseId: string): Promise<CaseState | undefined> {
-  const query = trx
-    .selectFrom('cases')
-    .select([
-      'status',
-      'display_status as displayStatus',
-      'end_reason as endReason',
-      'finish_text as finishText',
-      'ends_at as endsAt',
-      'mourning_at as mourningAt',
-    ])
-    .where('id', '=', caseId);
+  const query = trx.selectFrom('cases').select(caseStateColumns).where('id', '=', caseId);
   return (engineOf(trx) === 'postgres' ? query.forShare() : query).executeTakeFirst();
 }

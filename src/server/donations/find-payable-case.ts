@@ -1,3 +1,4 @@
+import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { type CasePhase, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -22,15 +23,10 @@ export async function findPayableCase(
 ): Promise<PayableCase | undefined> {
   const row = await db
     .selectFrom('cases')
+    .select(caseStateColumns)
     .select([
       'id as infoUuid',
       'title',
-      'status',
-      'display_status as displayStatus',
-      'end_reason as endReason',
-      'finish_text as finishText',
-      'ends_at as endsAt',
-      'mourning_at as mourningAt',
       'platform_finish_reason as platformFinishReason',
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',

@@ -1,8 +1,17 @@
-import { sql } from 'kysely';
-import { type Database, engineOf } from '../db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type Database, engineOf, type Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Schema } from '../db/schema.ts';
 
 export type LeasedJob = { id: string; name: string; payload: string; attempts: number };
 export type Lease = { runner: string; leaseMs: number; maxAttempts: number };
+/** Hears of a job that is given up, in the transaction that does so. */
+export type TellGivenUp = (
+  trx: Trx,
+  job: { id: string; name: string },
+  now: number,
+) => Promise<void>;
+export type GivingUp = { maxAttempts: number; tellGivenUp?: TellGivenUp | undefined };
 
 /** Takes up to `count` due jobs of these names, of nobody or of a runner that went silent. */
 export async function claimJobs(
@@ -30,23 +39,27 @@ export async function claimJobs(
 /** Gives up jobs whose runners died in every attempt they had. */
 export async function failExhaustedJobs(
   db: Database,
-  { maxAttempts }: Lease,
+  { maxAttempts, tellGivenUp }: GivingUp,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({
-      failed_at: now,
-      leased_by: null,
-      leased_until: null,
-      last_error: 'Its runner died in the last attempt.',
-    })
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', now)
-    .where('attempts', '>=', maxAttempts)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-    .execute();
+  const isExhausted = ({ and, or, eb }: ExpressionBuilder<Schema, 'jobs'>) =>
+    and([
+      ...[eb('done_at', 'is', null), eb('failed_at', 'is', null), eb('run_at', '<=', now)],
+      eb('attempts', '>=', maxAttempts),
+      or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]),
+    ]);
+  const found = await db.selectFrom('jobs').select('id').where(isExhausted).limit(1).execute();
+  if (found.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    const jobs = await trx
+      .updateTable('jobs')
+      .set({ failed_at: now, leased_by: null, leased_until: null })
+      .set({ last_error: 'Its runner died in the last attempt.' })
+      .where(isExhausted)
+      .returning(['id', 'name'])
+      .execute();
+    for (const job of jobs) await tellGivenUp?.(trx, job, now);
+  });
 }
 
 /** False when another runner has taken the job over. */
@@ -71,19 +84,30 @@ export type JobEnd =
   | { kind: 'failed'; at: number; error: string }
   | { kind: 'handed-back' };
 
+type Ending = { runner: string; end: JobEnd; tellGivenUp?: TellGivenUp | undefined };
+
 /** Ends a lease; a runner that lost it in the meantime changes nothing. */
 export async function endLease(
   db: Database,
   job: LeasedJob,
-  { runner, end }: { runner: string; end: JobEnd },
+  { runner, end, tellGivenUp }: Ending,
 ): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ leased_by: null, leased_until: null, ...columnsFor(end, job) })
-    .where('id', '=', job.id)
-    .where('leased_by', '=', runner)
-    .where('attempts', '=', job.attempts)
-    .execute();
+  const letGo = (on: Database | Trx) =>
+    on
+      .updateTable('jobs')
+      .set({ leased_by: null, leased_until: null, ...columnsFor(end, job) })
+      .where('id', '=', job.id)
+      .where('leased_by', '=', runner)
+      .where('attempts', '=', job.attempts)
+      .executeTakeFirstOrThrow();
+  if (end.kind !== 'failed') {
+    await letGo(db);
+    return;
+  }
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await letGo(trx);
+    if (numUpdatedRows === 1n) await tellGivenUp?.(trx, job, end.at);
+  });
 }
 
 function columnsFor(end: JobEnd, job: LeasedJob) {

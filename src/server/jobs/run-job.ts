@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { fromJson } from '../db/json.ts';
-import { endLease, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
+import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
 
 export type Job = {
   id: string;
@@ -14,12 +14,11 @@ export type Job = {
 /** By name of the job. A runner may die after the effect, so each must bear running twice. */
 export type JobHandlers = Record<string, (job: Job) => Promise<void>>;
 
-type Settings = {
+type Settings = GivingUp & {
   handlers: JobHandlers;
   runner: string;
   now: () => number;
   leaseMs: number;
-  maxAttempts: number;
   backoffMs: (attempt: number) => number;
   onError: (error: unknown, job?: { id: string; name: string }) => void;
   stopping: AbortSignal;
@@ -38,7 +37,8 @@ export async function runJob(db: Database, job: LeasedJob, settings: Settings): 
   const end = await handle(job, settings, signal);
   clearInterval(renewal);
   try {
-    await endLease(db, job, { runner: settings.runner, end });
+    const { runner, tellGivenUp } = settings;
+    await endLease(db, job, { runner, end, tellGivenUp });
   } catch (error) {
     settings.onError(error, job);
   }

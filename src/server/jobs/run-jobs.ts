@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { claimJobs, failExhaustedJobs, type LeasedJob } from './lease-jobs.ts';
+import { claimJobs, failExhaustedJobs, type LeasedJob, type TellGivenUp } from './lease-jobs.ts';
 import { type JobHandlers, runJob } from './run-job.ts';
 
 export type JobRunner = {
@@ -18,6 +18,7 @@ export type JobOptions = {
   maxAttempts?: number;
   backoffMs?: (attempt: number) => number;
   onError?: (error: unknown, job?: { id: string; name: string }) => void;
+  tellGivenUp?: TellGivenUp;
 };
 
 const defaults = {

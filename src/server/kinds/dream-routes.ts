@@ -36,7 +36,7 @@ async function readSheet({ house }: CallContext, caseId: string, sheet: SheetNam
   return answerOf(caseId, await findSheet(house, { caseId, sheet }));
 }
 
-export const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
+const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
   const { infoUuid, basedOn, ...input } = parsed;
   const { userId, nickname } = viewerOf(context);
   const writer = { userId, nickname };

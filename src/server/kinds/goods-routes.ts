@@ -1,7 +1,7 @@
 import { findCase } from '#src/server/cases/find-case.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
 import type { House } from '#src/server/platform/house.ts';
-import { saveKindBase } from '#src/server/raising/save-base.ts';
+import { savePart } from '#src/server/raising/save-part.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
@@ -19,10 +19,10 @@ async function getGoodsCase({ db, now }: House, infoUuid: string) {
 
 export const goodsBaseRoute = handle(calls.goodsAddBase, async (parsed, context) => {
   const { infoUuid, basedOn, ...input } = parsed;
-  const { userId, nickname } = viewerOf(context);
-  const writer = { userId, nickname };
-  const saved = { caseType: caseTypes.goods, infoUuid, basedOn, input, writer };
-  return { infoUuid: (await saveKindBase(context.house, saved, context)).infoUuid };
+  const { userId } = viewerOf(context);
+  const saved = { caseId: infoUuid, sheet: 'goodsBase' as const, input, basedOn, userId };
+  await savePart(context.house, saved, context.now);
+  return { infoUuid };
 });
 
 export const addressRoute = handle(calls.addressSave, (address, context) => {

@@ -1,20 +1,21 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/messages/notify.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Sent = { caseId: string; orderId: string; tracking: string };
 
-/** A paid thing is on its way; told again, the words change and the day stays. */
+/** A paid thing is on its way, and who chose it hears so; told again, only the words change. */
 export async function markSent(
-  { db }: Pick<House, 'db'>,
+  { db, wakeJobs }: Pick<House, 'db' | 'wakeJobs'>,
   { caseId, orderId, tracking }: Sent,
   now: number,
 ): Promise<{ sentAt: number }> {
-  return inTransaction(db, async (trx) => {
+  const sent = await inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('gear_orders')
       .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
-      .select(['donations.status', 'gear_orders.sent_at'])
+      .select(['donations.status', 'sent_at', 'gear_orders.user_id', 'gear_orders.title'])
       .where('order_id', '=', orderId)
       .where('gear_orders.case_id', '=', caseId)
       .executeTakeFirst();
@@ -26,6 +27,13 @@ export async function markSent(
       .set({ sent_at: sentAt, tracking })
       .where('order_id', '=', orderId)
       .execute();
+    await notify(trx, {
+      ...{ userId: order.user_id, kind: 'goodsSent', caseId, subjectId: orderId },
+      params: { thing: order.title },
+      now,
+    });
     return { sentAt };
   });
+  wakeJobs();
+  return sent;
 }

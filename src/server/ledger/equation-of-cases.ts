@@ -25,7 +25,7 @@ export const caseEquation: Equation = {
        join ledger_entries as entry on entry.account_id = account.id
        join ledger_transfers as transfer on transfer.id = entry.transfer_id
        where account.kind in ('P', 'R', 'X', 'B', 'F') and transfer.case_id is not null
-         and transfer.kind <> 'refund'
+         and transfer.kind not in ('refund', 'refund-bounced')
      ) as sides group by case_id having sum(amount_in_fen) <> 0`,
     `select 'transfer ' || transfer.kind || ' ' || transfer.reference || ' touches ' || entry.account_id
        || ' under another case' as detail

@@ -82,15 +82,31 @@ export const refundEquation: Equation = {
      from refunds join donations on donations.id = refunds.order_id
      where refunds.case_id <> donations.case_id
        or (refunds.status = 'SUCCESS') <> (donations.status = 'REFUNDED')`,
+    `select 'refund ' || subject || ' is off by ' || cast(sum(amount) as text) || ' fen and '
+       || cast(sum(times) as text) || ' times' as detail
+     from (
+       select refund_no as subject, amount_in_fen as amount, 1 as times
+       from refunds where status = 'SUCCESS'
+       union all
+       select coalesce(bank_refunds.refund_no, transfer.reference), entry.amount_in_fen,
+         case transfer.kind when 'refund' then -1 else 1 end
+       from ledger_transfers as transfer
+       join ledger_entries as entry on entry.transfer_id = transfer.id
+       left join bank_refunds on bank_refunds.payout_no = transfer.reference
+       where transfer.kind in ('refund', 'refund-bounced') and entry.account_id like 'CR:%'
+     ) as sides group by subject having sum(amount) <> 0 or sum(times) <> 0`,
     disagreement(
-      'refund',
-      `select refund_no as subject, amount_in_fen as amount from refunds where status = 'SUCCESS'`,
-      transfers('refund', 'CR:%'),
+      'bounced refund',
+      `select payout_no as subject, amount_in_fen as amount from bank_refunds
+       where status = 'RETURNED'`,
+      transfers('refund-bounced', 'CR:%'),
     ),
     `select 'refund ' || paid.subject || ' was paid by the bank without its money' as detail
      from (${transfers('refund', 'B')}) as paid
+     left join bank_refunds on bank_refunds.payout_no = paid.subject
      left join (${transfers('refund-sweep', 'B')}) as swept
-       on swept.subject = paid.subject and swept.amount = paid.amount
+       on swept.subject = coalesce(bank_refunds.refund_no, paid.subject)
+       and swept.amount = paid.amount
      where swept.subject is null`,
     `select 'case refund ' || subject || ' counts ' || cast(sum(amount) as text) || ' fen and '
        || cast(sum(times) as text) || ' gifts more than were returned' as detail

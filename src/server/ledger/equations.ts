@@ -1,8 +1,8 @@
 import { caseEquation } from './equation-of-cases.ts';
+import { heldEquation } from './equation-of-places.ts';
 import { orderEquation, receiptEquation, refundEquation } from './equations-of-orders.ts';
 import {
   feeEquation,
-  heldEquation,
   payoutEquation,
   personsEquation,
   withdrawalEquation,

@@ -82,6 +82,15 @@ export function postPoolFunding(
   return postMove(trx, { kind: 'pool-funding', reference, ...path, ...money });
 }
 
+/** What was swept is not paid out and went back to its gateway: G to B. */
+export function postSweepBack(
+  trx: Trx,
+  { sweepNo, gateway, ...money }: Money & { sweepNo: string; gateway: string },
+): Posted {
+  const path = { from: heldAtGateway(gateway), to: custodyBank };
+  return postMove(trx, { kind: 'sweep-back', reference: sweepNo, ...path, ...money });
+}
+
 /** A gateway moved money to the custody bank: B to G. It is of no case, all money lies together. */
 export function postSweep(
   trx: Trx,

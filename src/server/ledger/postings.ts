@@ -92,10 +92,19 @@ export function postRefundSweep(
 /** The custody bank paid a donation back, since its gateway no longer could: CR to B. */
 export function postRefundByBank(
   trx: Trx,
-  { refundNo, ...money }: CaseMoney & { refundNo: string },
+  { payoutNo, ...money }: CaseMoney & { payoutNo: string },
 ): Posted {
   const path = { from: caseHeldForRefunds(money.caseId), to: custodyBank };
-  return postMove(trx, { kind: 'refund', reference: refundNo, ...path, ...money });
+  return postMove(trx, { kind: 'refund', reference: payoutNo, ...path, ...money });
+}
+
+/** What the custody bank paid back came back to it: B to CR. */
+export function postRefundBounced(
+  trx: Trx,
+  { payoutNo, ...money }: CaseMoney & { payoutNo: string },
+): Posted {
+  const path = { from: custodyBank, to: caseHeldForRefunds(money.caseId) };
+  return postMove(trx, { kind: 'refund-bounced', reference: payoutNo, ...path, ...money });
 }
 
 function unmatchedReference(gateway: string, gatewayTradeNo: string): string {

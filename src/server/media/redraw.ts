@@ -1,5 +1,5 @@
 import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
-import { loadSharp } from '../platform/load-sharp.ts';
+import { loadSharp } from './load-sharp.ts';
 import { createTurns } from './turns.ts';
 
 export type Redrawn = {

@@ -1,19 +1,10 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import type { Landing } from '#src/shared/messages/landing.ts';
 import type { NoticeParams } from '#src/shared/messages/notice-kinds.ts';
-import type { NoticeView } from '#src/shared/messages/notice-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';
-
-export type Landing = {
-  notice: NoticeView | undefined;
-  /** The event the notice tells of, and what was kept with it. */
-  subjectId: string;
-  params: NoticeParams;
-  /** The public case it is about. */
-  found: { infoUuid: string; title: string } | undefined;
-};
 
 type Asked = { query: URLSearchParams; userId: string | undefined; locale: Locale };
 

@@ -11,7 +11,7 @@ import type { NoticeView } from '#src/shared/messages/notice-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 
-export const noticesPageSize = 20;
+const noticesPageSize = 20;
 
 type Asked = { userId: string; anchorId: string; locale: Locale };
 

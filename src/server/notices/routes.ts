@@ -5,7 +5,7 @@ import { countUnread, findNotices } from './find-notices.ts';
 import { readNotices } from './read-notices.ts';
 import { setMute } from './set-mute.ts';
 
-export const handledMessageList = handle(messageList, async ({ anchorId }, context) => {
+const handledMessageList = handle(messageList, async ({ anchorId }, context) => {
   const { userId } = viewerOf(context);
   const { db } = context.house;
   const page = await findNotices(db, { userId, anchorId, locale: context.common.language });

@@ -53,8 +53,8 @@ export type RefundQueryAnswer =
   | { status: 'SUCCESS'; gatewayRefundNo: string; amountInFen: number }
   | { status: 'PENDING' | 'REFUSED' | 'UNKNOWN' };
 
-export type BillLine = {
-  kind: 'payment' | 'refund';
+export type BillLine<Kind = 'payment' | 'refund'> = {
+  kind: Kind;
   /** Ours: the trade number or the refund number. */
   number: string;
   gatewayNumber: string;
@@ -82,6 +82,8 @@ export type Gateway = {
   queryRefund(refundNo: string): Promise<RefundQueryAnswer>;
   /** Moves money it holds for us to the custody bank; the same number again is the same move. */
   sweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
+  /** Moves what a sweep moved back to what it refunds from; the same number again is the same move. */
+  returnSweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */

@@ -1,3 +1,5 @@
+import type { BillLine } from './gateway.ts';
+
 /** Where a payout goes, as its reviewed payee was written; secret, and never logged. */
 export type PayoutAccount = {
   kind: 'person' | 'hospital';
@@ -44,6 +46,12 @@ export type SentPayout = Pick<PayoutIntent, 'payoutNo' | 'amountInFen' | 'payeeH
   sentAt: number;
 };
 
+/** What the bank paid on a day and what came back to it, each by the number it was told. */
+export type PayoutBillLine = BillLine<'payout' | 'return'> & {
+  /** Ours for a payout, the bank's own words for a return. */
+  remark: string;
+};
+
 /** The custody bank as payer. Each number is honoured once however often it comes. */
 export type PayoutGateway = {
   name: string;
@@ -54,4 +62,6 @@ export type PayoutGateway = {
   findReturns(since: number): Promise<readonly PayoutReturn[]>;
   /** Every number it was told since an instant, for books that lost some. */
   findSent(since: number): Promise<readonly SentPayout[]>;
+  /** A whole day in China, `YYYY-MM-DD`, as the bank's books have it. */
+  dailyBill(day: string): Promise<readonly PayoutBillLine[]>;
 };

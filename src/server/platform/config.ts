@@ -8,7 +8,12 @@ export const exampleSecrets = [
 ];
 
 /** Parts this build carries; the sandbox ones exist for the demo only. */
-const demoParts = { PAYMENT_GATEWAY: 'sandbox', SMS_DRIVER: 'screen', MESSAGING_DRIVER: 'sandbox' };
+const demoParts = {
+  PAYMENT_GATEWAY: 'sandbox',
+  PAYOUT_GATEWAY: 'sandbox',
+  SMS_DRIVER: 'screen',
+  MESSAGING_DRIVER: 'sandbox',
+};
 
 export type Config = ReturnType<typeof shape>;
 
@@ -47,6 +52,7 @@ export function parseConfig(
 /** Real gateways and drivers come with a later release; until then live mode says so. */
 const builtInLiveParts = {
   PAYMENT_GATEWAY: [],
+  PAYOUT_GATEWAY: [],
   SMS_DRIVER: [],
   MESSAGING_DRIVER: ['none'],
 } as const;
@@ -149,6 +155,7 @@ function shape(env: Environment) {
     redisUrl: env.REDIS_URL,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
     paymentGateway: env.PAYMENT_GATEWAY ?? demoParts.PAYMENT_GATEWAY,
+    payoutGateway: env.PAYOUT_GATEWAY ?? demoParts.PAYOUT_GATEWAY,
     sandboxGatewaySecret: env.SANDBOX_GATEWAY_SECRET ?? (exampleSecrets[1] as string),
     smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER,
     smsCodesPerHour: env.SMS_CODES_PER_HOUR,

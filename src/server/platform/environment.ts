@@ -74,6 +74,7 @@ export const environment = v.object({
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
   WARMLIGHT_SECRET: v.optional(secret),
   PAYMENT_GATEWAY: v.optional(text(40)),
+  PAYOUT_GATEWAY: v.optional(text(40)),
   SANDBOX_GATEWAY_SECRET: v.optional(secret),
   SMS_DRIVER: v.optional(text(40)),
   SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),

@@ -12,6 +12,7 @@ import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageTags } from './page-tags.ts';
 import type { SharedCounter } from './spend-budget.ts';
+import type { VisitTally } from './visit-tally.ts';
 
 /** The parts a running process is made of; opened once, handed to every request. */
 export type House = {
@@ -36,6 +37,8 @@ export type House = {
   pageTags: PageTags;
   /** Counts requests for budgets, with Redis across nodes. */
   counter: SharedCounter;
+  /** Visits of case pages that wait to be written. */
+  visits: VisitTally;
   /** The clock of routes and jobs; tests set it. */
   now(): number;
   /** Wakes the job runner after an outbox write. */

@@ -25,7 +25,10 @@ export function platformJobs({ db }: House): JobHandlers {
         .execute();
       await db
         .deleteFrom('jobs')
-        .where('done_at', '<', now - idempotencyDays * dayMs)
+        .where((eb) => {
+          const longAgo = now - idempotencyDays * dayMs;
+          return eb.or([eb('done_at', '<', longAgo), eb('answered_at', '<', longAgo)]);
+        })
         .execute();
     },
   };

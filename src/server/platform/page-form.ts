@@ -5,7 +5,7 @@ import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/l
 import { findRoute, type RouteName } from '#src/shared/routes.ts';
 import { problemOf } from './answer.ts';
 import type { HandledCall } from './handle.ts';
-import { keepPhotos, readPageForm, type SentForm } from './page-photos.ts';
+import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
 import type { RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
 
@@ -71,8 +71,9 @@ async function submit(
 ): Promise<Response | number> {
   c.set('form', { values: form });
   try {
-    await keepPhotos(c, form, { files, photos: pageForm.photos ?? {} });
-    if (!pageForm.handled) return 200;
+    const { photos = {} } = pageForm;
+    await keepPhotos(c, form, { files, photos });
+    if (movePhotos(form, Object.keys(photos)) || !pageForm.handled) return 200;
     const fields = pageForm.fields?.(form, params) ?? form;
     const output = await runCall(c, pageForm.handled, () => fields);
     const target = pageForm.done?.({

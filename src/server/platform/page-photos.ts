@@ -2,6 +2,7 @@ import { handledImageUpload } from '#src/server/media/routes.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { UploadedImage } from '#src/shared/media/calls.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
+import { movedPhotos, photoMoveField } from '#src/shared/media/photo-moves.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { fieldsOf, mediaTypeOf, readForm } from './read-body.ts';
 import { readParts } from './read-upload.ts';
@@ -55,6 +56,15 @@ export async function keepPhotos(
     form[name] ??= '';
     delete form[redactedFieldOf(name)];
   }
+}
+
+/** Did a button ask for another order of the photos? Then the form is only shown again with it. */
+export function movePhotos(form: Record<string, string>, fields: readonly string[]): boolean {
+  const word = form[photoMoveField];
+  if (word === undefined || fields.length === 0) return false;
+  delete form[photoMoveField];
+  for (const name of fields) form[name] = movedPhotos(name, form[name] ?? '', word);
+  return true;
 }
 
 type Upload = { file: File; purpose: ImagePurpose; redacted: string };

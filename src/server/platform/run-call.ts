@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { caseNamings, findNamedOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { publicId } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -69,14 +69,16 @@ async function requireOwner(
   c: RequestContext,
   { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
 ): Promise<void> {
-  const { infoUuid } = fields;
   if (call.access !== 'owner') return;
-  if (!v.is(publicId, infoUuid)) {
+  const named = caseNamings.filter((naming) => v.is(publicId, fields[naming]));
+  if (named.length === 0) {
     parseInput(call, fields);
     throw new Problem('notFound');
   }
-  const owner = await findCaseOwner(c.var.house.db, infoUuid);
-  if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
+  for (const naming of named) {
+    const owner = await findNamedOwner(c.var.house.db, naming, String(fields[naming]));
+    if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
+  }
 }
 
 type Asked = {

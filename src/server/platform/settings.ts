@@ -28,7 +28,7 @@ export async function findSettings(db: Database | Trx, config: Config): Promise<
 }
 
 /** What holds while nobody has set anything. */
-export function defaultSettings(config: Config): Settings {
+function defaultSettings(config: Config): Settings {
   const fallbacks = Object.fromEntries(
     settingKeys.map((key) => [key, settingRules[key].fallback]),
   ) as Settings;

@@ -1,6 +1,6 @@
+import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
-import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 import { findBlessings, tagOfBlessings } from './find-blessings.ts';
@@ -21,13 +21,7 @@ export async function blessCase(
 ): Promise<number> {
   const visitor = keys.blindIndex('blessing', userId ?? `${address} ${userAgent}`);
   const { added, count } = await inTransaction(db, async (trx) => {
-    const found = await trx
-      .selectFrom('cases')
-      .select('id')
-      .where('id', '=', caseId)
-      .where('status', 'in', publicCaseStatuses)
-      .executeTakeFirst();
-    if (!found) throw new Problem('notFound');
+    if (!(await isPublicCase(trx, caseId))) throw new Problem('notFound');
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('case_blessings')
       .values({ case_id: caseId, kind, visitor, created_at: now })

@@ -1,8 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
-import { postsOf, selectPosts } from './post-record.ts';
+import { findPostPage } from './find-posts.ts';
 import { mostFollowed } from './set-following.ts';
 
 export type FollowedCase = { infoUuid: string; title: string; followedAt: number };
@@ -29,27 +28,9 @@ export async function findNews(
   db: Database,
   { followed, anchorId, size }: Asked,
 ): Promise<{ list: News[]; hasNext: boolean; anchorId: string }> {
-  const [passedAt, id] = readAnchor(anchorId, 'ns') ?? [];
   if (followed.length === 0) return { list: [], hasNext: false, anchorId: '' };
   const titles = new Map(followed.map(({ infoUuid, title }) => [infoUuid, title]));
-  const rows = await selectPosts(db)
-    .where('progress_posts.case_id', 'in', [...titles.keys()])
-    .where('progress_posts.passed_at', 'is not', null)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('progress_posts.passed_at', 'progress_posts.id'),
-          '<',
-          tuple(Number(passedAt), String(id)),
-        ),
-      ),
-    )
-    .orderBy('progress_posts.passed_at', 'desc')
-    .orderBy('progress_posts.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const page = pageFrom(rows, size, (row) => [row.passed_at ?? 0, row.id]);
-  const posts = await postsOf(db, page.list);
-  const list = posts.map((post) => ({ post, title: titles.get(post.infoUuid) ?? '' }));
+  const page = await findPostPage(db, { caseIds: [...titles.keys()], anchorId, size });
+  const list = page.list.map((post) => ({ post, title: titles.get(post.infoUuid) ?? '' }));
   return { ...page, list };
 }

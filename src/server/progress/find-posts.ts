@@ -1,17 +1,21 @@
 import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PostType, ProgressPost } from '#src/shared/progress/post-view.ts';
 import { postsOf, selectPosts } from './post-record.ts';
 
-/** More than any case shows on one page; a limit, so that nothing is read without one. */
-const mostShown = 50;
+/** When a post passed, and its id. */
+export const postAnchor = 'ns';
 
-type Asked = { caseId: string; type?: PostType | ''; offset?: number; limit?: number };
+/** Of an author's own posts; a limit, so that nothing is read without one. */
+const mostOwn = 50;
 
-/** A case's posts that staff passed, newest first. */
+type Asked = { caseId: string; type?: PostType | ''; offset: number; limit: number };
+
+/** A case's posts that staff passed, newest first, as the call counts them off. */
 export async function findPosts(
   db: Database,
-  { caseId, type = '', offset = 0, limit = mostShown }: Asked,
+  { caseId, type = '', offset, limit }: Asked,
 ): Promise<ProgressPost[]> {
   const rows = await selectPosts(db)
     .where('progress_posts.case_id', '=', caseId)
@@ -23,6 +27,43 @@ export async function findPosts(
     .limit(limit)
     .execute();
   return postsOf(db, rows);
+}
+
+type PageAsked = { caseIds: readonly string[]; anchorId: string; size: number };
+
+/** A page of the posts of some cases that staff passed, newest first. */
+export async function findPostPage(
+  db: Database,
+  { caseIds, anchorId, size }: PageAsked,
+): Promise<{ list: ProgressPost[]; hasNext: boolean; anchorId: string }> {
+  const [passedAt, id] = readAnchor(anchorId, postAnchor) ?? [];
+  const rows = await selectPosts(db)
+    .where('progress_posts.case_id', 'in', caseIds)
+    .where('progress_posts.passed_at', 'is not', null)
+    .$if(id !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('progress_posts.passed_at', 'progress_posts.id'),
+          '<',
+          tuple(Number(passedAt), String(id)),
+        ),
+      ),
+    )
+    .orderBy('progress_posts.passed_at', 'desc')
+    .orderBy('progress_posts.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = pageFrom(rows, size, (row) => [row.passed_at ?? 0, row.id]);
+  return { ...page, list: await postsOf(db, page.list) };
+}
+
+/** The time that a page of posts tells of: from its last post on, until the one it goes on from. */
+export function timeOf(
+  { list, hasNext }: { list: readonly ProgressPost[]; hasNext: boolean },
+  anchorId: string,
+): { from: number; until: number } {
+  const from = hasNext ? (list.at(-1)?.passedAt ?? 0) : 0;
+  return { from, until: Number(readAnchor(anchorId, postAnchor)?.[0] ?? Infinity) };
 }
 
 /** The words of a case's last post, for its page; without pictures, which weigh. */
@@ -71,7 +112,7 @@ export async function findOwnPosts(
     .where('progress_posts.author_user_id', '=', userId)
     .orderBy('progress_posts.created_at', 'desc')
     .orderBy('progress_posts.id', 'desc')
-    .limit(mostShown)
+    .limit(mostOwn)
     .execute();
   return postsOf(db, rows);
 }

@@ -1,3 +1,4 @@
+import type { HandledCall } from '#src/server/platform/handle.ts';
 import type { PageForm } from '#src/server/platform/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
@@ -22,6 +23,15 @@ const newPost = (type: 'progress' | 'fundUse', form: Fields, infoUuid: string) =
   const { idempotencyKey = '', withdrawalId = '' } = form;
   return { infoUuid, type, withdrawalId, idempotencyKey, ...postFields(form) };
 };
+
+const followForm = (step: string, handled: HandledCall): PageForm => ({
+  route: 'messageIdentifyFollow',
+  step,
+  handled,
+  fields: ({ infoUuid = '' }) => ({ infoUuid }),
+  done: ({ form: { infoUuid = '' }, locale }) =>
+    linkTo('messageIdentifyFollow', { query: { infoUuid }, locale }),
+});
 
 export const progressForms: PageForm[] = [
   {
@@ -64,6 +74,8 @@ export const progressForms: PageForm[] = [
     fields: ofCase,
     done: ({ locale }) => linkTo('mineProgress', { locale }),
   },
+  followForm('follow', handledFollow),
+  followForm('unfollow', handledUnfollow),
   {
     route: 'mineProgress',
     step: 'unfollow',

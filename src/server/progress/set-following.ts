@@ -1,6 +1,6 @@
+import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 /** As many as a person can follow, and a page of news can look through. */
@@ -15,13 +15,7 @@ export async function followCase(
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const found = await trx
-      .selectFrom('cases')
-      .select('id')
-      .where('id', '=', caseId)
-      .where('status', 'in', publicCaseStatuses)
-      .executeTakeFirst();
-    if (!found) throw new Problem('notFound');
+    if (!(await isPublicCase(trx, caseId))) throw new Problem('notFound');
     const followed = await trx
       .selectFrom('case_follows')
       .select('case_id')
@@ -44,14 +38,4 @@ export async function unfollowCase(db: Database, { caseId, userId }: Follower): 
     .where('case_id', '=', caseId)
     .where('user_id', '=', userId)
     .execute();
-}
-
-export async function isFollowing(db: Database, { caseId, userId }: Follower): Promise<boolean> {
-  const row = await db
-    .selectFrom('case_follows')
-    .select('case_id')
-    .where('case_id', '=', caseId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -20,7 +20,7 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
     matchedInFen: sum('C', ['match', 'clawback']),
     ...{ availableInFen, heldInFen, refundHeldInFen, inFlightInFen },
     paidOutInFen: sum('B', ['payout-paid', 'bank-return']),
-    refundedInFen: 0 - sum('CR', ['refund']),
+    refundedInFen: 0 - sum('CR', ['refund', 'refund-bounced']),
     feeInFen: 0 - sum('C', ['fee', 'fee-return']),
     places: {
       gateways: 0 - sum('G'),

@@ -8,7 +8,7 @@ import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.t
 
 const weekMs = 7 * 86_400_000;
 /** Beyond this many, a to-do says "and more". */
-export const mostCounted = 99;
+const mostCounted = 99;
 const neededFacts = ['identity', 'diagnosis', 'hospital', 'payee', 'costs'] as const;
 
 /** What a case lacks, for its fundraiser's list of to-dos. */

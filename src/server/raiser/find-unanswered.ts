@@ -2,7 +2,7 @@ import { recordColumns } from '#src/server/cases/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** How far back is looked: what is older was left unanswered on purpose, or by hand too late. */
-export const lookedThrough = 2000;
+const lookedThrough = 2000;
 
 type Asked = { caseId: string; ownerUserId: string; limit: number };
 

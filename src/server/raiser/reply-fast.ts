@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
+import { newComment } from '#src/server/comments/new-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import type { CommentsTable } from '#src/server/db/schema.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { storeNotices } from '#src/server/messages/store-notices.ts';
 import type { CallContext } from '#src/server/platform/handle.ts';
@@ -83,22 +82,12 @@ async function insertReplies(
   { caseId, ownerUserId, content, replies, now }: Asked & { replies: readonly Reply[] },
 ): Promise<number> {
   if (replies.length === 0) return 0;
-  const rows = replies.map(
-    ({ bizType, bizId, parentId, of }): Insertable<CommentsTable> => ({
-      id: keys.blindIndex('fast-reply', `${bizType} ${of}`).slice(0, 22),
-      case_id: caseId,
-      user_id: ownerUserId,
-      biz_type: bizType,
-      biz_id: bizId,
-      parent_id: parentId,
-      content,
-      like_count: 0,
-      created_at: now,
-      removed_at: null,
-      hidden_at: null,
-      hidden_by: null,
-    }),
-  );
+  const rows = replies.map(({ bizType, bizId, parentId, of }) => {
+    const id = keys.blindIndex('fast-reply', `${bizType} ${of}`).slice(0, 22);
+    const whose = { id, case_id: caseId, user_id: ownerUserId };
+    const where = { biz_type: bizType, biz_id: bizId, parent_id: parentId };
+    return newComment({ ...whose, ...where, content }, now);
+  });
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('comments')
     .values(rows)

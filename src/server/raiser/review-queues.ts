@@ -2,7 +2,8 @@ import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { decideMourning, findMourning } from './tell-mourning.ts';
+import { decideMourning } from './decide-mourning.ts';
+import { findMourning } from './tell-mourning.ts';
 
 export const raiserQueues: readonly ReviewQueue[] = [
   {

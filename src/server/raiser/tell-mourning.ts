@@ -4,7 +4,6 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { openTask } from '#src/server/review/open-task.ts';
-import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -47,7 +46,7 @@ export async function beginMourning(
   } as const;
   await trx
     .updateTable('cases')
-    .set({ mourning_at: now, ...(raising ? ended : {}) })
+    .set({ mourning_at: now, mourning_ended: raising ? 1 : 0, ...(raising ? ended : {}) })
     .where('id', '=', caseId)
     .execute();
   await openTask(trx, {
@@ -58,20 +57,6 @@ export async function beginMourning(
     now,
   });
   return now;
-}
-
-/** Staff's word on it: confirmed, the page says so; otherwise it was said in error. */
-export async function decideMourning(trx: Trx, decided: Decided): Promise<AfterCommit> {
-  const { subjectId: caseId, decision, now } = decided;
-  const { numUpdatedRows } = await trx
-    .updateTable('cases')
-    .set(decision === 'pass' ? { mourning_shown_at: now } : { mourning_at: null })
-    .where('id', '=', caseId)
-    .where('mourning_at', 'is not', null)
-    .where('mourning_shown_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Problem('taskDecided');
-  return { purge: [tagOfCase(caseId), tagOfLists] };
 }
 
 export async function findMourning(

@@ -45,9 +45,9 @@ async function findProblems(
     return { ...gears, ...(await checkBase(trx, house, { ...checked, base })) };
   }
   if (sheet === 'dreamBase') {
-    const { targetAmountInFen } = fields as SheetContent<'dreamBase'>;
+    const { target } = fields as SheetContent<'dreamBase'>;
     const { maxTargetInFen } = await findSettings(trx, house.config);
-    return targetAmountInFen > maxTargetInFen ? { targetAmountInFen: 'targetTooLarge' } : {};
+    return target > maxTargetInFen ? { target: 'targetTooLarge' } : {};
   }
   if (sheet === 'origination') return checkOrganiser(fields as SheetContent<'origination'>);
   if (sheet === 'patient' || sheet === 'individual') {

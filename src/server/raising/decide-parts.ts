@@ -6,6 +6,7 @@ import { notify } from '#src/server/messages/notify.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import { admitPayee } from '#src/server/withdrawals/admit-payee.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
@@ -13,7 +14,7 @@ import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/p
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type LockedCase, lockCase } from './lock-case.ts';
 import { findParts, type PartRecord, writePart } from './part-record.ts';
-import { findSubmittedPayee, passPayee, refusePayee } from './payee.ts';
+import { findSubmittedPayee, refusePayee } from './payee.ts';
 import { projectFacts } from './project-facts.ts';
 import { columnsOfPart, writeColumns } from './project-part.ts';
 import { projectPictures } from './project-pictures.ts';
@@ -127,7 +128,9 @@ async function passPart(
   await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
   if (part !== 'payee') return;
   const payee = await findSubmittedPayee(trx, row.id);
-  if (payee) await passPayee(trx, { payeeId: payee.id, staffUserId, effectiveAt: now });
+  if (!payee) return;
+  const admitted = { caseId: row.id, payeeId: payee.id, staffUserId, now };
+  await admitPayee(trx, admitted, house.config);
 }
 
 /** Papers nobody asked for yet: the part begins with the question. */

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import type { CasePayeesTable } from '#src/server/db/schema.ts';
 
 /** A payee that passed review, without any secret. */
 export type ReviewedPayee = {
@@ -25,11 +27,31 @@ export async function findReviewedPayee(
     .where('case_id', '=', caseId)
     .where('status', '=', 'passed')
     .where('effective_at', '<=', now)
-    .orderBy('effective_at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && reviewedOf(row);
+}
+
+/** The account that passed last, though it may still cool down: where a new review looks. */
+export async function findNewestPayee(
+  db: Database | Trx,
+  caseId: string,
+): Promise<ReviewedPayee | undefined> {
+  const row = await db
+    .selectFrom('case_payees')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'passed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && reviewedOf(row);
+}
+
+function reviewedOf(row: Selectable<CasePayeesTable>): ReviewedPayee {
   return {
     payeeId: row.id,
     payeeHash: row.payee_hash,

@@ -15,8 +15,8 @@ function wordsIn(locale: Locale, sheet: SheetContent<'household'>): string {
     house: t.houses[sheet.house],
     car: t.cars[sheet.car],
     insurance: t.insurances[sheet.insurance],
-    income: yuan(sheet.incomeInFen, locale),
-    savings: yuan(sheet.savingsInFen, locale),
-    debts: yuan(sheet.debtsInFen, locale),
+    income: yuan(sheet.income, locale),
+    savings: yuan(sheet.savings, locale),
+    debts: yuan(sheet.debts, locale),
   });
 }

@@ -67,7 +67,7 @@ function mendedRefusals(
   );
 }
 
-export function parseSheet(sheet: SheetName, fields: SheetInput): Record<string, unknown> {
+function parseSheet(sheet: SheetName, fields: SheetInput): Record<string, unknown> {
   const parsed = v.safeParse(sheets[sheet], fields);
   // What was left empty is not there at all, in the database and for comparing.
   if (parsed.success) return JSON.parse(JSON.stringify(parsed.output)) as SheetInput;

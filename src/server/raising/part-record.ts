@@ -9,6 +9,7 @@ import type { FormValues } from '#src/shared/raising/form-values.ts';
 import type { PartState, Refusals } from '#src/shared/raising/part-state.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { inPresentNames } from './present-names.ts';
 
 export type SavedSheet = { sheet: SheetName; fields: Record<string, unknown> };
 /** What was typed, whole or not, by the names of the form. */
@@ -56,12 +57,14 @@ export async function findParts(
 function recordOf(keys: Keys, row: Selectable<CasePartsTable>): PartRecord {
   const open = <T>(sealed: string | null) =>
     sealed === null ? null : fromJson<T>(keys.open(purpose, sealed));
+  const saved = open<SavedSheet>(row.content_sealed);
+  const refusals = fromJson<Refusals>(row.refusals);
   return {
     part: row.part,
-    saved: open<SavedSheet>(row.content_sealed),
+    saved: saved && { ...saved, fields: inPresentNames(saved.sheet, saved.fields) },
     draft: open<SheetDraft>(row.draft_sealed),
     status: row.status,
-    refusals: fromJson<Refusals>(row.refusals),
+    refusals: saved ? inPresentNames(saved.sheet, refusals) : refusals,
     version: row.version,
     updatedAt: row.updated_at,
     submittedAt: row.submitted_at,

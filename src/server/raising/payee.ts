@@ -11,7 +11,7 @@ import {
   type PayeeAccount,
 } from '#src/shared/raising/payee-account.ts';
 
-export { findReviewedPayee, type ReviewedPayee } from './find-reviewed-payee.ts';
+export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-reviewed-payee.ts';
 
 const purpose = 'payee';
 

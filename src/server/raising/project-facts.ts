@@ -8,7 +8,7 @@ import type { RaisePart } from '#src/shared/raising/parts.ts';
 type Stated = Pick<Selectable<CaseFactsTable>, 'kind' | 'state'>;
 
 /** What the review of a part lets the platform say, and how it came to know. */
-export const factsOfPart = {
+const factsOfPart = {
   base: [],
   patient: [{ kind: 'identity', state: 'documentSeen' }],
   treatment: [

@@ -61,8 +61,8 @@ function columnsOfBase(row: LockedCase, base: SheetContent<'base'>): Columns {
 }
 
 function columnsOfDream(dream: SheetContent<'dreamBase'>): Columns {
-  const { title, content, targetAmountInFen, province, city } = dream;
-  return { title, content, target_in_fen: targetAmountInFen, province, city };
+  const { title, content, target, province, city } = dream;
+  return { title, content, target_in_fen: target, province, city };
 }
 
 /** An organisation stands under its name, a person under the shortened one. */

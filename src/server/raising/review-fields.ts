@@ -3,6 +3,7 @@ import type { ReviewField } from '#src/server/review/review-queue.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { isAmount } from '#src/shared/raising/form-values.ts';
 import { maskedIdCard } from '#src/shared/raising/id-card-facts.ts';
 import { fieldLabel, optionText, partText } from '#src/shared/raising/option-text.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
@@ -52,6 +53,6 @@ export function maskedSecret(field: SecretField, plain: string): string {
 
 function valueText(field: string, value: unknown, locale: Locale): string {
   const { platform } = textsOf(locale);
-  if (field.endsWith('InFen')) return `${yuan(Number(value), locale)} ${platform.yuanUnit}`;
+  if (isAmount(field)) return `${yuan(Number(value), locale)} ${platform.yuanUnit}`;
   return optionText(field, String(value), locale);
 }

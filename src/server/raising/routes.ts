@@ -16,7 +16,7 @@ import { submitForReview } from './submit-for-review.ts';
 
 type SheetInputOf = { infoUuid: string; basedOn?: number | undefined };
 
-export function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
+function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
   return handle(call, async (parsed, context) => {
     const { infoUuid, basedOn, ...input } = parsed as CallParsed<C> & SheetInputOf;
     const { userId } = viewerOf(context);

@@ -67,7 +67,7 @@ async function nameCase(trx: Trx, row: LockedCase, title: string): Promise<void>
   await trx.updateTable('cases').set({ title }).where('id', '=', row.id).execute();
 }
 
-export function requireWritable(record: PartRecord | undefined, basedOn: number | undefined): void {
+function requireWritable(record: PartRecord | undefined, basedOn: number | undefined): void {
   if (record?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
   if (basedOn !== undefined && basedOn !== (record?.version ?? 0))
     throw new Problem('savedElsewhere');
@@ -103,7 +103,7 @@ type Photographed = {
 };
 
 /** Makes the photos of a sheet the case's own; those of a draft too, so that none is swept away. */
-export async function bindPhotos(
+async function bindPhotos(
   trx: Trx,
   { caseId, sheet, fields, userId, now }: Photographed,
 ): Promise<void> {

@@ -19,11 +19,7 @@ export async function stopRaise(
   return { status: 'FINISHED' };
 }
 
-export async function stopRaiseIn(
-  trx: Trx,
-  { caseId, reason }: Stopped,
-  now: number,
-): Promise<void> {
+async function stopRaiseIn(trx: Trx, { caseId, reason }: Stopped, now: number): Promise<void> {
   const row = await lockCase(trx, caseId);
   requireAction(row, { action: 'finish', now, refusal: 'caseStateRefuses' });
   const fund = await trx

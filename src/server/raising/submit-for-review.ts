@@ -115,7 +115,7 @@ async function submitPart(
 }
 
 /** The account without the consent that was given with it. */
-export function accountOf({ sheet, fields }: NonNullable<PartRecord['saved']>) {
+function accountOf({ sheet, fields }: NonNullable<PartRecord['saved']>) {
   if (sheet === 'hospitalPayee') {
     const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
     return { kind: 'hospital' as const, hospital, department, account, bankName, bedNo };

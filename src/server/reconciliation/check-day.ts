@@ -1,49 +1,84 @@
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
-import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
-import { openTask } from '../review/open-task.ts';
 import { dayBefore, startOfDay } from './china-day.ts';
-import { compareBill, type Difference, keyOf, type OwnLine } from './compare-bill.ts';
+import {
+  type BilledLine,
+  compareBill,
+  type Difference,
+  keyOf,
+  type OwnLine,
+} from './compare-bill.ts';
 import { findExpectedLines, findKnownLines } from './find-own-lines.ts';
+import { keepBill, keepDifference } from './keep-difference.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Compares a day's bill of the gateway with our books and puts each new difference before staff.
- * Run again, it finds the same differences and adds none.
- */
-export async function checkDay(
-  house: Pick<House, 'db' | 'gateway'>,
+export type CheckedDay = { lines: number; differences: readonly Difference[] };
+
+/** One whose bills are compared with our books, and what these say. */
+export type Biller<Line extends BilledLine> = {
+  name: string;
+  dailyBill(day: string): Promise<readonly Line[]>;
+  /** Everything of ours that the lines may belong to, whatever its day. */
+  findKnown(bill: readonly Line[]): Promise<OwnLine[]>;
+  findExpected(day: { startAt: number; endAt: number }): Promise<OwnLine[]>;
+  /** Asked by number, did it happen there after all? */
+  isThere(own: OwnLine): Promise<boolean>;
+};
+
+/** Compares a day of the payment gateway with our books. */
+export function checkDay(
+  { db, gateway }: Pick<House, 'db' | 'gateway'>,
   day: string,
   now: number,
-): Promise<{ lines: number; differences: readonly Difference[] }> {
-  const { db, gateway } = house;
+): Promise<CheckedDay> {
+  const { name } = gateway;
+  const biller: Biller<BillLine> = {
+    name,
+    dailyBill: (asked) => gateway.dailyBill(asked),
+    findKnown: (bill) => findKnownLines(db, name, bill),
+    findExpected: (bounds) => findExpectedLines(db, name, bounds),
+    isThere: (own) => isThere(gateway, own),
+  };
+  return checkBill({ db }, biller, { day, now });
+}
+
+/**
+ * Names what a day's bill and our books tell otherwise and puts each new difference before staff.
+ * Run again, it finds the same differences and adds none.
+ */
+export async function checkBill<Line extends BilledLine>(
+  { db }: Pick<House, 'db'>,
+  biller: Biller<Line>,
+  { day, now }: { day: string; now: number },
+): Promise<CheckedDay> {
   const startAt = startOfDay(day);
-  const bill = await gateway.dailyBill(day);
-  const known = await findKnownLines(db, gateway.name, bill);
-  const expected = await findExpectedLines(db, gateway.name, { startAt, endAt: startAt + dayMs });
-  const nearby = await gateway.dailyBill(dayBefore(day));
+  const bill = await biller.dailyBill(day);
+  const known = await biller.findKnown(bill);
+  const expected = await biller.findExpected({ startAt, endAt: startAt + dayMs });
+  const nearby = await biller.dailyBill(dayBefore(day));
   const found = compareBill(bill, { known, expected: withoutKnownThere(expected, nearby) });
-  const differences = await withoutAnswered(gateway, found, expected);
+  const differences = await withoutAnswered(biller, found, expected);
   await inTransaction(db, async (trx) => {
-    for (const difference of differences)
-      await keepDifference(trx, { day, gateway, difference }, now);
-    await keepBill(trx, { day, gateway: gateway.name, bill, count: differences.length }, now);
+    for (const difference of differences) {
+      await keepDifference(trx, { day, gateway: biller, difference }, now);
+    }
+    const count = differences.length;
+    await keepBill(trx, { day, gateway: biller.name, bill, count }, now);
   });
   return { lines: bill.length, differences };
 }
 
 /** What happened around midnight may stand in the bill of the day before. */
-function withoutKnownThere(expected: readonly OwnLine[], bill: readonly BillLine[]): OwnLine[] {
+function withoutKnownThere(expected: readonly OwnLine[], bill: readonly BilledLine[]): OwnLine[] {
   const there = new Set(bill.map(keyOf));
   return expected.filter((line) => !there.has(keyOf(line)));
 }
 
 /** A success we learned of days later stands in an old bill: the gateway is asked by number. */
 async function withoutAnswered(
-  gateway: Gateway,
+  biller: Pick<Biller<BilledLine>, 'isThere'>,
   found: readonly Difference[],
   expected: readonly OwnLine[],
 ): Promise<Difference[]> {
@@ -52,7 +87,7 @@ async function withoutAnswered(
     const own = expected.find(
       ({ kind, number }) => kind === difference.subject && number === difference.number,
     );
-    const there = difference.kind === 'missingThere' && own && (await isThere(gateway, own));
+    const there = difference.kind === 'missingThere' && own && (await biller.isThere(own));
     if (!there) left.push(difference);
   }
   return left;
@@ -71,61 +106,4 @@ async function isThere(gateway: Gateway, own: OwnLine): Promise<boolean> {
       (word) => word.gatewayTradeNo === gatewayNumber && word.amountInFen === amountInFen,
     )
   );
-}
-
-type Kept = { day: string; gateway: { name: string }; difference: Difference };
-
-/** Puts a difference before staff, once. */
-export async function keepDifference(
-  trx: Trx,
-  { day, gateway, difference }: Kept,
-  now: number,
-): Promise<void> {
-  const { kind, subject, number, oursInFen, theirsInFen, caseId } = difference;
-  const added = await trx
-    .insertInto('differences')
-    .values({
-      ...{ id: newId(), gateway: gateway.name, day, kind, subject, number, case_id: caseId },
-      ...{ ours_in_fen: oursInFen, theirs_in_fen: theirsInFen, created_at: now },
-      ...{ settled_at: null, settled_by: null, words: '' },
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['gateway', 'day', 'kind', 'subject', 'number']).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) return;
-  const task = {
-    queue: 'difference',
-    subjectId: added.id,
-    caseId,
-    submittedBy: null,
-    now,
-  } as const;
-  await openTask(trx, { ...task, urgent: true });
-}
-
-type Checked = { day: string; gateway: string; bill: readonly BillLine[]; count: number };
-
-async function keepBill(
-  trx: Trx,
-  { day, gateway, bill, count }: Checked,
-  now: number,
-): Promise<void> {
-  const sum = (kind: BillLine['kind']) =>
-    bill
-      .filter((line) => line.kind === kind)
-      .reduce((whole, { amountInFen }) => whole + amountInFen, 0);
-  const checked = {
-    line_count: bill.length,
-    paid_in_fen: sum('payment'),
-    returned_in_fen: sum('refund'),
-    difference_count: count,
-    checked_at: now,
-  };
-  await trx
-    .insertInto('gateway_bills')
-    .values({ gateway, day, ...checked })
-    .onConflict((conflict) => conflict.columns(['gateway', 'day']).doUpdateSet(checked))
-    .execute();
 }

@@ -2,9 +2,12 @@ import type { Selectable } from 'kysely';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { DifferencesTable } from '../db/schema.ts';
 
-/** A success as our books have it, by the gateway's number for payments and by ours for refunds. */
+/** A line of the gateway's bill or of the bank's. */
+export type BilledLine = BillLine<'payment' | 'refund' | 'payout' | 'return'>;
+
+/** A success as our books have it, by the gateway's number for payments and by ours for the rest. */
 export type OwnLine = {
-  kind: 'payment' | 'refund';
+  kind: BilledLine['kind'];
   number: string;
   gatewayNumber: string;
   amountInFen: number;
@@ -23,7 +26,7 @@ export type Difference = {
 };
 
 /** A refund goes by our number, since it has none of the gateway's until it succeeded. */
-export const keyOf = ({ kind, number, gatewayNumber }: BillLine | OwnLine) =>
+export const keyOf = ({ kind, number, gatewayNumber }: BilledLine | OwnLine) =>
   `${kind} ${kind === 'payment' ? gatewayNumber : number}`;
 
 /**
@@ -31,11 +34,11 @@ export const keyOf = ({ kind, number, gatewayNumber }: BillLine | OwnLine) =>
  * `known` everything of ours that the bill's lines may belong to, whatever its day.
  */
 export function compareBill(
-  bill: readonly BillLine[],
+  bill: readonly BilledLine[],
   { known, expected }: { known: readonly OwnLine[]; expected: readonly OwnLine[] },
 ): Difference[] {
   const ours = new Map(known.map((line) => [keyOf(line), line]));
-  const theirs = new Map<string, BillLine>();
+  const theirs = new Map<string, BilledLine>();
   const differences: Difference[] = [];
   for (const line of bill) {
     const own = ours.get(keyOf(line));
@@ -49,7 +52,7 @@ export function compareBill(
   return differences;
 }
 
-function misfitOf(line: BillLine, own: OwnLine | undefined): Difference['kind'] | undefined {
+function misfitOf(line: BilledLine, own: OwnLine | undefined): Difference['kind'] | undefined {
   if (!own) return 'missingHere';
   if (own.amountInFen !== line.amountInFen) return 'amountDiffers';
   return own.succeeded && own.number === line.number ? undefined : 'statusDiffers';
@@ -58,7 +61,7 @@ function misfitOf(line: BillLine, own: OwnLine | undefined): Difference['kind'] 
 function differenceOf(
   kind: Difference['kind'],
   own: OwnLine | undefined,
-  line: BillLine | undefined,
+  line: BilledLine | undefined,
 ): Difference {
   return {
     kind,

@@ -29,8 +29,9 @@ export async function recoverPayout(
   if (known.status === 'READY') {
     await inTransaction(house.db, (trx) => markSent(trx, payoutNo, now));
   }
-  // Its sweep has a number made of the instalment: asked again, it is the same one.
-  if (answer.status === 'SUCCESS') await sweepForPayout(house, known, now);
+  // It was swept before it was sent. The sweep's number is made of the instalment: asked again, it
+  // is the same one.
+  await sweepForPayout(house, known, now);
   const payout = await getPayout(house.db, payoutNo);
   if (payout.status === 'SUBMITTED') await settlePayout(house, { payout, answer }, now);
   return 'settled';

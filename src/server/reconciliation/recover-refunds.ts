@@ -1,10 +1,11 @@
 import { postRefundSweep } from '#src/server/ledger/postings.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { SentPayout } from '#src/server/payments/payout-gateway.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
 import { newId } from '../platform/keys.ts';
+import { keepIntent, readAccountCount } from '../refunds/bank-refund.ts';
 import { bookRefund } from '../refunds/book-refund.ts';
 import { holdGifts, refundNoOf } from '../refunds/hold-refunds.ts';
 import { emptyCaseRefund } from '../refunds/open-case-refund.ts';
@@ -24,7 +25,7 @@ export async function recoverRefund(
   if (!gift.refund) await holdAnew(db, { gift, amountInFen: answer.amountInFen }, now);
   const found = gift.refund ? gift : await findGift(db, line.number);
   if (found?.refund?.amountInFen !== answer.amountInFen) return false;
-  await bookRefund(db, { ...found, ...found.refund, by: answer.gatewayRefundNo }, now);
+  await bookRefund(db, { ...found, ...found.refund, by: answer }, now);
   return true;
 }
 
@@ -34,16 +35,33 @@ export async function recoverBankRefund(
   { payoutNo, remark, amountInFen }: SentPayout,
   now: number,
 ): Promise<boolean> {
-  const gift = await findGift(db, remark);
-  if (gift?.refund?.amountInFen !== amountInFen) return false;
+  const found = await findGift(db, remark);
+  if (!found) return false;
   const answer = await payouts.query(payoutNo);
   if (answer.status !== 'SUCCESS' || answer.amountInFen !== amountInFen) return false;
+  if (!found.refund) await holdAnew(db, { gift: found, amountInFen }, now);
+  const gift = found.refund ? found : await findGift(db, remark);
+  if (gift?.refund?.amountInFen !== amountInFen) return false;
   const swept = await gateway.sweep({ sweepNo: `S-${remark}`, amountInFen });
   if (swept.status !== 'SUCCESS') return false;
   const money = { refundNo: remark, gateway: gateway.name, amountInFen, now };
-  await inTransaction(db, (trx) => postRefundSweep(trx, money));
-  await bookRefund(db, { ...gift, ...gift.refund, by: 'bank' }, now);
+  await inTransaction(db, async (trx) => {
+    await postRefundSweep(trx, money);
+    await keepIntent(trx, { payoutNo, refundNo: remark, gateway: payouts.name, amountInFen }, now);
+    await keepAccountCount(trx, remark, readAccountCount(payoutNo) ?? 0);
+  });
+  await bookRefund(db, { ...gift, ...gift.refund, by: answer }, now);
   return true;
+}
+
+/** The next account gets a number that the bank has not seen. */
+async function keepAccountCount(trx: Trx, refundNo: string, count: number): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ account_count: count })
+    .where('refund_no', '=', refundNo)
+    .where('account_count', '<', count)
+    .execute();
 }
 
 type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>;

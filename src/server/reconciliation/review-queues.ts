@@ -5,6 +5,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { Database } from '../db/database.ts';
 import { openTask } from '../review/open-task.ts';
+import { findPayout } from '../withdrawals/find-payout.ts';
 import { recordLostPayout } from './recover-payout.ts';
 
 async function findSubject(
@@ -59,8 +60,9 @@ const difference: ReviewQueue = {
       return {};
     }
     if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-    if (row.subject === 'payout' && row.kind === 'missingHere') {
-      const { caseId, number: payoutNo, theirs } = row;
+    const { caseId, number: payoutNo, theirs } = row;
+    const isLost = row.subject === 'payout' && row.kind === 'missingHere';
+    if (isLost && !(await findPayout(trx, payoutNo))) {
       const by = { staffUserId, gateway: payouts.name, now };
       const lost = { payoutNo, caseId: caseId ?? '', amountInFen: theirs ?? 0 };
       if (!(await recordLostPayout(trx, lost, by))) throw new Problem('caseStateRefuses');

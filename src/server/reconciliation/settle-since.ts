@@ -7,10 +7,12 @@ import { askGateway } from '../donations/ask-gateway.ts';
 import { findPayment } from '../donations/find-payment.ts';
 import { reconcilePayments } from '../donations/reconcile-payments.ts';
 import type { House } from '../platform/house.ts';
-import { checkDay, keepDifference } from './check-day.ts';
+import { checkDay } from './check-day.ts';
+import { checkPayoutDay } from './check-payout-day.ts';
 import { chinaDayOf, daysBetween } from './china-day.ts';
 import { keyOf } from './compare-bill.ts';
 import { findKnownLines } from './find-own-lines.ts';
+import { keepDifference } from './keep-difference.ts';
 import { recoverPayout } from './recover-payout.ts';
 import { recoverBankRefund, recoverRefund } from './recover-refunds.ts';
 
@@ -56,7 +58,10 @@ export async function settleSince(
   for (const sent of await house.payouts.findSent(since)) {
     settled.payouts += await recoverSent(house, sent, now);
   }
-  for (const day of days) await checkDay(house, day, now);
+  for (const day of days) {
+    await checkDay(house, day, now);
+    await checkPayoutDay(house, day, now);
+  }
   const openDifferences = await countOpen(house, days);
   const broken = (await checkLedger(house.db)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);

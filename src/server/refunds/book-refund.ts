@@ -13,9 +13,12 @@ export type ReturnedGift = {
   gateway: string;
   amountInFen: number;
   userId: string | null;
-  /** The gateway's own number, or that the custody bank paid it instead. */
-  by: string | 'bank';
+  by: GatewayWord | BankWord;
 };
+
+type GatewayWord = { gatewayRefundNo: string };
+/** The custody bank paid it instead, to an account of the donor. */
+export type BankWord = { payoutNo: string; receiptNo: string; paidAt: number };
 
 /** A gift is back with its donor. Booked again, it changes nothing. */
 export async function bookRefund(db: Database, returned: ReturnedGift, now: number): Promise<void> {
@@ -25,9 +28,12 @@ export async function bookRefund(db: Database, returned: ReturnedGift, now: numb
 async function book(trx: Trx, returned: ReturnedGift, now: number): Promise<void> {
   const { refundNo, caseId, orderId, gateway, amountInFen, by } = returned;
   await lockCaseFund(trx, caseId);
+  const byBank = 'payoutNo' in by ? by : undefined;
+  if (byBank && !(await markPaid(trx, byBank, now))) return;
+  const gatewayRefundNo = 'payoutNo' in by ? null : by.gatewayRefundNo;
   const { numUpdatedRows } = await trx
     .updateTable('refunds')
-    .set({ status: 'SUCCESS', gateway_refund_no: by === 'bank' ? null : by, updated_at: now })
+    .set({ status: 'SUCCESS', gateway_refund_no: gatewayRefundNo, updated_at: now })
     .set({ next_try_at: null, needs_account: 0, failure: null })
     .where('refund_no', '=', refundNo)
     .where('status', '<>', 'SUCCESS')
@@ -39,11 +45,26 @@ async function book(trx: Trx, returned: ReturnedGift, now: number): Promise<void
     .where('id', '=', orderId)
     .where('status', '=', 'REFUNDING')
     .execute();
-  const money = { refundNo, caseId, amountInFen, now };
-  if (by === 'bank') await postRefundByBank(trx, money);
-  else await postRefund(trx, { ...money, gateway });
+  const money = { caseId, amountInFen, now };
+  if (byBank) await postRefundByBank(trx, { ...money, payoutNo: byBank.payoutNo });
+  else await postRefund(trx, { ...money, refundNo, gateway });
   await countReturned(trx, returned, now);
   await tellDonor(trx, returned, now);
+}
+
+/** False for a number that was booked before, whatever became of it since. */
+async function markPaid(
+  trx: Trx,
+  { payoutNo, receiptNo, paidAt }: BankWord,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bank_refunds')
+    .set({ status: 'SUCCESS', receipt_no: receiptNo, paid_at: paidAt, updated_at: now })
+    .where('payout_no', '=', payoutNo)
+    .where('status', '=', 'SUBMITTED')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 async function countReturned(
@@ -65,10 +86,13 @@ async function countReturned(
 
 async function tellDonor(
   trx: Trx,
-  { userId, caseId, orderId, amountInFen }: ReturnedGift,
+  { userId, caseId, orderId, amountInFen, by }: ReturnedGift,
   now: number,
 ): Promise<void> {
   if (!userId) return;
-  const about = { userId, caseId, subjectId: orderId, params: { amountInFen }, now };
-  await notify(trx, { ...about, kind: 'donationRefunded' });
+  // One that came back and was paid to another account is told again.
+  const toAccount = 'payoutNo' in by;
+  const params = { amountInFen, ...(toAccount ? { toAccount: 1 } : {}) };
+  const about = { caseId, subjectId: toAccount ? by.payoutNo : orderId, params, now };
+  await notify(trx, { userId, kind: 'donationRefunded', ...about });
 }

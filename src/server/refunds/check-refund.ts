@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { checkoutFundraiserRefund } from '#src/shared/refunds/calls.ts';
+import { caseStateColumns } from '../cases/case-state-columns.ts';
 import type { Database } from '../db/database.ts';
 import { findRefundable, findRefundBlocks } from './find-refundable.ts';
 
@@ -12,14 +13,7 @@ export async function checkRefund(
 ): Promise<CallAnswer<typeof checkoutFundraiserRefund>> {
   const state = await db
     .selectFrom('cases')
-    .select([
-      'status',
-      'display_status as displayStatus',
-      'end_reason as endReason',
-      'finish_text as finishText',
-      'ends_at as endsAt',
-      'mourning_at as mourningAt',
-    ])
+    .select(caseStateColumns)
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!state) throw new Problem('notFound');

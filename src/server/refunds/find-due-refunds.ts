@@ -52,6 +52,6 @@ export async function claimRefund(
 }
 
 /** 5, 10, 20 … seconds after the n-th try, at most an hour. */
-export function pauseAfter(attempts: number): number {
+function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }

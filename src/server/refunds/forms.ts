@@ -5,6 +5,7 @@ import {
   handledCancelRefund,
   handledGiveRefundAccount,
   handledLaunchRefund,
+  handledRetryRefund,
   handledStartPlatformRefund,
   handledTakeGiftBack,
 } from './routes.ts';
@@ -78,6 +79,13 @@ export const refundForms: PageForm[] = [
     step: 'startRefund',
     handled: handledStartPlatformRefund,
     fields: ({ kind = '', reason = '' }, { infoUuid = '' }) => ({ infoUuid, kind, reason }),
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
+  {
+    route: 'deskCase',
+    step: 'retryRefund',
+    handled: handledRetryRefund,
+    fields: ({ refundNo = '' }) => ({ refundNo }),
     done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
   },
 ];

@@ -30,19 +30,41 @@ export async function markNeedsAccount(
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('refunds')
-      .set({ status: 'ERROR', failure, needs_account: 1, account: null, account_mask: null })
-      .set({ next_try_at: null, updated_at: now })
+      .set({ ...homeless, failure, updated_at: now })
       .where('refund_no', '=', refundNo)
       .where('status', '<>', 'SUCCESS')
+      // The donor may have given another account since this one was tried.
+      .where('account_count', '=', accountCount)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n || !userId) return;
-    const subjectId = `${refundNo}:${accountCount}`;
-    const told = {
-      kind: 'refundNeedsAccount',
-      caseId,
-      subjectId,
-      params: { amountInFen },
-    } as const;
-    await notify(trx, { userId, ...told, now });
+    if (numUpdatedRows === 0n) return;
+    await trx
+      .updateTable('bank_refunds')
+      .set({ status: 'FAILED', updated_at: now })
+      .where('refund_no', '=', refundNo)
+      .where('status', '=', 'SUBMITTED')
+      .execute();
+    await askDonor(trx, { userId, caseId, refundNo, accountCount, amountInFen, now });
   });
+}
+
+/** A refund whose gift lies with us until its donor says where it may go. */
+export const homeless = {
+  status: 'ERROR',
+  needs_account: 1,
+  next_try_at: null,
+  account: null,
+  account_mask: null,
+} as const;
+
+type Asked = Pick<DueRefund, 'userId' | 'caseId' | 'refundNo' | 'accountCount' | 'amountInFen'> & {
+  now: number;
+};
+
+export async function askDonor(
+  trx: Trx,
+  { userId, caseId, refundNo, accountCount, amountInFen, now }: Asked,
+): Promise<void> {
+  if (!userId) return;
+  const about = { caseId, subjectId: `${refundNo}:${accountCount}`, params: { amountInFen } };
+  await notify(trx, { userId, kind: 'refundNeedsAccount', ...about, now });
 }

@@ -1,6 +1,7 @@
 import { postRefundSweep } from '#src/server/ledger/postings.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { sha256 } from '../platform/keys.ts';
+import { bankRefundNo, keepIntent } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';
 import { openRefundAccount, type RefundAccount } from './give-refund-account.ts';
@@ -20,12 +21,13 @@ export async function payRefundOut(
   const { db, payouts } = house;
   const { refundNo, amountInFen, accountCount } = refund;
   const account = openRefundAccount(house.keys, refund.account ?? '');
-  const payoutNo = `B${accountCount}-${refundNo}`;
+  const payoutNo = bankRefundNo(refundNo, accountCount);
   if (!(await sweep(house, refund, now))) return 'open';
+  await keepIntent(db, { payoutNo, refundNo, amountInFen, gateway: payouts.name }, now);
   const known = await payouts.query(payoutNo);
   if (known.status === 'SUCCESS') {
     if (known.amountInFen !== amountInFen) throw new Error(`${payoutNo} was another amount.`);
-    await bookRefund(db, { ...refund, by: 'bank' }, now);
+    await bookRefund(db, { ...refund, by: known }, now);
     return 'returned';
   }
   if (known.status === 'FAILED') {

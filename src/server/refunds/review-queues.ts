@@ -91,34 +91,34 @@ function wordsOf({ words, refusals }: { words: string; refusals: Record<string, 
   return [words, ...Object.values(refusals)].filter((text) => text !== '').join('\n');
 }
 
-const review: ReviewQueue = {
-  name: 'refund',
-  roles: ['reviewer', 'administrator'],
-  find: (house, refundId, locale) => findSubject(house, { refundId, locale }),
-  decide: async (trx, { subjectId, ...decided }) => {
-    const { staffUserId, now } = decided;
-    const by = { refundId: subjectId, staffUserId, words: wordsOf(decided), now };
-    const refund =
-      decided.decision === 'pass'
-        ? await passRefund(trx, by)
-        : await refuseRefund(trx, by, 'APPLIED');
-    return purgeOf(refund.caseId);
-  },
+type Step = {
+  pass: typeof passRefund;
+  /** Where a refund stands that waits for this step. */
+  at: 'APPLIED' | 'PASSED';
 };
 
-const release: ReviewQueue = {
-  name: 'refundRelease',
-  roles: ['releaser'],
-  find: (house, refundId, locale) => findSubject(house, { refundId, locale }),
-  decide: async (trx, { subjectId, ...decided }) => {
-    const { staffUserId, now } = decided;
-    const by = { refundId: subjectId, staffUserId, words: wordsOf(decided), now };
-    const refund =
-      decided.decision === 'pass'
-        ? await releaseRefund(trx, by)
-        : await refuseRefund(trx, by, 'PASSED');
-    return purgeOf(refund.caseId);
-  },
-};
+function queueOf({ pass, at }: Step): Pick<ReviewQueue, 'find' | 'decide'> {
+  return {
+    find: (house, refundId, locale) => findSubject(house, { refundId, locale }),
+    decide: async (trx, { subjectId, ...decided }) => {
+      const { staffUserId, now } = decided;
+      const by = { refundId: subjectId, staffUserId, words: wordsOf(decided), now };
+      const refund =
+        decided.decision === 'pass' ? await pass(trx, by) : await refuseRefund(trx, by, at);
+      return purgeOf(refund.caseId);
+    },
+  };
+}
 
-export const refundQueues: readonly ReviewQueue[] = [review, release];
+export const refundQueues: readonly ReviewQueue[] = [
+  {
+    name: 'refund',
+    roles: ['reviewer', 'administrator'],
+    ...queueOf({ pass: passRefund, at: 'APPLIED' }),
+  },
+  {
+    name: 'refundRelease',
+    roles: ['releaser'],
+    ...queueOf({ pass: releaseRefund, at: 'PASSED' }),
+  },
+];

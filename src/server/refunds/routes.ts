@@ -9,6 +9,7 @@ import { findRefundOrders } from './find-refund-orders.ts';
 import { giveRefundAccount } from './give-refund-account.ts';
 import { hasApplyRefund } from './has-apply-refund.ts';
 import { cancelRefund, launchRefund } from './launch-refund.ts';
+import { retryRefund } from './retry-refund.ts';
 import { startPlatformRefund } from './start-platform-refund.ts';
 import { takeGiftBack } from './take-gift-back.ts';
 
@@ -51,6 +52,12 @@ export const handledStartPlatformRefund = handle(calls.startPlatformRefund, (inp
   );
 });
 
+export const handledRetryRefund = handle(calls.retryRefund, async ({ refundNo }, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await retryRefund(context.house, { refundNo, staffUserId }, context.now);
+  return null;
+});
+
 const handledRefund = handle(calls.getAndCheckRefund, async (input, context) => {
   const refund = await findRefund(context.house.db, own(input, context));
   if (!refund) throw new Problem('notFound');
@@ -77,4 +84,5 @@ export const refundRoutes: readonly HandledCall[] = [
   handledTakeGiftBack,
   handledGiveRefundAccount,
   handledStartPlatformRefund,
+  handledRetryRefund,
 ];

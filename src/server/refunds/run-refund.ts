@@ -41,7 +41,7 @@ export async function runRefund(
     if (known.status === 'PENDING') return 'open';
     if (known.status === 'SUCCESS') {
       if (known.amountInFen !== amountInFen) throw new Error(`${refundNo} was another amount.`);
-      await bookRefund(db, { ...refund, by: known.gatewayRefundNo }, now);
+      await bookRefund(db, { ...refund, by: known }, now);
       return 'returned';
     }
   }
@@ -51,7 +51,7 @@ export async function runRefund(
   }
   const answer = await gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen });
   if (answer.status === 'SUCCESS') {
-    await bookRefund(db, { ...refund, by: answer.gatewayRefundNo }, now);
+    await bookRefund(db, { ...refund, by: answer }, now);
     return 'returned';
   }
   if (answer.status === 'REFUSED') {

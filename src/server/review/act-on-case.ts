@@ -34,25 +34,23 @@ export async function actOnCase(
   asked: Asked,
   now: number,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const ownerUserId = await requireAllowed(trx, asked, now);
-    await change(trx, asked, now);
-    const { infoUuid, act, reason, warning, staffUserId } = asked;
-    if (act in noticeOf) {
-      const kind = noticeOf[act as keyof typeof noticeOf];
-      await notify(trx, {
-        userId: ownerUserId,
-        kind,
-        caseId: infoUuid,
-        params: { words: reason },
-        now,
-      });
-    }
-    const detail = warning ? { warning } : {};
-    await recordAct(trx, { act, staffUserId, caseId: infoUuid, reason, detail, now });
-  });
+  await inTransaction(db, (trx) => actWithin(trx, asked, now));
   pageTags.purge([tagOfCase(asked.infoUuid), tagOfLists]);
   wakeJobs();
+}
+
+/** The same inside a transaction, for what does more than this. */
+export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<void> {
+  const ownerUserId = await requireAllowed(trx, asked, now);
+  await change(trx, asked, now);
+  const { infoUuid, act, reason, warning, staffUserId } = asked;
+  if (act in noticeOf) {
+    const kind = noticeOf[act as keyof typeof noticeOf];
+    const told = { userId: ownerUserId, kind, caseId: infoUuid, params: { words: reason } };
+    await notify(trx, { ...told, now });
+  }
+  const detail = warning ? { warning } : {};
+  await recordAct(trx, { act, staffUserId, caseId: infoUuid, reason, detail, now });
 }
 
 async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, now: number) {
@@ -104,7 +102,7 @@ function mayStillBeStopped({ eb, or }: ExpressionBuilder<Schema, 'cases'>) {
 }
 
 /** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */
-function warningOf(warning: string): string | null {
+export function warningOf(warning: string): string | null {
   if (warning === '') return null;
   return warning.includes('风险') ? warning : `风险提示：${warning}`;
 }

@@ -7,7 +7,7 @@ import { findQueue } from './queues.ts';
 import { recordAct } from './record-act.ts';
 
 /** How long a claim holds a task; claiming again renews it. */
-export const claimMs = 30 * 60_000;
+const claimMs = 30 * 60_000;
 
 export type Claim = { taskId: string; claimedUntil: number };
 

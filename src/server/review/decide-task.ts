@@ -4,12 +4,13 @@ import type { House } from '#src/server/platform/house.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { actOnReport, type CaseActAsked } from './act-on-report.ts';
 import { isHeldBy, type LockedTask, lockTask, type Staff } from './lock-task.ts';
 import { recordAct } from './record-act.ts';
 import type { AfterCommit, Decided } from './review-queue.ts';
 import { type ReadyRefusals, wordRefusals } from './word-refusals.ts';
 
-export type Decision = {
+export type Decision = CaseActAsked & {
   taskId: string;
   /** Of the task when it was looked at. */
   revision: number;
@@ -50,9 +51,11 @@ export async function decideTask(
   return { taskId: decision.taskId, queue: done.queue, decidedAt: done.decidedAt };
 }
 
-function hashOf({ revision, decision, refusals, ready, words }: Decision): string {
+function hashOf({ revision, decision, refusals, ready, words, ...made }: Decision): string {
   const sorted = (record: Record<string, string>) => Object.entries(record).sort();
-  return sha256(JSON.stringify([revision, decision, sorted(refusals), sorted(ready), words]));
+  const { caseAct, actReason, warning } = made;
+  const parts = [revision, decision, sorted(refusals), sorted(ready), words];
+  return sha256(JSON.stringify([...parts, caseAct, actReason, warning]));
 }
 
 function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: number): void {
@@ -103,5 +106,6 @@ async function apply(
   const after = await task.definition.decide(trx, decided, house);
   const act = { act: decision, staffUserId: staff.userId, queue, subjectId, caseId };
   await recordAct(trx, { ...act, reason: words, detail: { refusals }, now });
-  return after;
+  const shown = await actOnReport(trx, { ...made, task }, now);
+  return { ...after, purge: [...(after.purge ?? []), ...shown] };
 }

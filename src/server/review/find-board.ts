@@ -53,5 +53,3 @@ export async function findProposals(db: Database, kind: 'setting' | 'liftFreeze'
     value: fromJson<number | boolean>(row.value),
   }));
 }
-
-export type Proposal = Awaited<ReturnType<typeof findProposals>>[number];

@@ -1,3 +1,4 @@
+import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 
@@ -33,15 +34,10 @@ function findCase(db: Database, caseId: string) {
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .leftJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .select(caseStateColumns)
     .select([
       'cases.id as infoUuid',
       'cases.title',
-      'cases.status',
-      'cases.display_status as displayStatus',
-      'cases.end_reason as endReason',
-      'cases.finish_text as finishText',
-      'cases.ends_at as endsAt',
-      'cases.mourning_at as mourningAt',
       'cases.picked',
       'cases.created_at as createdAt',
       'cases.published_at as publishedAt',

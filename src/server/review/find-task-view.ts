@@ -1,6 +1,10 @@
 import type { House } from '#src/server/platform/house.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
+import { caseStateOf } from '../cases/find-case.ts';
 import { isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import type { ReviewField } from './review-queue.ts';
@@ -29,15 +33,41 @@ export async function findTaskView(house: House, { taskId, staff, locale }: Aske
     holder: held ? task.holder : null,
     hasRole,
     isOwn,
+    reportActs: mayLook ? await findReportActs(house, { ...task, staff }, now) : [],
   };
 }
 
-export type TaskView = NonNullable<Awaited<ReturnType<typeof findTaskView>>>;
+type Reported = { queue: QueueName; caseId: string | null; staff: Staff };
+
+/** What this person may do to the case of a report as it stands. */
+async function findReportActs(
+  { db }: Pick<House, 'db'>,
+  { queue, caseId, staff }: Reported,
+  now: number,
+): Promise<ReportAct[]> {
+  if (queue !== 'report' || caseId === null) return [];
+  const row = await db
+    .selectFrom('cases')
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!row) return [];
+  return reportActs.filter((act) => {
+    const { action, roles } = rulesOfReportAct[act];
+    return (
+      canCase(action, caseStateOf(row), now) && staff.roles.some((role) => roles.includes(role))
+    );
+  });
+}
 
 function viewOf(field: ReviewField): TaskFieldView {
   const { name, label, imageIds = [], refusable } = field;
   const value = field.secret ? field.masked : (field.value ?? '');
-  return { name, label, imageIds, refusable, value, secret: field.secret === true };
+  const caseId = field.secret ? undefined : field.caseId;
+  return {
+    ...{ name, label, imageIds, refusable, value, secret: field.secret === true },
+    ...(caseId ? { caseId } : {}),
+  };
 }
 
 function findTask({ db }: House, taskId: string) {

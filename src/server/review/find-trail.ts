@@ -31,5 +31,3 @@ export async function findTrail(db: Database, { anchorId, staffUserId, caseId, s
     .execute();
   return pageFrom(rows, size, (row) => [row.position]);
 }
-
-export type TrailRow = Awaited<ReturnType<typeof findTrail>>['list'][number];

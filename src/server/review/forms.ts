@@ -47,6 +47,9 @@ const taskForms: readonly PageForm[] = [
       refusals: partOf(form, 'refusal.'),
       ready: partOf(form, 'ready.'),
       words: form.words ?? '',
+      caseAct: form.caseAct ?? '',
+      actReason: form.actReason ?? '',
+      warning: form.warning ?? '',
     }),
     done: ({ output, locale }) => {
       const { queue } = output as { queue: string };
@@ -111,6 +114,13 @@ const boardForms: readonly PageForm[] = [
     step: 'lift',
     handled: routes.proposeLiftRoute,
     done: ({ locale }) => linkTo('deskFreeze', { locale }),
+  },
+  {
+    route: 'deskAudit',
+    step: 'check',
+    handled: routes.checkTrailRoute,
+    fields: () => ({}),
+    done: ({ locale }) => linkTo('deskAudit', { locale }),
   },
 ];
 

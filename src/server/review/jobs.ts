@@ -1,21 +1,28 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import type { House } from '#src/server/platform/house.ts';
-import { checkTrail } from './check-trail.ts';
+import { beginTrailCheck, checkTrailJob, continueTrailCheck } from './check-trail.ts';
 
+/** Every hour what is new, every night the whole of it. */
 export const reviewSchedule: readonly ScheduledJob[] = [
-  { name: 'check-trail', pattern: '30 * * * *' },
+  { name: checkTrailJob, pattern: '30 * * * *' },
+  { name: 'begin-trail-check', pattern: '40 3 * * *' },
 ];
 
 /** Whoever changed the trail had the database: no money leaves until people have looked. */
-export function reviewJobs({ db, log }: House): JobHandlers {
+export function reviewJobs({ db, log, wakeJobs }: House): JobHandlers {
   return {
-    'check-trail': async ({ now }) => {
-      const state = await checkTrail(db);
-      if (state.whole) return;
-      log.fatal({ position: state.brokenAt }, 'the audit trail was changed: money out is frozen');
-      const reason = `The audit trail is not what was written, from row ${state.brokenAt} on.`;
+    'begin-trail-check': async ({ now }) => {
+      await inTransaction(db, (trx) => beginTrailCheck(trx, now));
+      wakeJobs();
+    },
+    [checkTrailJob]: async ({ now, signal }) => {
+      const { brokenPosition: position } = await continueTrailCheck(db, { now, signal });
+      if (position === null) return;
+      log.fatal({ position }, 'the audit trail was changed: money out is frozen');
+      const reason = `The audit trail is not what was written, from row ${position} on.`;
       await freezeMoneyOut(db, { reason, now });
     },
   };

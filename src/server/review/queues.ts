@@ -9,6 +9,7 @@ import { refundQueues } from '../refunds/review-queues.ts';
 import { reportQueues } from '../reports/review-queues.ts';
 import { verificationQueues } from '../verification/review-queues.ts';
 import { withdrawalQueues } from '../withdrawals/review-queues.ts';
+import { givenUpQueue } from './given-up-queue.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 /** Every queue the desk works; each subject adds its own. */
@@ -23,6 +24,7 @@ const queues: readonly ReviewQueue[] = [
   ...reportQueues,
   ...verificationQueues,
   ...withdrawalQueues,
+  givenUpQueue,
 ];
 
 const byName = new Map(queues.map((queue) => [queue.name, queue]));

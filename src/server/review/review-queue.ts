@@ -34,7 +34,7 @@ type FieldParts = {
 
 /** A secret field shows its mask; `reveal` is called only for an unmask with a reason. */
 export type ReviewField =
-  | (FieldParts & { secret?: false; value?: string })
+  | (FieldParts & { secret?: false; value?: string; caseId?: string })
   | (FieldParts & { secret: true; masked: string; reveal(): Promise<string> });
 
 export type Decided = {

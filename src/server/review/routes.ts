@@ -5,6 +5,7 @@ import { settingRules } from '#src/shared/platform/settings.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { actOnCase } from './act-on-case.ts';
 import { changeSetting } from './change-setting.ts';
+import { checkTrailByHand } from './check-trail-by-hand.ts';
 import { claimNextTask, claimTask } from './claim-task.ts';
 import { decideTask } from './decide-task.ts';
 import { beginEnrolment, confirmEnrolment } from './enrol-factor.ts';
@@ -89,6 +90,11 @@ export const proposeLiftRoute = handle(operation.deskProposeLift, async ({ reaso
   return null;
 });
 
+export const checkTrailRoute = handle(operation.deskCheckTrail, async (_, context) => {
+  await checkTrailByHand(context.house, viewerOf(context).userId, context.now);
+  return null;
+});
+
 const report = handle(operation.deskReport, async ({ month, language }, context) => {
   const { userId: staffUserId } = viewerOf(context);
   const asked = { month, locale: language, staffUserId };
@@ -125,6 +131,7 @@ export const reviewRoutes: readonly HandledCall[] = [
   settleProposalRoute,
   freezeRoute,
   proposeLiftRoute,
+  checkTrailRoute,
   report,
   beginFactorRoute,
   confirmFactorRoute,

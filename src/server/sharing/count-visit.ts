@@ -1,11 +1,9 @@
-import { dateStamp } from '#src/shared/cases/display.ts';
-import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfSpread } from './tag-of-spread.ts';
 
 /** Beyond this many one share remembers no more visitors. */
-export const mostVisitors = 10_000;
+const mostVisitors = 10_000;
 
 export type Visit = {
   caseId: string;
@@ -44,20 +42,7 @@ export async function countVisit(
       .set((eb) => ({ visit_count: eb('visit_count', '+', 1) }))
       .where('id', '=', share.id)
       .execute();
-    await countVisitDay(trx, caseId, now);
     return true;
   });
   if (counted) pageTags.purge([tagOfSpread(caseId)]);
-}
-
-async function countVisitDay(trx: Trx, caseId: string, now: number): Promise<void> {
-  await trx
-    .insertInto('case_visit_days')
-    .values({ case_id: caseId, day: dateStamp(now), visit_count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['case_id', 'day'])
-        .doUpdateSet((eb) => ({ visit_count: eb('case_visit_days.visit_count', '+', 1) })),
-    )
-    .execute();
 }

@@ -1,6 +1,6 @@
 import { textsOf } from '#src/messages/texts.ts';
 import type { PosterTemplate } from '#src/shared/sharing/calls.ts';
-import { loadSharp } from '../platform/load-sharp.ts';
+import { loadSharp } from '../media/load-sharp.ts';
 import { fontFamily } from './chinese-font.ts';
 import { layCard } from './lay-card.ts';
 import { layPoster } from './lay-poster.ts';

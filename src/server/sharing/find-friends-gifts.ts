@@ -1,6 +1,6 @@
-import { publicRecordOf, recordColumns } from '../cases/donation-record.ts';
+import { publicRecordOf } from '../cases/donation-record.ts';
+import { pageOfGifts, selectGifts } from '../cases/select-gifts.ts';
 import type { Database } from '../db/database.ts';
-import { pageFrom, readAnchor } from '../platform/keyset.ts';
 
 type Asked = {
   caseId: string;
@@ -16,22 +16,10 @@ type Asked = {
  */
 export async function findFriendsGifts(db: Database, asked: Asked) {
   const { caseId, userId, anchorId, size, lovePerson } = asked;
-  const [paidAt, id] = readAnchor(anchorId, 'ns') ?? [];
-  const rows = await db
-    .selectFrom('donations')
-    .select([...recordColumns, 'share_source_id'])
-    .where('case_id', '=', caseId)
-    .where('paid_at', 'is not', null)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('paid_at', 'id'), '<', tuple(Number(paidAt), String(id))),
-      ),
-    )
-    .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size + 1)
+  const rows = await selectGifts(db, { caseId, anchorId, size })
+    .select('share_source_id')
     .execute();
-  const page = pageFrom(rows, size, (row) => [row.paid_at ?? 0, row.id]);
+  const page = pageOfGifts(rows, size);
   const sources = page.list.flatMap((row) => row.share_source_id ?? []);
   const through = await findThroughViewer(db, { caseId, userId, sources });
   const isFriend = (row: (typeof rows)[number]) =>

@@ -3,8 +3,8 @@ import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import type { qrcode } from '#src/shared/sharing/calls.ts';
+import { loadSharp } from '../media/load-sharp.ts';
 import type { House } from '../platform/house.ts';
-import { loadSharp } from '../platform/load-sharp.ts';
 
 const pngPixels = 600;
 

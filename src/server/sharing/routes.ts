@@ -20,6 +20,7 @@ import { findFriendsGifts } from './find-friends-gifts.ts';
 import { findPoster } from './find-poster.ts';
 import { findSharedGifts } from './find-shared-gifts.ts';
 import { makeShortLink } from './make-short-link.ts';
+import { noteVisit } from './note-visit.ts';
 import { prepareShare } from './prepare-share.ts';
 import { drawQrCode } from './qr-code.ts';
 import { saveShareWords } from './save-share-words.ts';
@@ -39,6 +40,7 @@ export const sharingRoutes: readonly HandledCall[] = [
     const { house, viewer, address, userAgent, now } = context;
     const visitor = { userId: viewer?.userId, address, userAgent };
     await countVisit(house, { caseId: infoUuid, shareSourceId, ...visitor }, now);
+    await noteVisit(house, { caseId: infoUuid, ...visitor }, now);
     return null;
   }),
   handle(wxSignature, (input, { house, now }) => signPage(house, input, now)),

@@ -1,6 +1,7 @@
 import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { findReviewedPayee } from '../raising/payee.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
 import { decideBankChange } from './change-bank.ts';
@@ -16,8 +17,9 @@ export const bankChangeQueue: ReviewQueue = {
   decide: async (trx, decided, { config }) => {
     const { subjectId: payeeId, decision, staffUserId, now } = decided;
     const words = wordsOf(decided);
-    await decideBankChange(trx, { payeeId, decision, words, staffUserId, now }, config);
-    return { wakeJobs: true };
+    const change = { payeeId, decision, words, staffUserId, now };
+    const { caseId } = await decideBankChange(trx, change, config);
+    return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
   },
 };
 

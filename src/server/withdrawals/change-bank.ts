@@ -8,12 +8,10 @@ import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import { notify } from '../messages/notify.ts';
 import type { Config } from '../platform/config.ts';
 import type { House } from '../platform/house.ts';
-import { findSettings } from '../platform/settings.ts';
-import { passPayee, refusePayee, savePayee } from '../raising/payee.ts';
+import { refusePayee, savePayee } from '../raising/payee.ts';
 import { closeTask } from '../review/close-task.ts';
 import { openTask } from '../review/open-task.ts';
-
-const hourMs = 3_600_000;
+import { admitPayee } from './admit-payee.ts';
 
 type Asked = { caseId: string; userId: string; account: PayeeAccount };
 
@@ -59,46 +57,21 @@ export async function decideBankChange(
 ): Promise<{ caseId: string }> {
   const payee = await trx
     .selectFrom('case_payees')
-    .select(['case_id as caseId', 'payee_hash as payeeHash', 'submitted_by as userId'])
+    .select(['case_id as caseId', 'submitted_by as userId'])
     .where('id', '=', payeeId)
     .executeTakeFirst();
   if (!payee) throw new Problem('notFound');
   const { caseId, userId } = payee;
-  await lockCaseFund(trx, caseId);
-  const { bankCoolingHours } = await findSettings(trx, config);
-  const effectiveAt = now + bankCoolingHours * hourMs;
-  const done =
-    decision === 'pass'
-      ? await passPayee(trx, { payeeId, staffUserId, effectiveAt })
-      : await refusePayee(trx, { payeeId, staffUserId });
-  if (!done) throw new Problem('taskDecided');
-  if (decision === 'pass') await repin(trx, { caseId, payeeId, payeeHash: payee.payeeHash });
-  const step = decision === 'pass' ? 'passed' : 'refused';
-  await tell(trx, { userId, caseId, payeeId, step, now, words, effectiveAt });
+  const told = { userId, caseId, payeeId, words, now };
+  if (decision === 'refuse') {
+    if (!(await refusePayee(trx, { payeeId, staffUserId }))) throw new Problem('taskDecided');
+    await tell(trx, { ...told, step: 'refused' });
+    return { caseId };
+  }
+  const admitted = await admitPayee(trx, { caseId, payeeId, staffUserId, now }, config);
+  if (!admitted) throw new Problem('taskDecided');
+  await tell(trx, { ...told, ...admitted, step: 'passed' });
   return { caseId };
-}
-
-/** An open withdrawal goes to the account that was reviewed last, unless a payout is on its way. */
-async function repin(
-  trx: Trx,
-  { caseId, payeeId, payeeHash }: { caseId: string; payeeId: string; payeeHash: string },
-): Promise<void> {
-  await trx
-    .updateTable('withdrawals')
-    .set({ payee_id: payeeId, payee_hash: payeeHash })
-    .where('case_id', '=', caseId)
-    .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payouts')
-            .select('payout_no')
-            .whereRef('payouts.withdrawal_id', '=', 'withdrawals.id')
-            .where('payouts.status', 'in', ['READY', 'SUBMITTED']),
-        ),
-      ),
-    )
-    .execute();
 }
 
 type Told = {

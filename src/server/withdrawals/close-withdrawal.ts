@@ -4,6 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Trx } from '../db/database.ts';
 import { closeTask } from '../review/close-task.ts';
 import { findPlan, type Withdrawal } from './find-withdrawal.ts';
+import { askSweepsBack } from './return-sweeps.ts';
 import { secondReview, taskOfPayout } from './task-subjects.ts';
 
 type Called = {
@@ -35,6 +36,9 @@ export async function callOffWithdrawal(
   if (backInFen > 0) {
     await postUnhold(trx, { withdrawalId: id, caseId, amountInFen: backInFen, now });
   }
+  const unpaid = plan.filter(({ payoutStatus }) => payoutStatus === null);
+  const positions = unpaid.map(({ position }) => position);
+  await askSweepsBack(trx, { withdrawalId: id, positions, now });
   await endApplying(trx, { withdrawal, paid: paidInFen > 0 });
   await closeTasks(trx, { withdrawalId: id, positions: plan.length, now });
 }

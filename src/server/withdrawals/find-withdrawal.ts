@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { WithdrawalInstalmentsTable, WithdrawalsTable } from '../db/schema.ts';
+import type { WithdrawalsTable } from '../db/schema.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
 
 export type Withdrawal = Selectable<WithdrawalsTable>;
-export type StoredInstalment = Selectable<WithdrawalInstalmentsTable>;
 
 export function findWithdrawal(
   db: Database | Trx,

@@ -12,7 +12,7 @@ import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import type { House } from '../platform/house.ts';
 import { newId } from '../platform/keys.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findReviewedPayee } from '../raising/payee.ts';
+import { findReviewedPayee, type ReviewedPayee } from '../raising/payee.ts';
 import { requireMoneyOut } from '../refunds/require-money-out.ts';
 import { requireNoOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { requireNoOpenWithdrawal } from './require-no-open-withdrawal.ts';
@@ -70,18 +70,38 @@ export async function hold(
   const state = await findCaseState(trx, caseId);
   if (!state) throw new Problem('notFound');
   if (!canCase('withdraw', state, now)) throw new Problem('caseStateRefuses');
-  const stopRaise = application.stopRaise ?? true;
-  const ends = stopRaise || state.status === 'FINISHED';
+  const ends = (application.stopRaise ?? true) || state.status === 'FINISHED';
+  const payee = await findReviewedPayee(trx, caseId, now);
+  return holdTo(
+    trx,
+    { application, payee, endReasonBefore: ends ? endReasonOf(state, now) : null },
+    now,
+  );
+}
+
+type HeldTo = {
+  application: Application;
+  payee: ReviewedPayee | undefined;
+  /** Null when the case goes on raising. */
+  endReasonBefore: number | null;
+};
+
+/** The hold itself, pinned to this account; whether there may be one was asked before. */
+export async function holdTo(
+  trx: Trx,
+  { application, payee, endReasonBefore }: HeldTo,
+  now: number,
+): Promise<{ withdrawalId: string }> {
+  const { caseId, amountInFen, stopRaise = true } = application;
   const withdrawalId = newId();
-  const endReasonBefore = ends ? endReasonOf(state, now) : null;
-  await keep(trx, { ...application, stopRaise, withdrawalId, endReasonBefore }, now);
-  await postHold(trx, { withdrawalId, caseId, amountInFen: application.amountInFen, now });
-  if (ends) await markApplying(trx, caseId, now);
+  await keep(trx, { ...application, stopRaise, withdrawalId, payee, endReasonBefore }, now);
+  await postHold(trx, { withdrawalId, caseId, amountInFen, now });
+  if (endReasonBefore !== null) await markApplying(trx, caseId, now);
   return { withdrawalId };
 }
 
 /** Why the case has ended, or would have without this withdrawal. */
-function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): number {
+export function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): number {
   if (status === 'FINISHED') return endReason ?? endReasons.endedEarly;
   return endsAt !== null && endsAt <= now ? endReasons.timeExpired : endReasons.endedEarly;
 }
@@ -89,13 +109,13 @@ function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): num
 type Kept = Application & {
   stopRaise: boolean;
   withdrawalId: string;
+  payee: ReviewedPayee | undefined;
   endReasonBefore: number | null;
 };
 
 async function keep(trx: Trx, kept: Kept, now: number): Promise<void> {
-  const { caseId, withdrawalId, amountInFen } = kept;
+  const { caseId, withdrawalId, amountInFen, payee } = kept;
   const rule = await getFeeRule(trx, caseId);
-  const payee = await findReviewedPayee(trx, caseId, now);
   const { feeInFen, subsidyInFen, netInFen } = splitFee(amountInFen, rule);
   const plan = planInstalments(amountInFen, kept.instalments ?? 1, rule);
   // A fee of the whole part leaves nothing to pay.

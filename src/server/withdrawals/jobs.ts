@@ -2,7 +2,9 @@ import type { JobHandlers } from '../jobs/run-job.ts';
 import type { ScheduledJob } from '../jobs/schedule.ts';
 import type { House } from '../platform/house.ts';
 import { endNotice } from './end-notice.ts';
+import { owePartlyPaid } from './owe-fund-use.ts';
 import { remindFundUse } from './remind-fund-use.ts';
+import { returnSweeps } from './return-sweeps.ts';
 import { runPayout } from './run-payout.ts';
 import { takeReturns } from './take-returns.ts';
 import { watchPayouts } from './watch-payouts.ts';
@@ -10,6 +12,7 @@ import { watchPayouts } from './watch-payouts.ts';
 export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'watch-payouts', pattern: '* * * * *' },
   { name: 'take-returns', pattern: '*/10 * * * *' },
+  { name: 'return-sweeps', pattern: '* * * * *' },
   { name: 'remind-fund-use', pattern: '15 9 * * *' },
 ];
 
@@ -26,6 +29,13 @@ export function withdrawalJobs(house: House): JobHandlers {
     'take-returns': async ({ now }) => {
       await takeReturns(house, now);
     },
-    'remind-fund-use': ({ now }) => remindFundUse(house, now),
+    'return-sweeps': ({ now }) =>
+      returnSweeps(house, now, (error, sweepNo) =>
+        house.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
+      ),
+    'remind-fund-use': async ({ now }) => {
+      await owePartlyPaid(house, now);
+      await remindFundUse(house, now);
+    },
   };
 }

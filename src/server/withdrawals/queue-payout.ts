@@ -3,6 +3,7 @@ import { notify } from '../messages/notify.ts';
 import { openTask } from '../review/open-task.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
 import { findPlan, findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { followPayee } from './follow-payee.ts';
 import { taskOfPayout } from './task-subjects.ts';
 
 /** Why nothing of a withdrawal may be released yet; undefined when it may. */
@@ -14,19 +15,24 @@ export async function findHindrance(
   const { status, emergency, notice_ends_at: noticeEndsAt } = withdrawal;
   if (status !== 'NOTICE' && status !== 'PAYING') return 'withdrawalNotOpen';
   if (!emergency && (noticeEndsAt === null || noticeEndsAt > now)) return 'noticeRunning';
-  const objection = await trx
+  const objection = await findOpenObjection(trx, withdrawal.id);
+  return objection && 'objectionOpen';
+}
+
+function findOpenObjection(trx: Trx, withdrawalId: string): Promise<{ id: string } | undefined> {
+  return trx
     .selectFrom('withdrawal_objections')
     .select('id')
-    .where('withdrawal_id', '=', withdrawal.id)
+    .where('withdrawal_id', '=', withdrawalId)
     .where('state', '=', 'open')
     .limit(1)
     .executeTakeFirst();
-  return objection && 'objectionOpen';
 }
 
 /**
  * What comes next of a withdrawal, called whenever something in its way may have gone: a releaser
- * is asked for its next payout. Where an objection was found right, the rest is called off instead.
+ * is asked for its next payout. Where an objection was found right, the rest is called off instead,
+ * and where another account passed, it goes back to review.
  */
 export async function queuePayout(
   trx: Trx,
@@ -37,8 +43,11 @@ export async function queuePayout(
   const plan = await findPlan(trx, withdrawalId);
   const next = plan.find(({ payoutStatus }) => payoutStatus !== 'SUCCESS');
   const waits = next?.payoutStatus === null;
-  if (waits && (await callOffIfUpheld(trx, withdrawal, now))) return;
-  if (!waits || (await findHindrance(trx, withdrawal, now))) return;
+  if (!waits || (await callOffIfUpheld(trx, withdrawal, now))) return;
+  // Nobody gets rid of an objection by another account: it is answered first.
+  if (await findOpenObjection(trx, withdrawalId)) return;
+  if (await followPayee(trx, withdrawal, now)) return;
+  if (await findHindrance(trx, withdrawal, now)) return;
   await openTask(trx, {
     queue: 'payout',
     subjectId: taskOfPayout(withdrawalId, next.position),

@@ -12,16 +12,14 @@ import type { PayoutAnswer } from '../payments/payout-gateway.ts';
 import type { Config } from '../platform/config.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findSettings } from '../platform/settings.ts';
 import { endApplying } from './close-withdrawal.ts';
 import type { StoredPayout } from './find-payout.ts';
 import { findPlan, findWithdrawal } from './find-withdrawal.ts';
+import { oweFundUse } from './owe-fund-use.ts';
 import { queuePayout } from './queue-payout.ts';
 
 type SettlingHouse = Pick<House, 'config' | 'db' | 'pageTags' | 'wakeJobs'>;
 type Success = { payout: StoredPayout; answer: PayoutAnswer & { status: 'SUCCESS' } };
-
-const dayMs = 86_400_000;
 
 /** The bank paid: X to B and the fee, the next instalment or the end of the withdrawal. */
 export async function bookSuccess(
@@ -105,24 +103,4 @@ async function goOn(
   const withdrawal = await findWithdrawal(trx, withdrawalId);
   if (withdrawal) await endApplying(trx, { withdrawal, paid: true });
   await oweFundUse(trx, { withdrawalId, caseId, now }, config);
-}
-
-type Owed = { withdrawalId: string; caseId: string; now: number };
-
-/** From now on the family owes the public how this money was used. */
-export async function oweFundUse(
-  trx: Trx,
-  { withdrawalId, caseId, now }: Owed,
-  config: Config,
-): Promise<void> {
-  const { fundUseDays } = await findSettings(trx, config);
-  await trx
-    .insertInto('fund_uses')
-    .values({
-      ...{ withdrawal_id: withdrawalId, case_id: caseId, due_at: now + fundUseDays * dayMs },
-      ...{ reminded_at: null, overdue_told_at: null, post_id: null, shown_at: null },
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
-    .execute();
 }

@@ -13,14 +13,17 @@ import { freezeMoneyOut } from '../ledger/freeze-money-out.ts';
 import { notify } from '../messages/notify.ts';
 import type { PayoutReturn } from '../payments/payout-gateway.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findBankRefund } from '../refunds/bank-refund.ts';
+import { takeBouncedRefund } from '../refunds/take-bounced-refund.ts';
 import { findPayout, type StoredPayout } from './find-payout.ts';
 import { findPlan, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { queuePayout } from './queue-payout.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
+import { askSweepsBack } from './return-sweeps.ts';
 import { type PayoutHouse, runPayout } from './run-payout.ts';
 
-/** Banks send money back within days; older news than this was booked long ago. */
+/** Banks send money back within days; what is older is found by their daily bill. */
 const lookBackMs = 30 * 86_400_000;
 
 /** Books what the bank sent back, each return once; one that can't be booked does not stop the rest. */
@@ -38,12 +41,19 @@ export async function takeReturns(house: PayoutHouse, now: number): Promise<numb
   return taken;
 }
 
-async function takeReturn(
+/** One that came back, be it of a withdrawal or of a refund; false when that is booked. */
+export async function takeReturn(
   house: PayoutHouse,
   returned: PayoutReturn,
   now: number,
 ): Promise<boolean> {
-  const payout = await findPayout(house.db, returned.payoutNo);
+  const { payoutNo } = returned;
+  const refund = await findBankRefund(house.db, payoutNo);
+  if (refund && refund.status !== 'RETURNED') {
+    await requireWhole(house, { payout: refund, returned }, now);
+    return takeBouncedRefund(house, { refund, returned, now });
+  }
+  const payout = await findPayout(house.db, payoutNo);
   if (!payout || payout.status === 'RETURNED') return false;
   // It was paid before it came back, even if nobody has asked about that yet.
   if (payout.status !== 'SUCCESS') await runPayout(house, payout, now);
@@ -57,9 +67,11 @@ async function takeReturn(
 
 type Returned = { payout: StoredPayout; returned: PayoutReturn };
 
+type Sum = { payout: { payoutNo: string; amountInFen: number }; returned: PayoutReturn };
+
 async function requireWhole(
   { db }: PayoutHouse,
-  { payout, returned }: Returned,
+  { payout, returned }: Sum,
   now: number,
 ): Promise<void> {
   if (returned.amountInFen === payout.amountInFen) return;
@@ -136,6 +148,7 @@ type Back = { payout: StoredPayout; withdrawal: Withdrawal; now: number };
 async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<void> {
   const { payoutNo, caseId, grossInFen } = payout;
   await postPayoutUnhold(trx, { payoutNo, caseId, amountInFen: grossInFen, now });
+  await askSweepsBack(trx, { withdrawalId: withdrawal.id, positions: [payout.position], now });
   const plan = await findPlan(trx, withdrawal.id);
   const paid = plan.some(({ payoutStatus }) => payoutStatus === 'SUCCESS');
   await trx

@@ -33,7 +33,7 @@ export const contactGw = defineCall({
   budgetPerMinute: 10,
 });
 
-export const adviserView = v.object({
+const adviserView = v.object({
   adviserId: publicId,
   name: v.string(),
   photo: v.string(),

@@ -1,5 +1,5 @@
 /** Who someone asks to be called or answered by. */
-export const inquiryKinds = ['raise', 'adviser', 'greenPath', 'service', 'partner'] as const;
+const inquiryKinds = ['raise', 'adviser', 'greenPath', 'service', 'partner'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 export const inquiryTopics = ['service', 'partner'] as const;

@@ -103,6 +103,8 @@ export const phasesOfAction = {
     ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
     ...['refunding', 'refunded', 'risk'],
   ] as CasePhase[],
+  /** Raising that ended by a death told in error goes on; nothing else may have come since. */
+  resume: ['ended', 'risk'],
   unpick: [
     ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
     ...['refunding', 'refunded', 'risk'],

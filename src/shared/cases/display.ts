@@ -6,11 +6,6 @@ export function maskedName(name: string): string {
   return rest.length === 0 ? first : `${first}${'*'.repeat(Math.min(rest.length, 2))}`;
 }
 
-/** Phone numbers keep their first 3 and last 4 digits. */
-export function maskedPhone(phone: string): string {
-  return phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
-}
-
 /** A nickname cut to a length; an empty one shows the default name. */
 export function shortNickname(nickname: string, maxLength: number, byDefault: string): string {
   const letters = [...nickname.trim()];

@@ -16,12 +16,12 @@ export const casePicture = v.object({
 });
 export type CasePicture = v.InferOutput<typeof casePicture>;
 
-export const patientView = v.object({
+const patientView = v.object({
   displayName: text,
   age: v.number(),
   gender: v.picklist(['female', 'male']),
 });
-export const raiserView = v.object({
+const raiserView = v.object({
   name: text,
   relation: v.number(),
   relationText: v.optional(text),
@@ -31,12 +31,12 @@ export const raiserView = v.object({
   organiser: v.optional(v.object({ kind: v.picklist(organisers), words: text })),
 });
 /** `displayName` is stored masked where the payee is a person. */
-export const payeeView = v.object({
+const payeeView = v.object({
   kind: v.picklist(['person', 'hospital']),
   relationText: text,
   displayName: text,
 });
-export const treatmentView = v.object({
+const treatmentView = v.object({
   diagnosedOn: text,
   costSoFarInFen: amount,
   costAheadInFen: amount,
@@ -44,14 +44,14 @@ export const treatmentView = v.object({
   plan: text,
   planEn: text,
 });
-export const householdView = v.object({ summary: text, summaryEn: text });
-export const teamView = v.object({
+const householdView = v.object({ summary: text, summaryEn: text });
+const teamView = v.object({
   name: text,
   nameEn: text,
   members: v.array(v.object({ name: text, role: text, roleEn: text })),
 });
-export const secondLanguageView = v.object({ language: text, title: text, content: text });
-export const factView = v.object({
+const secondLanguageView = v.object({ language: text, title: text, content: text });
+const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
   method: text,

@@ -27,7 +27,11 @@ function partsOf(line: string): StoryPart[] {
 
 /** The first words of a story, for previews. */
 export function excerptOf(content: string, maxLength: number): string {
-  const words = content.replaceAll(link, '$1').replaceAll(/\s+/g, ' ').trim();
+  const words = content
+    .replaceAll(link, '$1')
+    .replaceAll(/(?<=[。！？；，、：…”）])\s+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const letters = [...words];
   return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : words;
 }

@@ -4,7 +4,6 @@ export type ArticleTopic = (typeof articleTopics)[number];
 
 /** As what its author wrote an article; names of people stay out of it. */
 export const authorRoles = ['editor', 'adviser', 'reviewer', 'finance', 'social-worker'] as const;
-export type AuthorRole = (typeof authorRoles)[number];
 
 /** Whose question it is, in the order in which questions are listed. */
 export const askers = ['donor', 'fundraiser', 'verifier', 'visitor'] as const;

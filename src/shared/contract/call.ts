@@ -5,7 +5,7 @@ import type { ProblemName } from './problem.ts';
 /**
  * Who may make a call. `donor` is login, or a guest where the operator allows guests to give;
  * `userinfo` a session whose phone may still be unbound; `owner` the case's fundraiser, found by
- * the input's infoUuid; `gateway` proves itself by its signature.
+ * the input's infoUuid or the id of something the case has; `gateway` proves itself by its signature.
  */
 export type CallAccess = 'open' | 'userinfo' | 'login' | 'donor' | 'owner' | 'staff' | 'gateway';
 

@@ -3,7 +3,7 @@ import { defineCall } from '../contract/call.ts';
 import { anchorId, flag, noInput, pageOf, pageSize, publicId } from '../contract/fields.ts';
 import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
 
-export const orderAdded = v.object({
+const orderAdded = v.object({
   orderId: publicId,
   tradeNo,
   /** Only for donors without an account, and only in this answer. */
@@ -44,7 +44,7 @@ export const orderAddV4 = defineCall({
 });
 
 /** A donation as its own donor sees it. */
-export const orderView = v.object({
+const orderView = v.object({
   orderId: v.string(),
   tradeNo: v.string(),
   infoUuid: v.string(),

@@ -26,7 +26,7 @@ export const dreamSheets = {
     province: v.optional(words(20), ''),
     city: v.optional(words(20), ''),
     attachments: v.optional(imageIds(maxPictures), []),
-    targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+    target: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
   }),
   individual: v.object({
     relation: codeOf(wardRelations),

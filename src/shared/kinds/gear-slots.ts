@@ -6,7 +6,7 @@ import { leftEmpty, yuanInFen } from '../raising/sheet-fields.ts';
 /** A goods case offers up to four things; the sheet has a place for each. */
 export const gearNumbers = [1, 2, 3, 4] as const;
 export type GearNumber = (typeof gearNumbers)[number];
-export const mostPieces = 9999;
+const mostPieces = 9999;
 
 const title = v.optional(
   v.pipe(

@@ -1,3 +1,2 @@
 /** Who carries a dream out. */
 export const organisers = ['organisation', 'person'] as const;
-export type Organiser = (typeof organisers)[number];

@@ -10,7 +10,7 @@ const purpose = v.picklist(imagePurposes, say('unknown'));
 /** Is everything covered that names a person? A paper without it stays with staff. */
 const redacted = v.optional(flag, '0');
 
-export const uploadedImage = v.object({
+const uploadedImage = v.object({
   imageId: publicId,
   /** Small and 1080 wide. A private picture has the same address twice, for its owner only. */
   url: v.string(),

@@ -16,6 +16,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   withdrawalPaid: 'withdrawDetail',
   withdrawalRefused: 'withdrawDetail',
   withdrawalFailed: 'withdrawDetail',
+  withdrawalAnew: 'withdrawDetail',
   fundUseDue: 'publishProgress',
   fundUseOverdue: 'publishProgress',
   refundPassed: 'refundDetail',
@@ -23,6 +24,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   refundDone: 'refundDetail',
   refundFailed: 'refundDetail',
   bankChanged: 'modifyBankMiddle',
+  goodsSent: 'goodsAddress',
   reportAnswered: 'accountReport',
   serviceAnswered: 'onlineService',
 };

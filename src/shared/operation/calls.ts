@@ -51,6 +51,16 @@ export const deskProposeLift = defineCall({
   errors: ['proposalNotOpen'],
 });
 
+export const deskCheckTrail = defineCall({
+  path: '/api/desk/check-trail',
+  access: 'staff',
+  roles: ['administrator'],
+  summary: 'Has the whole audit trail compared anew, from its first row',
+  input: noInput,
+  output: noOutput,
+  budgetPerMinute: 10,
+});
+
 const month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, say('malformed')));
 
 export const deskReport = defineCall({
@@ -107,6 +117,7 @@ export const operationCalls = [
   deskSettleProposal,
   deskFreeze,
   deskProposeLift,
+  deskCheckTrail,
   deskReport,
   deskBeginFactor,
   deskConfirmFactor,

@@ -4,7 +4,7 @@ import { noOutput, publicId, say } from '../contract/fields.ts';
 import { leftSlidePositions } from './left-slide.ts';
 
 /** What browsers tell of. A name more has to be added here, or it is refused. */
-export const monitorEventTypes = [
+const monitorEventTypes = [
   'notLoginCode',
   'apiError400',
   'payApiFail',

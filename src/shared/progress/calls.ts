@@ -60,7 +60,7 @@ export const progressAdd = defineCall({
 
 export const progressUpdate = defineCall({
   path: '/api/cf/v4/progress/update',
-  access: 'login',
+  access: 'owner',
   summary: 'Hands in an own post again, changed, while it waits or after it was refused',
   input: v.strictObject({ progressId: publicId, content, images }),
   output: progressView,

@@ -8,9 +8,6 @@ export type PostType = (typeof postTypes)[number];
 export const postStatuses = { passed: 2, refused: 3, submitted: 4 } as const;
 export type PostStatus = (typeof postStatuses)[keyof typeof postStatuses];
 
-/** What staff may refuse by itself. */
-export const postFields = ['content', 'images'] as const;
-
 export const postLengths = { least: 10, most: 2000 };
 export const mostPostImages = 9;
 

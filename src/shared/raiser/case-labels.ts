@@ -40,7 +40,7 @@ const ofIllness: Record<IllnessKey, Record<string, string>> = {
 };
 
 /** The labels a case of this illness may carry, each with its English words. */
-export function labelsFor(illnessKey: string): Record<string, string> {
+function labelsFor(illnessKey: string): Record<string, string> {
   return { ...(ofIllness[illnessKey as IllnessKey] ?? {}), ...common };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RouteName } from '../routes.ts';
 
 /** What a fundraiser can do next, most pressing first, each with the page it is done on. */
-export const raiserTaskKinds = [
+const raiserTaskKinds = [
   'fundUseOverdue',
   'fundUseDue',
   'postRefused',
@@ -56,7 +56,7 @@ export type CaseNeeds = {
 };
 
 const dayMs = 86_400_000;
-export const progressEveryDays = 14;
+const progressEveryDays = 14;
 const enoughVerifications = 5;
 
 export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {

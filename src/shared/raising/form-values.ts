@@ -9,14 +9,24 @@ const inFen = /InFen$/;
 const inYuan = /InYuan$/;
 const yuanPattern = /^\d{1,11}$/;
 
+/** Amounts in fen whose calls name them without their unit. */
+const plainAmounts: readonly string[] = ['income', 'savings', 'debts', 'target'];
+
+/** Is a call's field an amount in fen? */
+export function isAmount(field: string): boolean {
+  return inFen.test(field) || plainAmounts.includes(field);
+}
+
 /** The name of a call's field in a form: people type yuan, calls carry fen. */
 export function formNameOf(field: string): string {
-  return field.replace(inFen, 'InYuan');
+  return isAmount(field) ? `${field.replace(inFen, '')}InYuan` : field;
 }
 
 /** The field of the call that a form's field becomes. */
 export function fieldNameOf(name: string): string {
-  return name.replace(inYuan, 'InFen');
+  if (!inYuan.test(name)) return name;
+  const amount = name.replace(inYuan, '');
+  return plainAmounts.includes(amount) ? amount : `${amount}InFen`;
 }
 
 /**
@@ -52,5 +62,5 @@ export function formValuesOf(content: Readonly<Record<string, unknown>>): FormVa
 function textOf(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'boolean') return value ? '1' : '';
-  return inFen.test(field) ? String(Number(value) / 100) : String(value);
+  return isAmount(field) ? String(Number(value) / 100) : String(value);
 }

@@ -29,6 +29,12 @@ export function optionText(name: string, value: string, locale: Locale): string 
   return named[name]?.() ?? value;
 }
 
+/** The same as a choice that stands by itself; in a sentence, English begins it small. */
+export function optionLabel(name: string, value: string, locale: Locale): string {
+  const text = optionText(name, value, locale);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What a part is called: of a dream by its own sheets. */
 export function partText(sheet: SheetName, locale: Locale): string {
   const { parts, dreamParts } = textsOf(locale).raising;

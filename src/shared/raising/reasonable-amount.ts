@@ -8,7 +8,7 @@ export type AmountScope = (typeof amountScopes)[number];
 /** Fewer closed cases than these are never shown as a range of their own. */
 export const fewestCases = 12;
 /** Up to this much needs no comparison with others, and more only with the bills. */
-export const plainTargetInFen = 30_000_000;
+const plainTargetInFen = 30_000_000;
 const stepInFen = 100_000;
 
 export type ClosedCase = { askedInFen: number; costAheadInFen: number };
@@ -48,7 +48,7 @@ function isAlike(oneInFen: number, otherInFen: number): boolean {
 }
 
 /** By the nearest rank, of sorted amounts; never an amount that nobody asked for. */
-export function quantile(sorted: readonly number[], share: number): number {
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 

@@ -1,5 +1,5 @@
 /** Never sent back whole, and never kept on a device. */
-export const secretFields = ['idCard', 'mobile', 'bankCard', 'account'] as const;
+const secretFields = ['idCard', 'mobile', 'bankCard', 'account'] as const;
 export type SecretField = (typeof secretFields)[number];
 
 export function isSecretField(name: string): name is SecretField {

@@ -133,7 +133,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('province', 20),
     text('city', 20),
     { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
-    yuan('targetAmountInYuan'),
+    yuan('targetInYuan'),
   ],
   individual: [
     choice('relation', relationCodes, true),

@@ -34,7 +34,7 @@ export const paperSheets = [
 type WizardSheet = (typeof launchSheets)[number] | (typeof paperSheets)[number];
 
 /** Where a saved sheet leads; forms carry one of these names, never an address. */
-export const nextPages = [
+const nextPages = [
   'commitBasicSuccess',
   'editAeger',
   'hospitalDetail',

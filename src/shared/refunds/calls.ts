@@ -64,7 +64,7 @@ export const applyRefund = defineCall({
 
 export const launchRefund = defineCall({
   path: '/api/cf/v4/refund/launch',
-  access: 'login',
+  access: 'owner',
   summary: "The fundraiser's last word after the review: staff may release the refund",
   input: v.strictObject({ refundId }),
   output: v.object({ status }),
@@ -102,7 +102,7 @@ export const hasApplyRefund = defineCall({
 
 export const refundOrderList = defineCall({
   path: '/api/cf/v5/refund/order-list',
-  access: 'login',
+  access: 'owner',
   summary: 'Every gift of an own refund and where it stands; those that failed come first',
   input: v.strictObject({ refundId, anchorId, size: pageSize }),
   output: pageOf(giftRefund),
@@ -155,6 +155,16 @@ export const startPlatformRefund = defineCall({
   errors: ['notFound', ...startErrors],
 });
 
+export const retryRefund = defineCall({
+  path: '/api/desk/retry-refund',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary: 'Has a gift whose return failed tried again now, under its own number',
+  input: v.strictObject({ refundNo: v.pipe(words(60), v.minLength(1, say('required'))) }),
+  output: noOutput,
+  errors: ['notFound', 'refundNotOpen', 'moneyOutFrozen'],
+});
+
 export const refundCalls = [
   checkoutFundraiserRefund,
   applyRefund,
@@ -167,4 +177,5 @@ export const refundCalls = [
   takeGiftBack,
   giveRefundAccount,
   startPlatformRefund,
+  retryRefund,
 ] as const;

@@ -14,7 +14,6 @@ export const caseRefundStatuses = [
   'CANCELLED',
 ] as const;
 export type CaseRefundStatus = (typeof caseRefundStatuses)[number];
-export const openRefundStatuses = ['APPLIED', 'PASSED', 'RUNNING'] as const;
 /** From here on everyone may know of it: money is on its way, or back. */
 export const releasedRefundStatuses = ['RUNNING', 'DONE'] as const;
 
@@ -47,5 +46,6 @@ export const refundFailures = [
   'accountUnusable',
   'refused',
   'accountRefused',
+  'accountReturned',
 ] as const;
 export type RefundFailure = (typeof refundFailures)[number];

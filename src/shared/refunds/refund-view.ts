@@ -3,6 +3,7 @@ import {
   caseRefundKinds,
   caseRefundStatuses,
   giftRefundStates,
+  type RefundFailure,
   refundFailures,
 } from './refund-state.ts';
 
@@ -66,3 +67,12 @@ export const ownRefund = v.object({
   appliedAt: v.number(),
 });
 export type OwnRefund = v.InferOutput<typeof ownRefund>;
+
+/** A gift whose return failed, as staff see it. */
+export type FailedRefund = {
+  refundNo: string;
+  amountInFen: number;
+  failure: RefundFailure | null;
+  waitsForDonor: boolean;
+  nextTryAt: number | null;
+};

@@ -29,7 +29,7 @@ export const reportAdd = defineCall({
   budgetPerMinute: 10,
 });
 
-export const reportView = v.object({
+const reportView = v.object({
   reportId: publicId,
   infoUuid: publicId,
   title: v.string(),

@@ -12,8 +12,9 @@ import {
   words,
 } from '../contract/fields.ts';
 import { caseActs } from './case-acts.ts';
-import { reason, refusalWords, refusedReady } from './fields.ts';
+import { reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
 import { queueNames } from './queue-names.ts';
+import { reportActs } from './report-acts.ts';
 
 const taskId = publicId;
 const queue = v.picklist(queueNames, say('unknown'));
@@ -50,7 +51,8 @@ export const deskRelease = defineCall({
 export const deskDecide = defineCall({
   path: '/api/desk/decide',
   access: 'staff',
-  summary: 'Passes or refuses what a task is about, once; refusals are by field',
+  summary:
+    'Passes or refuses what a task is about, once; refusals are by field. Upholding a report may act on its case',
   input: v.strictObject({
     taskId,
     revision: wholeNumber(1, 1_000_000),
@@ -58,9 +60,16 @@ export const deskDecide = defineCall({
     refusals: refusalWords,
     ready: refusedReady,
     words: v.optional(words(500), ''),
+    caseAct: v.optional(v.picklist(['', ...reportActs], say('unknown')), ''),
+    actReason: v.optional(words(reasonLengths.most), ''),
+    warning: v.optional(words(200), ''),
   }),
   output: v.object({ taskId: v.string(), queue: v.string(), decidedAt: v.number() }),
-  errors: [...taskErrors, 'taskChanged', 'caseStateRefuses', 'moneyOutFrozen'],
+  errors: [
+    ...taskErrors,
+    ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
+    ...(['refundOpen', 'withdrawalOpen', 'nothingToRefund'] as const),
+  ],
 });
 
 export const deskUnmask = defineCall({

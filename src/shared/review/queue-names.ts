@@ -18,6 +18,7 @@ export const queueNames = [
   'bankChange',
   'cloneHit',
   'difference',
+  'givenUpJob',
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];
@@ -42,4 +43,5 @@ export const queueTargetHours: Record<QueueName, number> = {
   bankChange: 24,
   cloneHit: 12,
   difference: 4,
+  givenUpJob: 4,
 };

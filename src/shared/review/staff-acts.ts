@@ -1,5 +1,5 @@
 /** Everything the audit trail may say that staff did. */
-export const staffActs = [
+const staffActs = [
   'claim',
   'release',
   'pass',
@@ -23,13 +23,14 @@ export const staffActs = [
   'proposeLift',
   'confirmLift',
   'exportReport',
+  'checkTrail',
   'enrolFactor',
   'factorFailed',
   'retryPayout',
   'startRefund',
   'retryRefund',
-  'startRefund',
   'answerReport',
+  'saveAdviser',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -5,6 +5,8 @@ export type TaskFieldView = {
   name: string;
   label: string;
   value: string;
+  /** The case file that the value leads to. */
+  caseId?: string;
   secret: boolean;
   imageIds: readonly string[];
   refusable: boolean;

@@ -22,7 +22,7 @@ const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, s
 const sourceId = v.optional(v.union([v.literal(''), publicId]), '');
 const degree = v.optional(v.union([v.literal(''), wholeNumber(0, 99)]), '');
 
-export const posterTemplates = ['poster', 'card'] as const;
+const posterTemplates = ['poster', 'card'] as const;
 export type PosterTemplate = (typeof posterTemplates)[number];
 
 export const getShareInfo = defineCall({
@@ -89,7 +89,7 @@ export const shareSuccess = defineCall({
 export const eventAddByOpenId = defineCall({
   path: '/api/cf/v4/share/event-add-by-open-id',
   access: 'open',
-  summary: 'Counts that a case was opened through a share, once for each visitor',
+  summary: 'Counts that a case was opened, once a day a visitor; by a share, once for that share',
   input: v.strictObject({
     infoUuid,
     eventType: v.pipe(wholeNumber(0, 99, 'unknown'), v.literal(2, say('unknown'))),

@@ -15,7 +15,7 @@ const shownPayout = v.object({
   useOverdue: v.boolean(),
 });
 
-export const shownWithdrawal = v.object({
+const shownWithdrawal = v.object({
   amountInFen: amount,
   purpose: v.string(),
   plan: v.string(),

@@ -15,7 +15,7 @@ export type MaterialKind = (typeof materialKinds)[number];
 /** Kinds that speak of the illness itself. */
 export const medicalKinds = ['diagnosis', 'hospital'] as const satisfies readonly MaterialKind[];
 
-export const material = v.object({
+const material = v.object({
   ...casePicture.entries,
   kind: v.picklist(materialKinds),
   statedAt: v.number(),

@@ -1,4 +1,4 @@
-export const milestonePercents = [25, 50, 75, 100] as const;
+const milestonePercents = [25, 50, 75, 100] as const;
 export type MilestonePercent = (typeof milestonePercents)[number];
 
 /** From four fifths of the target until it is reached. */

@@ -26,14 +26,16 @@ type Told = {
   milestones: readonly Milestone[];
   withdrawals: readonly ShownWithdrawal[];
   posts: readonly ProgressPost[];
+  /** Posts come page by page, and with them what else happened in their time. */
+  time?: { from: number; until: number };
 };
 
 /** What happened in a case by month, newest first; what is yet to come is left out. */
 export function timelineOf(
-  { found, milestones, withdrawals, posts }: Told,
+  { found, milestones, withdrawals, posts, time = { from: 0, until: Infinity } }: Told,
   now: number,
 ): TimelineMonth[] {
-  const entries: TimelineEntry[] = [
+  const others: TimelineEntry[] = [
     { at: found.publishedAt, kind: 'published' },
     ...milestones.map(({ percent, reachedAt }) => ({
       at: reachedAt,
@@ -42,10 +44,13 @@ export function timelineOf(
     })),
     ...found.facts.flatMap(entriesOfFact),
     ...withdrawals.flatMap(entriesOfWithdrawal),
-    ...posts.flatMap(entriesOfPost),
     ...(found.finishedAt === null
       ? []
       : [{ at: found.finishedAt, kind: 'finished' as const, phase: found.phase }]),
+  ];
+  const entries = [
+    ...others.filter(({ at }) => at >= time.from && at < time.until),
+    ...posts.flatMap(entriesOfPost),
   ];
   const past = entries.filter(({ at }) => at <= now).sort((a, b) => b.at - a.at);
   const months = Map.groupBy(past, ({ at }) => dateStamp(at).slice(0, 7));

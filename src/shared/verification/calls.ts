@@ -138,7 +138,7 @@ export const verificationSelected = defineCall({
 });
 
 /** A verifier without an account's name or face, which would unmask the name. */
-export const verifier = v.pick(verificationView, ['verifyId', 'shownName', 'kind', 'relation']);
+const verifier = v.pick(verificationView, ['verifyId', 'shownName', 'kind', 'relation']);
 
 export const verificationQueryUser = defineCall({
   path: '/api/cf/v5/verification/query-user',

@@ -93,7 +93,7 @@ export const drawList = defineCall({
 
 export const drawCancel = defineCall({
   path: '/api/cf/v4/drawcash/cancel',
-  access: 'login',
+  access: 'owner',
   summary: 'Takes an own withdrawal back before it is released',
   input: v.strictObject({ drawId: publicId }),
   output: drawView,

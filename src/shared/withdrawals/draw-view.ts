@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { withdrawalStates } from './withdrawal-fields.ts';
 
 /** Where one payout of a withdrawal is: not yet released, released, paid, refused, come back. */
-export const instalmentStates = ['waiting', 'paying', 'paid', 'failed', 'returned'] as const;
+const instalmentStates = ['waiting', 'paying', 'paid', 'failed', 'returned'] as const;
 export type InstalmentState = (typeof instalmentStates)[number];
 
 const moment = v.nullable(v.number());
 
-export const instalmentView = v.object({
+const instalmentView = v.object({
   position: v.number(),
   amountInFen: v.number(),
   feeInFen: v.number(),
@@ -23,7 +23,7 @@ export const instalmentView = v.object({
 });
 export type InstalmentView = v.InferOutput<typeof instalmentView>;
 
-export const objectionView = v.object({
+const objectionView = v.object({
   objectionId: v.string(),
   content: v.string(),
   state: v.picklist(['open', 'answered', 'upheld']),
@@ -33,13 +33,13 @@ export const objectionView = v.object({
 });
 export type ObjectionView = v.InferOutput<typeof objectionView>;
 
-export const fundUseView = v.object({
+const fundUseView = v.object({
   dueAt: v.number(),
   shownAt: moment,
   overdue: v.boolean(),
 });
 
-export const proofView = v.object({
+const proofView = v.object({
   url: v.string(),
   largeUrl: v.string(),
   width: v.number(),

@@ -4,7 +4,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import * as calls from '#src/shared/kinds/dream/calls.ts';
 import { addOrUpdatePatientInfo } from '#src/shared/raising/saving/calls.ts';
-import { decide, type Family, someIdCard } from '../../support/test-family.ts';
+import { countAsCompared, decide, type Family, someIdCard } from '../../support/test-family.ts';
 import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
@@ -23,7 +23,7 @@ const story =
 
 async function beginDream(key = newId()) {
   const { token, userId, mobile } = await addStaff(t);
-  const base = { title: '带十岁的小舟去看一次海', content: story, targetAmountInFen: 1_500_000 };
+  const base = { title: '带十岁的小舟去看一次海', content: story, target: 1_500_000 };
   const begin = () => t.call(calls.dreamAddBase, base, { token, idempotencyKey: key });
   const answer = await begin();
   const caseId = answer.data?.infoUuid ?? '';
@@ -59,14 +59,9 @@ async function fillIn(family: Family) {
   ].map(({ code }) => code);
 }
 
-/** Its story is the same in every test, so here it counts as compared with others. */
 async function submitDream(family: Family) {
   const answer = await t.call(calls.dreamSubmit, { infoUuid: family.caseId }, as(family));
-  await t.house.db
-    .updateTable('clone_checks')
-    .set({ done_at: t.house.now() })
-    .where('case_id', '=', family.caseId)
-    .execute();
+  await countAsCompared(t, family.caseId);
   return answer;
 }
 

@@ -3,6 +3,7 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
+import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import {
   baseFields,
   decide,
@@ -29,14 +30,15 @@ export const address = {
 export async function beginGoods(t: TestHouse, change: Record<string, unknown> = {}) {
   const { token, userId, mobile } = await addStaff(t);
   const { imageId } = await uploadPhoto(t, { token, purpose: 'cover' });
-  const answer = await t.call(
-    calls.goodsAddBase,
-    { ...baseFields, caseType: 1, attachments: imageId, ...gears, ...change } as CallInput<
-      typeof calls.goodsAddBase
-    >,
+  const began = await t.call(
+    launchCase,
+    { caseType: 1, agreed: true },
     { ...as({ token }), idempotencyKey: newId() },
   );
-  const caseId = answer.data?.infoUuid ?? '';
+  const caseId = began.data?.infoUuid ?? '';
+  const base = { ...baseFields, caseType: 1, attachments: imageId, ...gears, ...change };
+  const input = { infoUuid: caseId, ...base } as CallInput<typeof calls.goodsAddBase>;
+  const answer = began.code === 0 ? await t.call(calls.goodsAddBase, input, as({ token })) : began;
   const family: Family = { token, mobile, userId, idCard: someIdCard(), caseId };
   return { answer, family };
 }

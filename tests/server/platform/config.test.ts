@@ -11,11 +11,13 @@ const live = {
   CUSTODY_BANK: '某某银行',
   HOTLINE: '400-686-1179',
   PAYMENT_GATEWAY: 'realpay',
+  PAYOUT_GATEWAY: 'realbank',
   SMS_DRIVER: 'realsms',
   MESSAGING_DRIVER: 'none',
 };
 const parts = {
   PAYMENT_GATEWAY: ['realpay'],
+  PAYOUT_GATEWAY: ['realbank'],
   SMS_DRIVER: ['realsms'],
   MESSAGING_DRIVER: ['none'],
 };
@@ -59,9 +61,11 @@ describe('live mode', () => {
     ['PUBLIC_ORIGIN', 'https://example.org'],
     ['PUBLIC_ORIGIN', 'https://127.0.0.1'],
     ['PAYMENT_GATEWAY', 'sandbox'],
+    ['PAYOUT_GATEWAY', 'sandbox'],
     ['SMS_DRIVER', 'screen'],
     ['MESSAGING_DRIVER', 'sandbox'],
     ['PAYMENT_GATEWAY', 'unheard'],
+    ['PAYOUT_GATEWAY', 'unheard'],
     ['SANDBOX_GATEWAY_SECRET', 'kV7q2Zr9TfYx4LwNc8HsPb3JmD6gAe1u'],
   ])('refuses %s with %s, and does not repeat a secret', (name, value) => {
     const said = problemsOf({ ...live, [name]: value }).join();
@@ -88,6 +92,7 @@ test.each([
   ['MAX_DONATION_IN_FEN', '1'],
   ['WARMLIGHT_SECRET', 'short'],
   ['PAYMENT_GATEWAY', 'realpay'],
+  ['PAYOUT_GATEWAY', 'realbank'],
   ['HOTLINE', 'call us'],
 ])('the demo refuses %s=%s by name', (name, value) => {
   expect(problemsOf({ [name]: value }).join()).toContain(name);

@@ -4,6 +4,7 @@ import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { enterFundraiserCenter } from '#src/server/raiser/enter-fundraiser-center.ts';
 import { findSharesOfCase } from '#src/server/raiser/find-shares-of-case.ts';
 import { findVisitDays } from '#src/server/raiser/find-trend.ts';
+import { writeVisits } from '#src/server/sharing/note-visit.ts';
 import { findPosterSubject } from '#src/server/sharing/poster-subject.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
@@ -33,6 +34,7 @@ test('the trend counts gifts and visits on the days of China, fourteen of them',
   const shareSourceId = await share(t, { infoId: t.infoUuid });
   for (const address of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
     await visit(t, { infoUuid: t.infoUuid, shareSourceId, address });
+  await writeVisits(t.house);
   const { trend, money } = await page();
   expect(trend).toHaveLength(14);
   expect(trend.slice(-2)).toEqual([

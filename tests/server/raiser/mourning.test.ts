@@ -87,9 +87,3 @@ test('the page says so only once staff confirmed it, and nobody decides twice', 
   });
   await expect(t.decide(newId(), undefined, 'mourning')).rejects.toBeDefined();
 });
-
-test('said in error, it is taken back; the raising stays ended', async () => {
-  await tell();
-  await t.decide(t.infoUuid, {}, 'mourning');
-  expect(await caseRow()).toMatchObject({ status: 'FINISHED', mourning_at: null });
-});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
-import { findLastWords, findPosts } from '#src/server/progress/find-posts.ts';
+import { findLastWords, findPostPage, findPosts } from '#src/server/progress/find-posts.ts';
 import { findSharesOfCase } from '#src/server/raiser/find-shares-of-case.ts';
 import { findTrend, findVisitDays } from '#src/server/raiser/find-trend.ts';
 import { findUnansweredComments, findUnansweredGifts } from '#src/server/raiser/find-unanswered.ts';
@@ -25,7 +25,8 @@ test.each(['', deep])('lists of a case from "%s" are read by their indexes', asy
   const caseId = newId();
   const plans = await plansOf(database.db, async (db) => {
     const asked = { caseId, anchorId, size: 20, lovePerson: '' };
-    await findPosts(db, { caseId });
+    await findPosts(db, { caseId, offset: 0, limit: 10 });
+    await findPostPage(db, { caseIds: [caseId], anchorId, size: 30 });
     await findLastWords(db, caseId);
     await findOwedUse(db, caseId);
     await findSharesOfCase(db, asked);

@@ -1,23 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backup.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { openDatabase } from '#src/server/db/open-database.ts';
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { runRefunds } from '#src/server/refunds/run-refunds.ts';
-import { scratchDir, testEngine } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/test-db.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import {
   openWithdrawingHouse,
   staff,
   type WithdrawingHouse,
 } from '../../support/test-withdrawing.ts';
+import { lacksTools, openPlace } from './restore-place.ts';
 
 let t: WithdrawingHouse;
 let desk: RefundDesk;
@@ -101,9 +102,10 @@ async function tellUntilBackup(): Promise<Told & { released: string; raising: st
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'media'), { recursive: true });
   writeFileSync(join(dataDir, 'media', 'a.webp'), 'picture');
-  symlinkSync(t.database.address.sqliteFile ?? '', join(dataDir, 'warmlight.db'));
+  const { sqliteFile, databaseUrl } = t.database.address;
+  if (sqliteFile) symlinkSync(sqliteFile, join(dataDir, 'warmlight.db'));
   const kept = join(folder, 'backup');
-  const note = await makeBackup({ dataDir, databaseUrl: undefined }, { folder: kept, now });
+  const note = await makeBackup({ dataDir, databaseUrl }, { folder: kept, now });
   expect(note.files).toBe(2);
   return { kept, madeAt: note.madeAt, gifts, open, grace, lost, released, raising };
 }
@@ -148,18 +150,16 @@ async function heldBeyond({ db }: House): Promise<number> {
   return ((await t.bank.books())[0]?.heldInFen ?? 0) + account.balance_in_fen;
 }
 
-test.skipIf(testEngine === 'postgres')(
-  'books restored from a backup come up to what bank and gateway did since, and only then let money out',
-  { timeout: 60_000 },
-  async () => {
+describe.skipIf(lacksTools)('a backup', () => {
+  test('books restored from it come up to what bank and gateway did since, and only then let money out', async () => {
     const told = await tellUntilBackup();
     const lostGift = await goOn(told);
     t.setNow(now() + hourMs);
-    const place = { dataDir: join(folder, 'restored'), databaseUrl: undefined };
+    const { place, close } = await openPlace(folder);
     await restoreBackup(place, { folder: told.kept, now: now() });
     expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
-    const db = await openDatabase({ sqliteFile: join(place.dataDir, 'warmlight.db') });
+    const db = await openDatabase(databaseAddress(place));
     const house: House = { ...t.house, db };
     try {
       await expectSettled(house, told);
@@ -168,15 +168,26 @@ test.skipIf(testEngine === 'postgres')(
       expect(await heldBeyond(house)).toBe(333);
     } finally {
       await db.destroy();
+      await close();
     }
-  },
-);
+  }, 60_000);
 
-test.skipIf(testEngine === 'postgres')('a damaged backup is not restored', async () => {
-  const kept = join(folder, 'backup');
-  writeFileSync(join(kept, 'warmlight.db'), 'not a database');
-  const place = { dataDir: join(folder, 'other'), databaseUrl: undefined };
-  await expect(restoreBackup(place, { folder: kept, now: now() })).rejects.toThrow(
-    'not the file that was backed up',
-  );
+  test('is not restored under a running server', async () => {
+    const { databaseUrl, sqliteFile = '' } = t.database.address;
+    const place = { dataDir: dirname(sqliteFile), databaseUrl };
+    if (sqliteFile) symlinkSync(sqliteFile, join(place.dataDir, 'warmlight.db'));
+    const restoring = restoreBackup(place, { folder: join(folder, 'backup'), now: now() });
+    await expect(restoring).rejects.toThrow('stop it first');
+    await t.expectMoneyRight();
+  });
+
+  test('that is damaged is not restored', async () => {
+    const kept = join(folder, 'backup');
+    const { place, close } = await openPlace(folder);
+    const { databaseFile } = JSON.parse(await readFile(join(kept, 'backup.json'), 'utf8'));
+    writeFileSync(join(kept, databaseFile), 'not a database');
+    const restoring = restoreBackup(place, { folder: kept, now: now() });
+    await expect(restoring).rejects.toThrow('not the file that was backed up');
+    await close();
+  });
 });

@@ -31,19 +31,8 @@ async function findCase() {
     .executeTakeFirstOrThrow();
 }
 
-async function giveThree(): Promise<string[]> {
-  const numbers: string[] = [];
-  for (const amountInFen of [1000, 2500, 700]) {
-    numbers.push((await t.give({ infoUuid: caseId, amountInFen })).tradeNo);
-  }
-  return numbers;
-}
-
-const statusOf = async (refundId: string) =>
-  (await t.call(calls.getAndCheckRefund, { refundId }, { token: owner })).data?.status;
-
 test('four steps by three persons give every gift back, and what was raised is still told', async () => {
-  const numbers = await giveThree();
+  const numbers = await desk.giveThree(caseId);
   const check = await t.call(
     calls.checkoutFundraiserRefund,
     { infoUuid: caseId },
@@ -59,16 +48,16 @@ test('four steps by three persons give every gift back, and what was raised is s
   const launched = await t.call(calls.launchRefund, { refundId }, { token: owner });
   expect(launched.data).toEqual({ status: 'PASSED' });
   await desk.release(refundId);
-  expect(await statusOf(refundId)).toBe('RUNNING');
+  expect(await desk.statusOf(refundId, owner)).toBe('RUNNING');
   await t.expectMoneyRight();
   await t.runJobs();
   expect(await Promise.all(numbers.map(t.statusOf))).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED']);
   expect(await findCase()).toMatchObject({ endReason: 203, raisedInFen: 4200 });
-  expect(await statusOf(refundId)).toBe('DONE');
+  expect(await desk.statusOf(refundId, owner)).toBe('DONE');
 });
 
 test('the same key is the same application; another one beside it is refused', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const key = newId();
   const first = await desk.apply(caseId, owner, key);
   expect((await desk.apply(caseId, owner, key)).data).toEqual(first.data);
@@ -82,14 +71,14 @@ test('the same key is the same application; another one beside it is refused', a
 });
 
 test('ten applications at once are one', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const answers = await Promise.all(Array.from({ length: 10 }, () => desk.apply(caseId, owner)));
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
 test('a refused or withdrawn application leaves the case as it was', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const { refundId } = (await desk.apply(caseId, owner)).data;
   await desk.review(refundId, { decision: 'refuse', words: '请先说明原因' });
   expect(await findCase()).toMatchObject({ status: 'CROWDFUNDING_STATED', endReason: null });
@@ -99,14 +88,14 @@ test('a refused or withdrawn application leaves the case as it was', async () =>
   await t.call(calls.cancelRefund, { refundId: second }, { token: owner });
   await t.call(calls.cancelRefund, { refundId: second }, { token: owner });
   expect(await findCase()).toMatchObject({ status: 'CROWDFUNDING_STATED', endReason: null });
-  expect(await statusOf(second)).toBe('CANCELLED');
+  expect(await desk.statusOf(second, owner)).toBe('CANCELLED');
   await desk.startRefund(caseId);
   await t.runJobs();
   expect(await findCase()).toMatchObject({ endReason: 203 });
 });
 
 test('no step is taken out of turn', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const { refundId } = (await desk.apply(caseId, owner)).data;
   const refusalOf = async (call: typeof calls.launchRefund) =>
     (await t.call(call, { refundId }, { token: owner })).refusal?.reason;
@@ -123,7 +112,7 @@ test('no step is taken out of turn', async () => {
 });
 
 test('false information is returned as 202 and 204, by staff other than who started it', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const { administrator: staffUserId } = desk.staff;
   const started = { caseId, kind: 'falseCase', reason: '诊断证明是假的。', staffUserId } as const;
   const { refundId } = await startPlatformRefund(t.house, started, now());
@@ -137,7 +126,7 @@ test('false information is returned as 202 and 204, by staff other than who star
 
 test('unpaid orders close with the release, and money that still comes goes straight back', async () => {
   const { data } = await t.order({ infoUuid: caseId });
-  await giveThree();
+  await desk.giveThree(caseId);
   await t.atCashier(data.tradeNo, 'payToldLate');
   await desk.startRefund(caseId);
   t.setNow(now() + 30_000);
@@ -150,7 +139,7 @@ test('unpaid orders close with the release, and money that still comes goes stra
 
 test('a gift that settles between application and release goes back with the rest', async () => {
   const { data } = await t.order({ infoUuid: caseId });
-  await giveThree();
+  await desk.giveThree(caseId);
   const { refundId } = (await desk.apply(caseId, owner)).data;
   await t.atCashier(data.tradeNo, 'pay');
   await t.bank.deliverDue();

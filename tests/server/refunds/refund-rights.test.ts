@@ -22,19 +22,8 @@ afterAll(() => t.close());
 
 const now = () => t.house.now();
 
-async function giveThree(): Promise<string[]> {
-  const numbers: string[] = [];
-  for (const amountInFen of [1000, 2500, 700]) {
-    numbers.push((await t.give({ infoUuid: caseId, amountInFen })).tradeNo);
-  }
-  return numbers;
-}
-
-const statusOf = async (refundId: string) =>
-  (await t.call(calls.getAndCheckRefund, { refundId }, { token: owner })).data?.status;
-
 test('applicant, reviewer and releaser are three persons, by the database', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const { refundId } = (await desk.apply(caseId, owner)).data;
   const self = `owner-${caseId}`;
   await expect(desk.review(refundId, { staff: self })).rejects.toThrow();
@@ -42,7 +31,7 @@ test('applicant, reviewer and releaser are three persons, by the database', asyn
   await t.call(calls.launchRefund, { refundId }, { token: owner });
   await expect(desk.release(refundId, { staff: self })).rejects.toThrow();
   await expect(desk.release(refundId, { staff: desk.staff.reviewer })).rejects.toThrow();
-  expect(await statusOf(refundId)).toBe('PASSED');
+  expect(await desk.statusOf(refundId, owner)).toBe('PASSED');
 });
 
 test('reasons say what stands in the way', async () => {
@@ -51,7 +40,7 @@ test('reasons say what stands in the way', async () => {
       .reasons;
   expect(await reasons()).toEqual(['nothingLeft']);
   expect((await desk.apply(caseId, owner)).refusal).toMatchObject({ reason: 'nothingToRefund' });
-  await giveThree();
+  await desk.giveThree(caseId);
   await freezeMoneyOut(t.house.db, { reason: 'a test', now: now() });
   expect(await reasons()).toEqual(['moneyOutFrozen']);
   await liftMoneyOutFreeze(t.house.db, { reason: 'over', now: now() });
@@ -62,7 +51,7 @@ test('reasons say what stands in the way', async () => {
 });
 
 test('someone else learns nothing of a refund before its release, and acts on none', async () => {
-  await giveThree();
+  await desk.giveThree(caseId);
   const stranger = await t.signIn('13811112222');
   const { refundId } = (await desk.apply(caseId, owner)).data;
   const has = async (token: string) =>

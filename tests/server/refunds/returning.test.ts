@@ -1,14 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
-import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
 
-let t: WithdrawingHouse;
-let desk: RefundDesk;
+let t: ReturningHouse;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
-  desk = await openRefundDesk(t);
+  t = await openReturningHouse();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -18,104 +14,71 @@ afterAll(() => t.close());
 
 const now = () => t.house.now();
 const dayMs = 86_400_000;
-const run = (signal?: AbortSignal) => runRefunds(t.house, { perSecond: 1000, signal });
-const later = async (ms: number) => {
-  t.setNow(now() + ms);
-  return run();
-};
-
-async function giveAll(caseId: string, amounts: readonly number[]): Promise<void> {
-  for (const amountInFen of amounts) await t.give({ infoUuid: caseId, amountInFen });
-}
-
-function findRefunds(caseId: string) {
-  return t.house.db
-    .selectFrom('refunds')
-    .innerJoin('donations', 'donations.id', 'refunds.order_id')
-    .selectAll('refunds')
-    .select('donations.amount_in_fen as giftInFen')
-    .where('refunds.case_id', '=', caseId)
-    .orderBy('donations.amount_in_fen')
-    .execute();
-}
-
-const getCaseRefund = (refundId: string) =>
-  t.house.db
-    .selectFrom('case_refunds')
-    .selectAll()
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
-
-async function startedWith(amounts: readonly number[]) {
-  const caseId = await t.addCase();
-  await giveAll(caseId, amounts);
-  return { caseId, refundId: await desk.startRefund(caseId) };
-}
 
 test('after a payout each gift gets its share of what is left, to the fen and never more', async () => {
   const caseId = await t.addFundedCase(1001);
-  await giveAll(caseId, [333, 777, 102]);
+  await t.giveAll(caseId, [333, 777, 102]);
   const withdrawalId = await t.bringToRelease(caseId, { amountInFen: 1000, stopRaise: true });
   await t.release(withdrawalId);
   while ((await t.statusOfWithdrawal(withdrawalId)) !== 'PAID') {
     await t.runDue();
     t.setNow(now() + 60_000);
   }
-  const refundId = await desk.startRefund(caseId);
-  expect(await getCaseRefund(refundId)).toMatchObject({ amount_in_fen: 1213, gift_count: 4 });
-  await run();
-  const shares = (await findRefunds(caseId)).map((row) => [row.giftInFen, row.amount_in_fen]);
+  const refundId = await t.startRefund(caseId);
+  expect(await t.getCaseRefund(refundId)).toMatchObject({ amount_in_fen: 1213, gift_count: 4 });
+  await t.run();
+  const shares = (await t.findRefunds(caseId)).map((row) => [row.giftInFen, row.amount_in_fen]);
   expect(shares).toEqual([
     [102, 56],
     [333, 182],
     [777, 426],
     [1001, 549],
   ]);
-  expect(await getCaseRefund(refundId)).toMatchObject({ status: 'DONE', returned_in_fen: 1213 });
+  expect(await t.getCaseRefund(refundId)).toMatchObject({ status: 'DONE', returned_in_fen: 1213 });
 });
 
 test('an answer that was lost after the gateway refunded is found by asking, not refunded again', async () => {
-  const { caseId, refundId } = await startedWith([1000, 2500]);
+  const { caseId, refundId } = await t.startWith([1000, 2500]);
   const { refund } = t.house.gateway;
   const asked = vi.spyOn(t.house.gateway, 'refund').mockImplementationOnce(async (one) => {
     await refund(one);
     throw new Error('answer lost');
   });
-  expect(await run()).toEqual({ returned: 1, failed: 1 });
-  expect((await findRefunds(caseId)).map(({ status }) => status).sort()).toEqual([
+  expect(await t.run()).toEqual({ returned: 1, failed: 1 });
+  expect((await t.findRefunds(caseId)).map(({ status }) => status).sort()).toEqual([
     'ERROR',
     'SUCCESS',
   ]);
-  expect(await later(4000)).toEqual({ returned: 0, failed: 0 });
-  expect(await later(1000)).toEqual({ returned: 1, failed: 0 });
+  expect(await t.runLater(4000)).toEqual({ returned: 0, failed: 0 });
+  expect(await t.runLater(1000)).toEqual({ returned: 1, failed: 0 });
   expect(asked).toHaveBeenCalledTimes(2);
-  expect((await getCaseRefund(refundId)).status).toBe('DONE');
+  expect((await t.getCaseRefund(refundId)).status).toBe('DONE');
 });
 
 test('a refused refund is shown and tried again under its number until it succeeds', async () => {
-  const { caseId } = await startedWith([1000]);
+  const { caseId } = await t.startWith([1000]);
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;
   const asked = vi.spyOn(t.house.gateway, 'refund');
   asked.mockResolvedValueOnce(refused).mockResolvedValueOnce(refused);
-  await run();
-  expect((await findRefunds(caseId))[0]).toMatchObject({ status: 'ERROR', failure: 'refused' });
-  await later(5000);
-  expect((await findRefunds(caseId))[0]).toMatchObject({ status: 'ERROR', attempts: 2 });
-  await later(10_000);
-  expect((await findRefunds(caseId))[0]).toMatchObject({ status: 'SUCCESS', failure: null });
+  await t.run();
+  expect((await t.findRefunds(caseId))[0]).toMatchObject({ status: 'ERROR', failure: 'refused' });
+  await t.runLater(5000);
+  expect((await t.findRefunds(caseId))[0]).toMatchObject({ status: 'ERROR', attempts: 2 });
+  await t.runLater(10_000);
+  expect((await t.findRefunds(caseId))[0]).toMatchObject({ status: 'SUCCESS', failure: null });
   expect(new Set(asked.mock.calls.map(([{ refundNo }]) => refundNo)).size).toBe(1);
 });
 
 test('a refund the gateway works on is asked after, not asked for again', async () => {
-  const { caseId } = await startedWith([1000]);
+  const { caseId } = await t.startWith([1000]);
   const asked = vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce({ status: 'PENDING' });
   const query = vi.spyOn(t.house.gateway, 'queryRefund');
   query.mockResolvedValueOnce({ status: 'PENDING' });
-  await run();
-  await later(5000);
+  await t.run();
+  await t.runLater(5000);
   expect(asked).toHaveBeenCalledTimes(1);
-  await later(10_000);
-  expect((await findRefunds(caseId))[0]?.status).toBe('SUCCESS');
+  await t.runLater(10_000);
+  expect((await t.findRefunds(caseId))[0]?.status).toBe('SUCCESS');
 });
 
 const endings = [
@@ -127,12 +90,12 @@ const endings = [
 test.each(endings)(
   '%s can not mend: the gift waits for an account of its donor',
   async (refusal, failure) => {
-    const { caseId, refundId } = await startedWith([1000]);
+    const { caseId, refundId } = await t.startWith([1000]);
     vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce({ status: 'REFUSED', refusal });
-    await run();
-    expect((await findRefunds(caseId))[0]).toMatchObject({ needs_account: 1, failure });
-    expect(await later(dayMs)).toEqual({ returned: 0, failed: 0 });
-    expect((await getCaseRefund(refundId)).status).toBe('RUNNING');
+    await t.run();
+    expect((await t.findRefunds(caseId))[0]).toMatchObject({ needs_account: 1, failure });
+    expect(await t.runLater(dayMs)).toEqual({ returned: 0, failed: 0 });
+    expect((await t.getCaseRefund(refundId)).status).toBe('RUNNING');
   },
 );
 
@@ -150,9 +113,9 @@ test('the bank itself refuses after a year and from a closed account', async () 
   const closed = await t.order({ infoUuid: caseId, amountInFen: 200 });
   await t.atCashier(closed.data.tradeNo, 'payAndClose');
   await t.bank.deliverDue();
-  await desk.startRefund(caseId);
-  await run();
-  expect((await findRefunds(caseId)).map(({ failure }) => failure)).toEqual([
+  await t.startRefund(caseId);
+  await t.run();
+  expect((await t.findRefunds(caseId)).map(({ failure }) => failure)).toEqual([
     'tooOld',
     'accountUnusable',
   ]);

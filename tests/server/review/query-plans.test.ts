@@ -3,6 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findTasks } from '#src/server/review/find-tasks.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
+import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-house.ts';
@@ -29,4 +30,13 @@ test('queues and the trail are read by their indexes alone, however deep', async
   });
   expect(plans.length).toBeGreaterThan(7);
   for (const plan of plans) expect(plan).not.toMatch(readsWhole);
+});
+
+test('the rows that a page shows are compared by their positions, never by a walk', async () => {
+  const plans = await plansOf(database.db, async (db) => {
+    await findTrailCheck(db);
+    await findChangedRows(db, [400, 401, 999_999]);
+  });
+  expect(plans.length).toBe(4);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN audit_trail|Seq Scan on audit_trail/);
 });

@@ -3,8 +3,14 @@ import { newId } from '#src/server/platform/keys.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { testNow, testOrigin } from '../../support/test-house.ts';
-import { makeVerification } from '../../support/word-factory.ts';
-import { fresh, openVerificationDesk, type VerificationDesk, words } from './verification-desk.ts';
+import {
+  doctor,
+  fresh,
+  openVerificationDesk,
+  sick,
+  type VerificationDesk,
+  words,
+} from './verification-desk.ts';
 
 let t: VerificationDesk;
 beforeAll(async () => {
@@ -13,18 +19,13 @@ beforeAll(async () => {
 beforeEach(() => t.begin());
 afterAll(() => t.close());
 
-const make = (overrides: Parameters<typeof makeVerification>[2] = {}) =>
-  makeVerification(t.house.db, t.infoUuid, overrides);
-const doctor = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
-const sick = { kind: 'sickFriend', relation: 'wardMate' } as const;
-
 test('counts are by kind, and of those of the patient’s hospital', async () => {
-  await make(doctor);
-  await make({ ...doctor, hospital: '别的医院' });
-  await make();
-  await make(sick);
-  await make({ counted_at: null });
-  await make({ hidden_at: testNow });
+  await t.make(doctor);
+  await t.make({ ...doctor, hospital: '别的医院' });
+  await t.make();
+  await t.make(sick);
+  await t.make({ counted_at: null });
+  await t.make({ hidden_at: testNow });
   const { list, hasNext, anchorId, ...counts } = await t.list();
   expect(counts).toEqual({
     doctorVerificationCount: 2,
@@ -45,7 +46,7 @@ test('counts are by kind, and of those of the patient’s hospital', async () =>
 test('seven come at a time, and pages walk without gaps or repeats', async () => {
   const made: string[] = [];
   for (let i = 0; i < 16; i += 1) {
-    made.push(await make({ created_at: testNow - Math.floor(i / 3), ...(i % 2 ? sick : {}) }));
+    made.push(await t.make({ created_at: testNow - Math.floor(i / 3), ...(i % 2 ? sick : {}) }));
   }
   for (const kind of ['', 'friend'] as const) {
     const pages: string[][] = [];
@@ -54,7 +55,7 @@ test('seven come at a time, and pages walk without gaps or repeats', async () =>
       const page = await t.list({ anchorId, kind });
       pages.push(page.list.map(({ verifyId }) => verifyId));
       anchorId = page.anchorId;
-      await make({ created_at: testNow + 1 });
+      await t.make({ created_at: testNow + 1 });
     } while (anchorId !== '');
     const wanted = kind === '' ? made : made.filter((_, i) => i % 2 === 0);
     expect(
@@ -78,9 +79,9 @@ test('an anchor that is none, a kind that is none and a case that is none are re
 });
 
 test('labels count relations in the language of the caller, verifiers stay masked', async () => {
-  await make();
-  await make();
-  await make(sick);
+  await t.make();
+  await t.make();
+  await t.make(sick);
   const { data } = await t.call(calls.verificationLabels, { infoUuid: t.infoUuid }, fresh());
   expect(data).toEqual([
     { label: '邻居', count: 2 },

@@ -3,8 +3,13 @@ import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { frameLike } from '#src/shared/comments/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { testNow } from '../../support/test-house.ts';
-import { makeVerification } from '../../support/word-factory.ts';
-import { fresh, openVerificationDesk, type VerificationDesk } from './verification-desk.ts';
+import {
+  doctor,
+  fresh,
+  openVerificationDesk,
+  sick,
+  type VerificationDesk,
+} from './verification-desk.ts';
 
 let t: VerificationDesk;
 beforeAll(async () => {
@@ -12,11 +17,6 @@ beforeAll(async () => {
 });
 beforeEach(() => t.begin());
 afterAll(() => t.close());
-
-const make = (overrides: Parameters<typeof makeVerification>[2] = {}) =>
-  makeVerification(t.house.db, t.infoUuid, overrides);
-const doctor = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
-const sick = { kind: 'sickFriend', relation: 'wardMate' } as const;
 
 async function firstPlace() {
   const { data } = await t.call(calls.verificationFirstPlace, { infoUuid: t.infoUuid }, fresh());
@@ -31,16 +31,16 @@ function operate(verifyId: string, operation: 'select' | 'unselect' | 'hide', as
 describe('the first place', () => {
   test('is the one selected, else the oldest of a doctor, else the most liked', async () => {
     expect(await firstPlace()).toBeUndefined();
-    const ill = await make({ ...sick, like_count: 9 });
+    const ill = await t.make({ ...sick, like_count: 9 });
     expect(await firstPlace()).toBe(ill);
-    const friend = await make();
-    const liked = await make({ created_at: testNow });
+    const friend = await t.make();
+    const liked = await t.make({ created_at: testNow });
     const token = await t.known();
     const like = { bizType: 'verification', bizId: liked, on: true } as const;
     await t.call(frameLike, like, fresh(token));
     expect(await firstPlace()).toBe(liked);
-    const older = await make({ ...doctor, created_at: testNow - 5000 });
-    await make({ ...doctor, created_at: testNow - 4000 });
+    const older = await t.make({ ...doctor, created_at: testNow - 5000 });
+    await t.make({ ...doctor, created_at: testNow - 4000 });
     expect(await firstPlace()).toBe(older);
     await operate(friend, 'select');
     expect(await firstPlace()).toBe(friend);
@@ -51,19 +51,19 @@ describe('the first place', () => {
   });
 
   test('belongs to the fundraiser alone, who can neither count nor choose what is not there', async () => {
-    const verifyId = await make();
+    const verifyId = await t.make();
     expect((await operate(verifyId, 'select', await t.known())).status).toBe(404);
     const elsewhere = t.infoUuid;
     await t.begin();
     expect((await operate(verifyId, 'hide')).status).toBe(404);
     t.infoUuid = elsewhere;
-    const pending = await make({ counted_at: null });
+    const pending = await t.make({ counted_at: null });
     await operate(pending, 'select');
     expect(await firstPlace()).toBe(verifyId);
   });
 
   test('choices make the pages anew and are listed, the latest first', async () => {
-    const [one, two] = [await make(), await make()];
+    const [one, two] = [await t.make(), await t.make()];
     const purged: string[] = [];
     const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
     await operate(one, 'select');

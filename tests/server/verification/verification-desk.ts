@@ -3,6 +3,7 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { type CallOptions, openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { makeVerification } from '../../support/word-factory.ts';
 
 type Input = CallInput<typeof calls.verificationAdd>;
 
@@ -14,6 +15,8 @@ export type VerificationDesk = TestHouse & {
   begin(): Promise<void>;
   /** A session of a new account that is old enough to be trusted. */
   known(): Promise<string>;
+  /** A verification that is there already; answers its id. */
+  make(overrides?: Parameters<typeof makeVerification>[2]): Promise<string>;
   verify(token: string, more?: Partial<Input>): ReturnType<typeof verifyAs>;
   list(more?: Partial<CallInput<typeof calls.verificationList>>): Promise<Listed>;
 };
@@ -24,6 +27,8 @@ export function fresh(token?: string): CallOptions {
   return { ...(token ? { token } : {}), headers: { 'x-client-address': newId() } };
 }
 
+export const doctor = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
+export const sick = { kind: 'sickFriend', relation: 'wardMate' } as const;
 export const words = '我们住同一个楼道，孩子住院以后我去看过两次。';
 
 export async function openVerificationDesk(): Promise<VerificationDesk> {
@@ -48,6 +53,7 @@ export async function openVerificationDesk(): Promise<VerificationDesk> {
       t.setNow(t.house.now() + 5 * 60_000);
       return token;
     },
+    make: (overrides = {}) => makeVerification(t.house.db, desk.infoUuid, overrides),
     verify: (token, more = {}) => verifyAs(t, { infoUuid: desk.infoUuid, ...more }, token),
     list: (more = {}) => listOf(t, { infoUuid: desk.infoUuid, ...more }),
   };

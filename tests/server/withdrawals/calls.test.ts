@@ -3,6 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { inventedBankCard, inventedIdCard } from '../../../src/scripts/demo/invented-numbers.ts';
 import {
+  drawWords,
   openWithdrawingHouse,
   staff,
   type WithdrawingHouse,
@@ -15,28 +16,16 @@ beforeAll(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-async function owned(
-  wishes?: Parameters<WithdrawingHouse['addFundedCase']>[1],
-  amountInFen = 5000,
-) {
-  const infoUuid = await t.addFundedCase(amountInFen, wishes);
-  return { infoUuid, token: await t.signInOwner(infoUuid) };
-}
-const form = (infoUuid: string) => ({
-  infoUuid,
-  amountInFen: 4000,
-  purpose: '住院费用',
-  plan: '交住院押金，剩余的买药。',
-});
+const form = (infoUuid: string) => ({ infoUuid, amountInFen: 4000, ...drawWords });
 const apply = async (infoUuid: string, token: string) =>
   (await t.call(calls.applyDrawCash, form(infoUuid), { token, idempotencyKey: newId() })).data
     .drawId;
 
 test('what can be withdrawn is told with its fee, and what is in the way with every reason', async () => {
-  const { infoUuid, token } = await owned({ option: 2, basisPoints: 300 });
+  const { infoUuid, token } = await t.addOwnedCase(5000, { option: 2, basisPoints: 300 });
   const can = await t.call(calls.checkCanCash, { infoUuid }, { token });
   expect(can.data).toEqual({ canCash: true, reasons: [], availableInFen: 5000, feeInFen: 150 });
-  const poor = await owned({ materials: false }, 0);
+  const poor = await t.addOwnedCase(0, { materials: false });
   const cannot = await t.call(calls.checkCanCash, { infoUuid: poor.infoUuid }, poor);
   expect(cannot.data.reasons.map(({ reason }) => reason)).toEqual([
     'materialsNotReviewed',
@@ -53,7 +42,7 @@ test.each([
   [3 as const, { isAllSubsidy: false, isShow: true, removeService: true }],
   [4 as const, { isAllSubsidy: true, isShow: true, removeService: false }],
 ])('fee option %i has its flags', async (option, trService) => {
-  const { infoUuid, token } = await owned({ option, basisPoints: 250 });
+  const { infoUuid, token } = await t.addOwnedCase(5000, { option, basisPoints: 250 });
   const { data } = await t.call(calls.getServiceConfig, { infoUuid }, { token });
   expect(data).toEqual({ feePercentageStr: '2.5%', serviceChargeOption: option, trService });
   const { data: subsidy } = await t.call(calls.getServiceSubsidy, { infoUuid }, { token });
@@ -61,7 +50,7 @@ test.each([
 });
 
 test('everyone sees a withdrawal from its notice on, without our numbers', async () => {
-  const { infoUuid, token } = await owned();
+  const { infoUuid, token } = await t.addOwnedCase(5000);
   const drawId = await apply(infoUuid, token);
   const message = async () => (await t.call(calls.publicMessage, { infoUuid })).data.list;
   expect(await message()).toEqual([]);
@@ -83,8 +72,8 @@ test('everyone sees a withdrawal from its notice on, without our numbers', async
 });
 
 test('another family’s withdrawals answer as absent ones', async () => {
-  const mine = await owned();
-  const theirs = await owned();
+  const mine = await t.addOwnedCase(5000);
+  const theirs = await t.addOwnedCase(5000);
   const drawId = await apply(theirs.infoUuid, theirs.token);
   const { token } = mine;
   const { infoUuid } = theirs;
@@ -95,7 +84,7 @@ test('another family’s withdrawals answer as absent ones', async () => {
 });
 
 test('only who is signed in can object, with enough words', async () => {
-  const { infoUuid, token } = await owned();
+  const { infoUuid, token } = await t.addOwnedCase(5000);
   const drawId = await apply(infoUuid, token);
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
   const content = '据我所知，这位患者已经出院了。';
@@ -109,7 +98,7 @@ test('only who is signed in can object, with enough words', async () => {
 });
 
 test('an account is changed with the rules of a payee, and never told back', async () => {
-  const { infoUuid, token } = await owned();
+  const { infoUuid, token } = await t.addOwnedCase(5000);
   const account = {
     ...{
       infoUuid,

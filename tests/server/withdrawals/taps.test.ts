@@ -3,6 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import {
+  drawWords,
   openWithdrawingHouse,
   staff,
   type WithdrawingHouse,
@@ -14,38 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A case whose family is signed in, since these taps go through the public door. */
-async function ownedCase(amountInFen: number) {
-  const caseId = await t.addFundedCase(amountInFen);
-  return { caseId, token: await t.signInOwner(caseId) };
-}
-
 const form = (infoUuid: string, amountInFen: number) => ({
   infoUuid,
   amountInFen,
-  purpose: '住院费用',
-  plan: '交住院押金，剩余的买药。',
+  ...drawWords,
   stopRaise: true,
 });
 
 test('the same key applies once and answers the same; with another body it is a conflict', async () => {
-  const { caseId, token } = await ownedCase(5000);
+  const { infoUuid, token } = await t.addOwnedCase(5000);
   const key = { token, idempotencyKey: newId() };
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => t.call(applyDrawCash, form(caseId, 4000), key)),
+    Array.from({ length: 5 }, () => t.call(applyDrawCash, form(infoUuid, 4000), key)),
   );
   expect(new Set(answers.map(({ data }) => data.drawId)).size).toBe(1);
-  const other = await t.call(applyDrawCash, form(caseId, 4001), key);
+  const other = await t.call(applyDrawCash, form(infoUuid, 4001), key);
   expect(other.refusal?.reason).toBe('idempotencyConflict');
-  const again = await t.call(applyDrawCash, form(caseId, 400), { token, idempotencyKey: newId() });
+  const again = await t.call(applyDrawCash, form(infoUuid, 400), {
+    token,
+    idempotencyKey: newId(),
+  });
   expect(again.refusal?.reason).toBe('withdrawalOpen');
 });
 
 test('500 taps of withdraw, cancel, release and give at once pay at most once and lose nothing', {
   timeout: 120_000,
 }, async () => {
-  const { caseId, token } = await ownedCase(50_000);
-  const first = await t.call(applyDrawCash, form(caseId, 20_000), {
+  const { infoUuid, token } = await t.addOwnedCase(50_000);
+  const first = await t.call(applyDrawCash, form(infoUuid, 20_000), {
     token,
     idempotencyKey: newId(),
   });
@@ -56,8 +53,7 @@ test('500 taps of withdraw, cancel, release and give at once pay at most once an
     const headers = { 'x-client-address': `10.1.${at >> 7}.${at & 127}` };
     const keyed = { idempotencyKey: newId(), headers };
     if (at % 5 === 0)
-      return (await t.call(orderAdd, { infoUuid: caseId, amountInFen: 100, payChannel: 8 }, keyed))
-        .status;
+      return (await t.call(orderAdd, { infoUuid, amountInFen: 100, payChannel: 8 }, keyed)).status;
     if (at % 5 === 1) return (await t.call(drawCancel, { drawId }, { token, headers })).status;
     if (at % 5 === 2) {
       const released = t.release(drawId);
@@ -66,7 +62,7 @@ test('500 taps of withdraw, cancel, release and give at once pay at most once an
         (error: { reason?: string }) => (error.reason ? 409 : 500),
       );
     }
-    return (await t.call(applyDrawCash, form(caseId, 30_000), { token, ...keyed })).status;
+    return (await t.call(applyDrawCash, form(infoUuid, 30_000), { token, ...keyed })).status;
   };
   const statuses = await Promise.all(Array.from({ length: 500 }, (_, at) => tap(at)));
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -78,7 +74,7 @@ test('500 taps of withdraw, cancel, release and give at once pay at most once an
   const open = await t.house.db
     .selectFrom('withdrawals')
     .select('id')
-    .where('case_id', '=', caseId)
+    .where('case_id', '=', infoUuid)
     .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
     .execute();
   expect(open.length).toBeLessThanOrEqual(1);

@@ -4,7 +4,6 @@ import {
   dateStamp,
   dateText,
   maskedName,
-  maskedPhone,
   monthText,
   percentOf,
   relativeTime,
@@ -19,10 +18,6 @@ describe('names and numbers', () => {
     expect(maskedName('李明')).toBe('李*');
     expect(maskedName('欧阳明月儿')).toBe('欧**');
     expect(maskedName('李')).toBe('李');
-  });
-
-  test('keep the first three and last four digits of a phone', () => {
-    expect(maskedPhone('13812345678')).toBe('138****5678');
   });
 
   test('cut a nickname by letters, not by code units, and name those without one', () => {

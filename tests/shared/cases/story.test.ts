@@ -34,6 +34,9 @@ describe('a story', () => {
 
   test('is told in short without markup or line breaks', () => {
     expect(excerptOf('一[二](https://example.org)\n三四', 3)).toBe('一二 …');
+    expect(excerptOf('好了。\n\n谢谢。 Thanks.\nAll well', 40)).toBe(
+      '好了。谢谢。Thanks. All well',
+    );
   });
 
   test('runs from right to left where its language does', () => {

@@ -8,6 +8,7 @@ import { gapOf } from '#src/shared/raising/gap.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import { isMended, noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
 import { month } from '#src/shared/raising/sheet-fields.ts';
+import { sheets } from '#src/shared/raising/sheets.ts';
 
 const digits = (length: number) =>
   fc
@@ -86,6 +87,18 @@ test('yuan that are typed become fen and come back as they were', () => {
       expect(shown).toEqual({ targetAmountInYuan: String(yuan) });
     }),
   );
+});
+
+test.each([
+  ['household', 'income'],
+  ['household', 'savings'],
+  ['household', 'debts'],
+  ['dreamBase', 'target'],
+] as const)('of %s, %s is yuan in the form and fen in the call', (sheet, field) => {
+  const inForm = { [`${field}InYuan`]: '1200' };
+  expect(callFieldsOf(sheet, inForm)).toEqual({ [field]: '120000' });
+  expect(formValuesOf({ [field]: 120_000 })).toEqual(inForm);
+  expect(Object.keys(sheets[sheet].entries)).toContain(field);
 });
 
 test.each(['', '12.5', '-3', '1e9', '999999999999', '十万'])(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
+import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import type { ShownWithdrawal } from '#src/shared/tracing/allocation.ts';
 import { timelineOf } from '#src/shared/tracing/timeline.ts';
 
@@ -46,6 +47,20 @@ test('an expired fact stands there twice, a fact that will expire once', () => {
     ['2026-11', ['factExpired']],
     ['2026-10', ['fact', 'fact', 'published']],
   ]);
+});
+
+test('where posts are paged, the rest comes with the page of its time, each once', () => {
+  const post = (passedAt: number) => ({ passedAt }) as ProgressPost;
+  const [newer, older] = [at('2026-10-20T08:00:00'), at('2026-10-10T08:00:00')];
+  const milestones = [{ percent: 25 as const, reachedAt: newer }];
+  const told = { found, milestones, withdrawals: [withdrawal] };
+  const pageOf = (passedAt: number, time: { from: number; until: number }) =>
+    kindsOf({ ...told, posts: [post(passedAt)], time }).flatMap(([, kinds]) => kinds);
+  expect(pageOf(newer, { from: newer, until: Infinity })).toEqual([
+    ...['withdrawalState', 'withdrawalApplied'],
+    ...['milestone', 'post'],
+  ]);
+  expect(pageOf(older, { from: 0, until: newer })).toEqual(['post', 'published']);
 });
 
 test('the end of a case says in which state it is, and what is to come is left out', () => {

@@ -32,12 +32,13 @@ export function prepareBookChecks(raw: DatabaseSync): BookChecks {
   const transitions = raw.prepare(
     'select subject, id, "from", "to", position from sim_transitions where position > ?',
   );
-  const rows = { donations, receipts, refunds, transitions };
+  const bounced = raw.prepare(`select payout_no from bank_refunds where status = 'RETURNED'`);
+  const rows = { donations, receipts, refunds, bounced, transitions };
   const held = raw.prepare(`select
     coalesce(sum(case when kind = 'G' then -balance_in_fen end), 0) as gateway,
     coalesce(sum(case when kind = 'B' then -balance_in_fen end), 0) as custody,
     coalesce(sum(case when kind = 'F' then balance_in_fen end), 0) as fees,
-    (select coalesce(sum(part.fee_in_fen), 0) from payouts join withdrawal_instalments as part
+    (select coalesce(sum(part.fee_in_fen + part.subsidy_in_fen), 0) from payouts join withdrawal_instalments as part
       on part.withdrawal_id = payouts.withdrawal_id and part.position = payouts.position
       where payouts.status = 'SUCCESS') as charged
     from ledger_accounts`);
@@ -69,7 +70,7 @@ function compare(history: History, where: string, oursInFen: number, theirsInFen
   history.report('14', `the ledger holds ${oursInFen} ${where}, whose books say ${theirsInFen}`);
 }
 
-type Rows = Record<'donations' | 'receipts' | 'refunds' | 'transitions', StatementSync>;
+type Rows = Record<'donations' | 'receipts' | 'refunds' | 'bounced' | 'transitions', StatementSync>;
 
 function checkNow(history: History, rows: Rows): void {
   checkAcknowledged(history, rows);
@@ -112,20 +113,27 @@ function checkAgainstBank({ books, report }: History, rows: Rows): void {
       transaction?.tradeNo === row.trade_no && transaction.amountInFen === row.amount_in_fen;
     if (!same) report('6', `receipt ${row.gateway_trade_no} is not in the gateway's books`);
   }
+  const bounced = new Set(rows.bounced.all().map(({ payout_no: number }) => String(number)));
   for (const row of rows.refunds.all() as unknown as Refund[]) {
     if (row.status !== 'SUCCESS') continue;
-    if (backInFen(books, row.refund_no) !== row.amount_in_fen) {
+    if (backInFen(books, row.refund_no, bounced) !== row.amount_in_fen) {
       report('7', `refund ${row.refund_no} went back otherwise by the banks' books`);
     }
   }
 }
 
 /** What went back under a refund's number: by its gateway, or by the bank to an account. */
-function backInFen(books: BankBooks, refundNo: string): number {
+function backInFen(
+  books: BankBooks,
+  refundNo: string,
+  /** Numbers we know to have come back; of others we can't have heard yet. */
+  bounced: ReadonlySet<string>,
+): number {
   const made = books.refunds.get(refundNo);
   let sumInFen = made?.status === 'SUCCESS' ? made.amountInFen : 0;
-  for (const { withdrawal, status, amountInFen } of books.payouts.values()) {
-    if (withdrawal === refundNo && status === 'PAID') sumInFen += amountInFen;
+  for (const { withdrawal, status, payoutNo, amountInFen } of books.payouts.values()) {
+    const went = status === 'PAID' || (status === 'RETURNED' && !bounced.has(payoutNo));
+    if (withdrawal === refundNo && went) sumInFen += amountInFen;
   }
   return sumInFen;
 }

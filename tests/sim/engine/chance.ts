@@ -25,9 +25,6 @@ export function setFate(next: Fate): void {
 
 const current = (): Fate => fate;
 
-/** What the machine itself has, for measuring; histories never see it. */
-export const machine = { nowMs: performance.now.bind(performance) };
-
 /**
  * Puts seeded chance and the virtual clock in the place of the machine's own, for this thread and
  * for good. Comes before the import of any code that is to live in a history.

@@ -16,7 +16,7 @@ export const bugsInGivingBack: readonly Mutant[] = [
     'gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen: amountInFen - 1 || 1 })',
   ]),
   plant('returned gifts are not booked', `${folder}/book-refund.ts`, [
-    '  else await postRefund(trx, { ...money, gateway });\n',
+    '  else await postRefund(trx, { ...money, refundNo, gateway });\n',
     '',
   ]),
   plant('the remainder of shares is dropped', 'shared/tracing/share-out.ts', [
@@ -30,6 +30,14 @@ export const bugsInGivingBack: readonly Mutant[] = [
   plant('a refund of a case beside an open withdrawal', `${folder}/find-refundable.ts`, [
     "if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');",
     'if (await hasOpenWithdrawal(db, caseId)) blocks.slice();',
+  ]),
+  plant('what the bank sent back of a refund is forgotten', `${folder}/take-bounced-refund.ts`, [
+    '  await postRefundBounced(trx, { payoutNo, caseId, amountInFen, now });\n',
+    '',
+  ]),
+  plant('a refund that bounced is booked as paid again', `${folder}/book-refund.ts`, [
+    'if (byBank && !(await markPaid(trx, byBank, now))) return;',
+    'if (byBank) await markPaid(trx, byBank, now);',
   ]),
   plant('a held gift stays available', `${folder}/hold-refunds.ts`, [
     '{ account: caseAvailable(caseId), amountInFen: -gift.shareInFen },',

@@ -28,8 +28,8 @@ export const bugsInPayingOut: readonly Mutant[] = [
     ],
   },
   plant('the net is held, not the whole', `${folder}/hold-for-withdrawal.ts`, [
-    'await postHold(trx, { withdrawalId, caseId, amountInFen: application.amountInFen, now });',
-    'await postHold(trx, { withdrawalId, caseId, amountInFen: Math.max(1, application.amountInFen - 1), now });',
+    'await postHold(trx, { withdrawalId, caseId, amountInFen, now });',
+    'await postHold(trx, { withdrawalId, caseId, amountInFen: Math.max(1, amountInFen - 1), now });',
   ]),
   plant('fees are floats', 'shared/platform/money.ts', [
     'return Number((BigInt(amountInFen) * BigInt(basisPoints)) / 10_000n);',
@@ -94,6 +94,14 @@ export const bugsInPayingOut: readonly Mutant[] = [
   plant('the fee of a payout is never taken', settle, [
     'if (feeInFen > 0) await postFee',
     'if (feeInFen > 1e15) await postFee',
+  ]),
+  plant('an open withdrawal stays with the account it had', queue, [
+    '  if (await followPayee(trx, withdrawal, now)) return;\n',
+    '',
+  ]),
+  plant('money of a payout called off stays at the bank', `${folder}/close-withdrawal.ts`, [
+    '  await askSweepsBack(trx, { withdrawalId: id, positions, now });\n',
+    '',
   ]),
   plant('money the bank sent back is forgotten', `${folder}/take-returns.ts`, [
     '  await postBankReturn(trx, { ...money, amountInFen });\n',

@@ -38,7 +38,7 @@ export async function deliver(history: History, notice: BankNotice, dice: Dice):
   history.book.taken.add(notice.transaction);
 }
 
-export function signed(body: string, now: number): RequestInit {
+function signed(body: string, now: number): RequestInit {
   return { method: 'POST', body, headers: signedHeaders(body, now) };
 }
 

@@ -1,16 +1,14 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { applyRefund } from '#src/server/refunds/apply-refund.ts';
 import { giveRefundAccount } from '#src/server/refunds/give-refund-account.ts';
 import { cancelRefund, launchRefund } from '#src/server/refunds/launch-refund.ts';
-import { releaseRefund } from '#src/server/refunds/release-refund.ts';
-import { passRefund, refuseRefund } from '#src/server/refunds/review-refund.ts';
 import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
 import { takeGiftBack } from '#src/server/refunds/take-gift-back.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { AskedRefund, GivenOrder } from '../world/book.ts';
 import type { History } from '../world/history.ts';
+import { atDesk } from './deciding.ts';
 import { attempt, idempotencyOf, type Operation } from './operation.ts';
-import { anyoneOf, caseWithMoney, rowsOf } from './reading.ts';
+import { caseWithMoney, rowsOf } from './reading.ts';
 
 export async function sendRefund(history: History, asked: AskedRefund, dice: Dice): Promise<void> {
   const { key, caseId, owner } = asked;
@@ -59,26 +57,6 @@ async function start(history: History, dice: Dice): Promise<void> {
   });
 }
 
-const waiting = `select id, status from case_refunds where status in ('APPLIED', 'PASSED')`;
-
-async function decide(history: History, dice: Dice): Promise<void> {
-  const found = rowsOf(history, waiting);
-  if (found.length === 0) return;
-  const { id, status } = dice.pick(found);
-  const at = status as 'APPLIED' | 'PASSED';
-  const { userId: staffUserId } = anyoneOf(history, dice);
-  const refuses = dice.chance(0.12);
-  await attempt(history, dice, {
-    name: 'decide on a refund',
-    work: ({ db }, now) =>
-      inTransaction(db, (trx) => {
-        const decided = { refundId: String(id), staffUserId, words: '', now };
-        if (refuses) return refuseRefund(trx, { ...decided, words: '不符' }, at);
-        return at === 'APPLIED' ? passRefund(trx, decided) : releaseRefund(trx, decided);
-      }),
-  });
-}
-
 async function takeBack(history: History, dice: Dice): Promise<void> {
   const { answered } = history.book;
   if (answered.length === 0) return;
@@ -115,7 +93,7 @@ export const refunding: readonly Operation[] = [
   { name: 'ask for a refund', weight: 2, run: apply },
   { name: 'launch or cancel a refund', weight: 2, run: launchOrCancel },
   { name: 'start a refund', weight: 1, run: start },
-  { name: 'decide on a refund', weight: 5, run: decide },
+  atDesk({ name: 'decide on a refund', queues: ['refund', 'refundRelease'], refuses: 0.12 }, 5),
   { name: 'take a gift back', weight: 3, run: takeBack },
   { name: 'give an account', weight: 1, run: giveAccount },
 ];

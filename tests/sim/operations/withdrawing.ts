@@ -1,18 +1,17 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { savePayee } from '#src/server/raising/payee.ts';
 import { addObjection } from '#src/server/withdrawals/add-objection.ts';
-import { answerObjection } from '#src/server/withdrawals/answer-objection.ts';
+import { admitPayee } from '#src/server/withdrawals/admit-payee.ts';
 import { applyDrawCash } from '#src/server/withdrawals/apply-draw-cash.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
-import { changeBank, decideBankChange } from '#src/server/withdrawals/change-bank.ts';
-import { refuseWithdrawal } from '#src/server/withdrawals/refuse-withdrawal.ts';
-import { releasePayout } from '#src/server/withdrawals/release-payout.ts';
-import { passWithdrawal } from '#src/server/withdrawals/start-notice.ts';
+import { changeBank } from '#src/server/withdrawals/change-bank.ts';
 import type { Dice } from '../engine/dice.ts';
 import { accountOf } from '../world/base.ts';
 import type { AskedWithdrawal } from '../world/book.ts';
 import type { History } from '../world/history.ts';
+import { atDesk, decideAtDesk } from './deciding.ts';
 import { attempt, idempotencyOf, type Operation } from './operation.ts';
-import { anyoneOf, caseWithMoney, rowsOf } from './reading.ts';
+import { caseWithMoney, rowsOf } from './reading.ts';
 
 /** Sends an application under its key; sent again, it is the same. */
 export async function sendWithdrawal(
@@ -72,47 +71,7 @@ async function cancel(history: History, dice: Dice): Promise<void> {
   if (done) asked.cancelled = true;
 }
 
-const inReview = `select id, reviewer_user_id as reviewer from withdrawals where status = 'REVIEWING'`;
 const live = `select id from withdrawals where status in ('REVIEWING', 'NOTICE', 'PAYING')`;
-const nextParts = `select part.withdrawal_id as id, min(part.position) as position
-  from withdrawal_instalments as part join withdrawals on withdrawals.id = part.withdrawal_id
-  where withdrawals.status in ('NOTICE', 'PAYING') and not exists (
-    select 1 from payouts where payouts.withdrawal_id = part.withdrawal_id
-      and payouts.position = part.position and payouts.status = 'SUCCESS')
-  group by part.withdrawal_id`;
-const openObjections = `select id, first_by as first from withdrawal_objections where state = 'open'`;
-
-async function review(history: History, dice: Dice): Promise<void> {
-  const found = rowsOf(history, inReview);
-  if (found.length === 0) return;
-  const { id, reviewer } = dice.pick(found);
-  const withdrawalId = String(id);
-  const { userId: staffUserId } = anyoneOf(history, dice);
-  const refuses = dice.chance(0.08);
-  const asked = { withdrawalId, staffUserId, isSecond: reviewer !== null };
-  await attempt(history, dice, {
-    name: 'review a withdrawal',
-    work: ({ db, config }, now) =>
-      inTransaction(db, (trx) =>
-        refuses
-          ? refuseWithdrawal(trx, { withdrawalId, words: '材料不清', in: ['REVIEWING'], now })
-          : passWithdrawal(trx, { ...asked, now }, config),
-      ),
-  });
-}
-
-async function release(history: History, dice: Dice): Promise<void> {
-  const found = rowsOf(history, nextParts);
-  if (found.length === 0) return;
-  const { id, position } = dice.pick(found);
-  const { userId: staffUserId } = anyoneOf(history, dice);
-  const asked = { withdrawalId: String(id), position: Number(position), staffUserId };
-  await attempt(history, dice, {
-    name: 'release a payout',
-    work: ({ db, payouts }, now) =>
-      inTransaction(db, (trx) => releasePayout(trx, { ...asked, gateway: payouts.name, now })),
-  });
-}
 
 async function object(history: History, dice: Dice): Promise<void> {
   const found = rowsOf(history, live);
@@ -125,53 +84,61 @@ async function object(history: History, dice: Dice): Promise<void> {
   });
 }
 
-async function answer(history: History, dice: Dice): Promise<void> {
-  const found = rowsOf(history, openObjections);
-  if (found.length === 0) return;
-  const { id, first } = dice.pick(found);
-  const { userId: staffUserId } = anyoneOf(history, dice);
-  const upheld = dice.chance(0.2);
-  const said = { objectionId: String(id), isSecond: first !== null, upheld, staffUserId };
+const unasked = `select id, case_id from case_payees where status = 'submitted' and not exists (
+  select 1 from review_tasks where subject_id = case_payees.id and state = 'open')`;
+
+/** A family names another account, by itself or among other papers, or staff decide on one. */
+async function changeAccount(history: History, dice: Dice): Promise<void> {
+  const name = 'change an account';
+  const asked = rowsOf(history, submittedAccounts);
+  const [waiting] = rowsOf(history, unasked);
+  if (waiting) return admit(history, dice, waiting);
+  if (asked.length > 0)
+    return decideAtDesk(history, dice, { name, queues: ['bankChange'], refuses: 0.2 });
+  const { id: caseId, owner } = caseWithMoney(history, dice);
+  const account = accountOf(1 + dice.below(90_000));
+  const amongPapers = dice.chance(0.3);
   await attempt(history, dice, {
-    name: 'answer an objection',
-    work: ({ db }, now) =>
-      inTransaction(db, (trx) => answerObjection(trx, { ...said, words: '已核实', now })),
+    name,
+    work: async ({ db, keys }, now) => {
+      const named = { caseId, account, now };
+      if (!amongPapers) return changeBank({ db, keys }, { ...named, userId: owner.userId }, now);
+      await inTransaction(db, (trx) =>
+        savePayee(trx, keys, { ...named, submittedBy: owner.userId }),
+      );
+    },
   });
 }
 
 const submittedAccounts = `select id from case_payees where status = 'submitted'`;
 
-/** A family names another account, or staff decide on one that was named. */
-async function changeAccount(history: History, dice: Dice): Promise<void> {
-  const [waiting] = rowsOf(history, submittedAccounts);
-  const { id: caseId, owner } = caseWithMoney(history, dice);
-  const account = accountOf(1 + dice.below(90_000));
+/** What the review of papers does with an account among them. */
+async function admit(
+  history: History,
+  dice: Dice,
+  waiting: Record<string, unknown>,
+): Promise<void> {
   const { userId: staffUserId } = dice.pick(history.base.staff);
-  const decision = dice.chance(0.8) ? 'pass' : 'refuse';
+  const payee = { payeeId: String(waiting.id), caseId: String(waiting.case_id), staffUserId };
   await attempt(history, dice, {
-    name: 'change an account',
-    work: async (house, now) => {
-      if (!waiting) return changeBank(house, { caseId, userId: owner.userId, account }, now);
-      const decided = {
-        payeeId: String(waiting.id),
-        decision,
-        words: '',
-        staffUserId,
-        now,
-      } as const;
-      await inTransaction(house.db, (trx) => decideBankChange(trx, decided, house.config));
-    },
+    name: 'pass an account',
+    work: ({ db, config }, now) =>
+      inTransaction(db, (trx) => admitPayee(trx, { ...payee, now }, config)),
   });
 }
 
 /** The bank gets a payment back from a closed account. */
 async function sendBack(history: History, dice: Dice): Promise<void> {
   const { books, faults, scheduler } = history;
+  // It pays when it pays, whether we have asked by then or not.
   const paid = [...books.payouts.values()].filter(
-    ({ status, payoutNo }) => status === 'PAID' && payoutNo.startsWith('PO'),
+    ({ status, settlesAt }) =>
+      status === 'PAID' || (status === 'ACCEPTED' && settlesAt <= scheduler.now),
   );
-  if (paid.length === 0 || !faults.strikes('payoutReturned')) return;
+  if (paid.length === 0) return;
   const payout = dice.pick(paid);
+  const ofRefund = !payout.payoutNo.startsWith('PO');
+  if (!faults.strikes(ofRefund ? 'bankRefundReturned' : 'payoutReturned')) return;
   const { payoutNo, amountInFen } = payout;
   const returned = { payoutNo, amountInFen, words: 'closed', returnedAt: scheduler.now };
   Object.assign(payout, {
@@ -184,10 +151,10 @@ async function sendBack(history: History, dice: Dice): Promise<void> {
 export const withdrawing: readonly Operation[] = [
   { name: 'ask for a withdrawal', weight: 4, run: apply },
   { name: 'cancel a withdrawal', weight: 1, run: cancel },
-  { name: 'review a withdrawal', weight: 5, run: review },
+  atDesk({ name: 'review a withdrawal', queues: ['drawPublic'], refuses: 0.08 }, 5),
   { name: 'object', weight: 2, run: object },
-  { name: 'answer an objection', weight: 2, run: answer },
-  { name: 'release a payout', weight: 6, run: release },
+  atDesk({ name: 'answer an objection', queues: ['objection'], refuses: 0.2 }, 2),
+  atDesk({ name: 'release a payout', queues: ['payout'], refuses: 0.05 }, 6),
   { name: 'send a payout back', weight: 1, run: sendBack },
   { name: 'change an account', weight: 3, run: changeAccount },
 ];

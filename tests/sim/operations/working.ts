@@ -3,6 +3,7 @@ import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { History } from '../world/history.ts';
@@ -13,7 +14,7 @@ const lease = { leaseMs: 60_000, maxAttempts: 12 };
 const jobsAtOnce = 4;
 const minuteJobs = [
   ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],
-  ...['watch-payouts', 'take-returns'],
+  ...['watch-payouts', 'take-returns', 'return-sweeps', 'check-bill'],
 ];
 /** Words and pages; what they do has tests of its own, and no money moves by them. */
 export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid'];
@@ -63,6 +64,12 @@ export async function queueJobs(
   );
 }
 
+/** One minute of the clock that a story needs; plans do not draw it. */
+function clockFor(what: string, names: readonly string[]): Operation {
+  const run = (history: History, dice: Dice) => queueJobs(history, dice.pick(history.slots), names);
+  return { name: `clock for ${what}`, weight: 0, run };
+}
+
 async function switchMoneyOut(history: History, dice: Dice): Promise<void> {
   const slot = dice.pick(history.slots);
   const now = history.scheduler.now;
@@ -72,7 +79,29 @@ async function switchMoneyOut(history: History, dice: Dice): Promise<void> {
   );
 }
 
+const giftsOfSponsorsInFen = [100, 1000, 20_000];
+
+/** A sponsor pays into the pool that pays fees; the bank tells of it by paper. */
+export async function fillPool(history: History, dice: Dice): Promise<void> {
+  const amountInFen = dice.pick(giftsOfSponsorsInFen);
+  const money = { poolId: subsidyPool, reference: history.newKey(), amountInFen };
+  const slot = dice.pick(history.slots);
+  const { now } = history.scheduler;
+  const booked = await history.onInstance(slot, `pool ${slot.index}`, () =>
+    inTransaction(slot.house.db, async (trx) => {
+      await postPoolFunding(trx, { ...money, now });
+      return true;
+    }),
+  );
+  // Killed before its answer, it may stand in the books or not.
+  const isThere = booked !== 'lost' || history.raw.prepare(sponsored).get(money.reference);
+  if (isThere) history.books.pooledInFen += amountInFen;
+}
+
+const sponsored = `select 1 from ledger_transfers where kind = 'pool-funding' and reference = ?`;
+
 export const working: readonly Operation[] = [
+  { name: 'fill the pool', weight: 1, run: fillPool },
   { name: 'work', weight: 14, run: (history, dice) => work(history, dice.pick(history.slots)) },
   {
     name: 'clock',
@@ -84,5 +113,7 @@ export const working: readonly Operation[] = [
         dice.chance(0.03) ? hourJobs : [dice.pick(minuteJobs), dice.pick(minuteJobs)],
       ),
   },
+  clockFor('refunds', ['refunds-due']),
+  clockFor('returns', ['take-returns', 'return-sweeps']),
   { name: 'freeze or lift', weight: 4, run: switchMoneyOut },
 ];

@@ -1,3 +1,4 @@
+import { firstPoolInFen } from './base.ts';
 import type { BankPayout } from './payout-bank.ts';
 
 /** What the simulated gateway knows. It outlives every crash of ours. */
@@ -34,6 +35,12 @@ export class BankBooks {
   readonly transactions = new Map<string, BankTransaction>();
   readonly refunds = new Map<string, BankRefund>();
   readonly sweeps = new Map<string, number>();
+  /** Transactions whose payer has closed the account since. */
+  readonly closedAccounts = new Set<string>();
+  /** Numbers of sweeps that went back to the gateway. */
+  readonly sweptBack = new Set<string>();
+  /** What sponsors paid into a pool at the custody bank. */
+  pooledInFen = firstPoolInFen;
   readonly payouts = new Map<string, BankPayout>();
   readonly notices: BankNotice[] = [];
   #numbers = 0;
@@ -61,14 +68,20 @@ export class BankBooks {
     for (const { amountInFen, refundedInFen } of this.transactions.values()) {
       heldInFen += amountInFen - refundedInFen;
     }
-    for (const amountInFen of this.sweeps.values()) heldInFen -= amountInFen;
-    return heldInFen;
+    return heldInFen - this.#sweptInFen();
+  }
+
+  #sweptInFen(): number {
+    let sweptInFen = 0;
+    for (const [sweepNo, amountInFen] of this.sweeps) {
+      if (!this.sweptBack.has(sweepNo)) sweptInFen += amountInFen;
+    }
+    return sweptInFen;
   }
 
   /** What the custody bank holds: swept to it, less what it paid and did not get back. */
   heldAtCustodyInFen(): number {
-    let heldInFen = 0;
-    for (const amountInFen of this.sweeps.values()) heldInFen += amountInFen;
+    let heldInFen = this.pooledInFen + this.#sweptInFen();
     for (const { status, amountInFen } of this.payouts.values()) {
       if (status === 'PAID' || status === 'ACCEPTED') heldInFen -= amountInFen;
     }

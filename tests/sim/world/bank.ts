@@ -1,6 +1,5 @@
 import { isInsideTransaction } from '#src/server/db/transaction-mark.ts';
 import {
-  type BillLine,
   type Gateway,
   type RefundAnswer,
   stampVerified,
@@ -10,7 +9,9 @@ import { isSigned } from '#src/server/payments/sandbox/sign-notification.ts';
 import { gatewayName, readWord } from '#src/server/payments/sandbox/word-body.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { Scheduler } from '../engine/scheduler.ts';
+import { billOf } from './bank-bill.ts';
 import type { BankBooks, BankRefund, BankTransaction } from './bank-books.ts';
+import { openSweeps } from './bank-sweeps.ts';
 import type { Faults } from './faults.ts';
 import type { Asked } from './intents.ts';
 
@@ -35,12 +36,11 @@ export type BankEnvironment = {
 const outageMs = 120_000;
 /** How long a refund may wait at the gateway. */
 const longestWaitMs = 900_000;
-const chinaMs = 8 * 3_600_000;
 const slowestMs = 90_000;
 
 /** A gateway of its own books behind a network that fails as the faults say. */
 export function openBank(environment: BankEnvironment): Gateway {
-  const { books, scheduler, faults } = environment;
+  const { books, scheduler } = environment;
   const line = openLine(environment);
   return {
     name: gatewayName,
@@ -82,15 +82,7 @@ export function openBank(environment: BankEnvironment): Gateway {
         const { status, number: gatewayRefundNo, amountInFen } = known;
         return status === 'SUCCESS' ? { status, gatewayRefundNo, amountInFen } : { status };
       }),
-    sweep: ({ sweepNo, amountInFen }) =>
-      line('sweep', () => {
-        environment.onAsked('sweep', sweepNo);
-        const known = books.sweeps.get(sweepNo);
-        if (known !== undefined && known !== amountInFen) throw new BankError('Used for another.');
-        if (known === undefined && faults.strikes('gatewayRefusal')) return { status: 'REFUSED' };
-        books.sweeps.set(sweepNo, amountInFen);
-        return { status: 'SUCCESS', gatewaySweepNo: `SW-${sweepNo}` };
-      }),
+    ...openSweeps(environment, line),
     dailyBill: (day) => line('bill', () => billOf(books, day)),
     verify: (told) => {
       const word = isSigned(party, told) ? readWord(told.body) : undefined;
@@ -122,7 +114,7 @@ type AskedRefund = Parameters<Gateway['refund']>[0];
 
 /** Honours a number once; a refusal or a wait is over when it is asked for again. */
 function refund(environment: BankEnvironment, asked: AskedRefund): RefundAnswer {
-  const { books, faults, scheduler } = environment;
+  const { books, scheduler } = environment;
   const { refundNo, gatewayTradeNo, amountInFen } = asked;
   environment.onAsked('refund', refundNo);
   const known = books.refunds.get(refundNo);
@@ -137,38 +129,25 @@ function refund(environment: BankEnvironment, asked: AskedRefund): RefundAnswer 
   if (made.status !== 'SUCCESS') made.status = judge(environment, made);
   if (made.status === 'SUCCESS') return { status: 'SUCCESS', gatewayRefundNo: made.number };
   if (made.status === 'PENDING') return { status: 'PENDING' };
-  const refusal = faults.strikes('accountClosed') ? 'ACCOUNT_UNUSABLE' : 'OTHER';
-  return { status: 'REFUSED', refusal };
+  const closed = books.closedAccounts.has(gatewayTradeNo);
+  return { status: 'REFUSED', refusal: closed ? 'ACCOUNT_UNUSABLE' : 'OTHER' };
 }
 
 function judge({ books, faults }: BankEnvironment, made: BankRefund): BankRefund['status'] {
+  // What was paid late or twice is not asked where else it may go: staff do that by hand.
+  if (made.refundNo.startsWith('R-') && faults.strikes('accountClosed')) {
+    books.closedAccounts.add(made.transaction);
+  }
+  if (books.closedAccounts.has(made.transaction)) return 'REFUSED';
   if (faults.strikes('gatewayRefusal')) return 'REFUSED';
   if (faults.strikes('gatewayPending')) return 'PENDING';
   const transaction = books.transactions.get(made.transaction);
   const leftInFen = transaction ? transaction.amountInFen - transaction.refundedInFen : 0;
   if (!transaction || leftInFen < made.amountInFen) return 'REFUSED';
+  // A gateway refunds from what it holds, and lends nothing.
+  if (books.heldInFen() < made.amountInFen) return 'REFUSED';
   transaction.refundedInFen += made.amountInFen;
   return 'SUCCESS';
-}
-
-/** All of one day in China; the day's name is `YYYY-MM-DD`. */
-function billOf(books: BankBooks, day: string): BillLine[] {
-  const isOf = (at: number) => new Date(at + chinaMs).toISOString().startsWith(day);
-  const paid = [...books.transactions.values()].map(
-    (one): BillLine => ({
-      ...{ kind: 'payment', number: one.tradeNo, gatewayNumber: one.number },
-      ...{ amountInFen: one.amountInFen, at: one.paidAt },
-    }),
-  );
-  const returned = [...books.refunds.values()]
-    .filter(({ status }) => status === 'SUCCESS')
-    .map(
-      (one): BillLine => ({
-        ...{ kind: 'refund', number: one.refundNo, gatewayNumber: one.number },
-        ...{ amountInFen: one.amountInFen, at: one.createdAt },
-      }),
-    );
-  return [...paid, ...returned].filter(({ at }) => isOf(at));
 }
 
 export function wordOf(transaction: BankTransaction): VerifiedWord {

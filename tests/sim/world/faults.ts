@@ -1,7 +1,7 @@
 import type { Dice } from '../engine/dice.ts';
 
 /** Everything that can go wrong, and how often it does where it can. */
-export const faultRates = {
+const faultRates = {
   crash: 0.008,
   freeze: 0.004,
   answerLost: 0.08,
@@ -11,9 +11,10 @@ export const faultRates = {
   gatewayRefusal: 0.35,
   gatewayPending: 0.3,
   gatewayOutage: 0.02,
-  accountClosed: 0.7,
+  accountClosed: 0.5,
   payoutFails: 0.25,
   payoutReturned: 1,
+  bankRefundReturned: 1,
   noticeDropped: 0.08,
   noticeDoubled: 0.12,
   noticeDelayed: 0.15,

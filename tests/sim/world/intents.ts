@@ -1,16 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** What the banks are asked to do, each of which must stand in our tables before. */
-export type Asked = 'create' | 'refund' | 'payout' | 'sweep';
+export type Asked = 'create' | 'refund' | 'payout' | 'sweep' | 'sweep back';
 
 const stored: Record<Asked, string> = {
   create: 'select 1 from payments where trade_no = ?1',
   refund: `select 1 from refunds where refund_no = ?1
     union all select 1 from gateway_receipts where 'U-' || gateway_trade_no = ?1 and kind <> 'donation'`,
   payout: `select 1 from payouts where payout_no = ?1 and status <> 'READY'
-    union all select 1 from refunds where ?1 = 'B' || account_count || '-' || refund_no`,
+    union all select 1 from bank_refunds where payout_no = ?1`,
   sweep: `select 1 from sweeps where sweep_no = ?1
     union all select 1 from refunds where ?1 = 'S-' || refund_no and account_count > 0`,
+  'sweep back': 'select 1 from sweeps where sweep_no = ?1 and back_asked_at is not null',
 };
 
 const frozenSince = `select set_at from switches where name = 'money-out-frozen' and value = 'on'`;

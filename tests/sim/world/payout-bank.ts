@@ -1,11 +1,13 @@
 import { isInsideTransaction } from '#src/server/db/transaction-mark.ts';
 import type {
   PayoutAnswer,
+  PayoutBillLine,
   PayoutGateway,
   PayoutIntent,
   PayoutReturn,
 } from '#src/server/payments/payout-gateway.ts';
 import { type BankEnvironment, BankError, openLine } from './bank.ts';
+import { isOfDay } from './bank-bill.ts';
 
 export type BankPayout = {
   payoutNo: string;
@@ -45,6 +47,10 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
             ...{ payoutNo, amountInFen, payeeHash, remark: withdrawal, sentAt: settlesAt },
           })),
       ),
+    dailyBill: (day) =>
+      line('bill', () =>
+        [...books.payouts.values()].flatMap(linesOf).filter(({ at }) => isOfDay(at, day)),
+      ),
     findReturns: (since) =>
       line('find returns', () =>
         [...books.payouts.values()].flatMap(({ returned }) =>
@@ -73,4 +79,17 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
     const { receiptNo, amountInFen, payeeHash, settlesAt: paidAt } = payout;
     return { status: 'SUCCESS', payoutNo, receiptNo, amountInFen, payeeHash, paidAt };
   }
+}
+
+/** What was paid, and what came back of it, as the bank's bill says it. */
+function linesOf({ status, returned, ...payout }: BankPayout): PayoutBillLine[] {
+  const { payoutNo: number, amountInFen, receiptNo, settlesAt, withdrawal } = payout;
+  if (status !== 'PAID' && status !== 'RETURNED') return [];
+  const paid = { kind: 'payout', gatewayNumber: receiptNo, at: settlesAt } as const;
+  const lines: PayoutBillLine[] = [{ ...paid, number, amountInFen, remark: withdrawal }];
+  if (returned) {
+    const back = { kind: 'return', gatewayNumber: returned.returnNo } as const;
+    lines.push({ ...back, number, amountInFen, at: returned.returnedAt, remark: returned.words });
+  }
+  return lines;
 }

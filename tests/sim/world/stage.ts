@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-house.ts';
 import { prepareBookChecks } from '../checks/check-book.ts';
 import { prepareCommitCheck } from '../checks/check-commit.ts';
+import { prepareDeskCheck } from '../checks/check-desk.ts';
 import { prepareEquations } from '../checks/check-equations.ts';
 import { setFate } from '../engine/chance.ts';
 import { createDice, type Dice } from '../engine/dice.ts';
@@ -67,6 +68,7 @@ export class Stage {
     const { raw } = this.#rewinder;
     const checkEquations = prepareEquations(raw);
     const books = prepareBookChecks(raw);
+    const checkDesk = prepareDeskCheck(raw);
     this.#intents = prepareIntents(raw);
     this.#checkCommit = prepareCommitCheck(raw);
     this.#checks = {
@@ -80,6 +82,7 @@ export class Stage {
         this.#checked += 1;
         for (const { equation, detail } of checkEquations()) history.report(equation, detail);
         books.checkAtRest(history);
+        checkDesk(history);
       },
     };
   }
@@ -153,7 +156,8 @@ export class Stage {
 function logTo(history: () => History | undefined): Logger {
   const quiet = () => {};
   const error = ({ err }: { err?: unknown }, words: string) => {
-    if (isExpected(err)) return;
+    // While the bank's words are under way, its bill knows more than we do.
+    if (isExpected(err) || words === 'the bill and our books differ') return;
     history()?.report(
       'rule',
       `${words}: ${err instanceof Error ? err.stack?.split('\n').slice(0, 14).join('\n') : JSON.stringify(err)}`,
@@ -167,7 +171,7 @@ function isExpected(error: unknown): boolean {
   if (error instanceof BankError) return true;
   if (error instanceof AggregateError) return error.errors.every(isExpected);
   if (!(error instanceof Error)) return false;
-  return /^The (gateway|bank) answered|^Money out is frozen|^(moneyOutFrozen|objectionOpen)$/.test(
+  return /^The (gateway|bank) answered|^Money out is frozen|^(moneyOutFrozen|objectionOpen|subsidyPoolEmpty)$/.test(
     error.message,
   );
 }

@@ -43,7 +43,7 @@ const payoutRule = `create trigger sim_payout_rule after update of status on pay
     or new.payee_hash <> draw.payee_hash
     or new.payee_hash <> coalesce((select payee_hash from case_payees
       where case_id = new.case_id and status = 'passed' and effective_at <= new.submitted_at
-      order by effective_at desc, id desc limit 1), '')
+      order by created_at desc, id desc limit 1), '')
     or exists (select 1 from withdrawal_objections
       where withdrawal_id = draw.id and state = 'open')
     or exists (select 1 from switches where name = 'money-out-frozen' and value = 'on')); end`;
@@ -51,7 +51,7 @@ const payoutRule = `create trigger sim_payout_rule after update of status on pay
 const legal: Record<string, readonly string[]> = {
   donation: [
     ...['->CREATED', 'CREATED->PAID', 'CREATED->CLOSED'],
-    ...['PAID->REFUNDING', 'REFUNDING->REFUNDED'],
+    ...['PAID->REFUNDING', 'REFUNDING->REFUNDED', 'REFUNDED->REFUNDING'],
   ],
   payment: [
     ...['->INTENDED', 'INTENDED->SUBMITTED', 'INTENDED->SUCCEEDED', 'SUBMITTED->SUCCEEDED'],
@@ -59,7 +59,7 @@ const legal: Record<string, readonly string[]> = {
   ],
   refund: [
     ...['->REFUNDING', 'REFUNDING->ERROR', 'ERROR->REFUNDING', 'REFUNDING->SUCCESS'],
-    'ERROR->SUCCESS',
+    ...['ERROR->SUCCESS', 'SUCCESS->ERROR'],
   ],
   withdrawal: [
     ...['->REVIEWING', 'REVIEWING->NOTICE', 'REVIEWING->REJECTED', 'REVIEWING->CANCELLED'],
@@ -73,6 +73,8 @@ const legal: Record<string, readonly string[]> = {
   'case refund': [
     ...['->APPLIED', '->RUNNING', 'APPLIED->PASSED', 'PASSED->RUNNING', 'RUNNING->DONE'],
     ...['APPLIED->REFUSED', 'PASSED->REFUSED', 'APPLIED->CANCELLED', 'PASSED->CANCELLED'],
+    // A gift that its bank sent back is not returned.
+    'DONE->RUNNING',
   ],
 };
 

@@ -39,6 +39,8 @@ export type BooksSchema = {
     number: string;
     created_at: number;
   };
+  /** Sweeps whose money was moved back. */
+  sweeps_back: { sweep_no: string; number: string; created_at: number };
   /** Transactions whose payer has closed the account since. */
   closed_accounts: { transaction_number: string };
   notifications: {
@@ -96,6 +98,11 @@ function tables(int: string): string[] {
       sweep_no text not null primary key,
       merchant text not null,
       amount_in_fen ${int} not null check (amount_in_fen > 0),
+      number text not null unique,
+      created_at ${int} not null
+    )`,
+    `create table if not exists sweeps_back (
+      sweep_no text not null primary key references sweeps (sweep_no),
       number text not null unique,
       created_at ${int} not null
     )`,

@@ -1,6 +1,6 @@
 import type { Choice } from './pay-at-bank.ts';
 
-export const languages = ['zh-CN', 'en'] as const;
+const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 type Words = {

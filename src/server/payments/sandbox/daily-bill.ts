@@ -1,17 +1,13 @@
 import type { BillLine } from '../gateway.ts';
+import { boundsOf } from './bill-day.ts';
 import type { Books } from './books.ts';
-
-const dayMs = 86_400_000;
-const chinaOffsetMs = 8 * 3_600_000;
 
 /** What the bank's books took and gave back on a day in China, in the order it happened. */
 export async function dailyBill(
   books: Books,
   { merchant, day }: { merchant: string; day: string },
 ): Promise<BillLine[]> {
-  const startAt = Date.parse(`${day}T00:00:00Z`) - chinaOffsetMs;
-  if (!Number.isSafeInteger(startAt)) throw new RangeError(`${day} is no day.`);
-  const endAt = startAt + dayMs;
+  const { startAt, endAt } = boundsOf(day);
   const taken = await books
     .selectFrom('transactions')
     .select(['trade_no as number', 'number as gatewayNumber', 'amount_in_fen as amountInFen'])

@@ -76,6 +76,8 @@ async function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: num
       .execute(),
     books
       .selectFrom('sweeps')
+      .leftJoin('sweeps_back', 'sweeps_back.sweep_no', 'sweeps.sweep_no')
+      .where('sweeps_back.sweep_no', 'is', null)
       .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('sweptInFen')])
       .groupBy('merchant')
       .execute(),

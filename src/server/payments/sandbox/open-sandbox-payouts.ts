@@ -7,6 +7,7 @@ import type {
 } from '../payout-gateway.ts';
 import type { BooksAddress } from './open-own-books.ts';
 import { newNumber } from './pay-at-bank.ts';
+import { payoutBill } from './payout-bill.ts';
 import { openPayoutBooks, type PayoutBooks } from './payout-books.ts';
 
 type Settings = BooksAddress & {
@@ -40,6 +41,7 @@ export async function openSandboxPayouts(settings: Settings): Promise<SandboxPay
       query: (payoutNo) => query(books, payoutNo, now()),
       findReturns: (since) => findReturns(books, since),
       findSent: (since) => findSent(books, since),
+      dailyBill: (day) => payoutBill(books, day),
     },
     sendBack: (payoutNo, words) => sendBack(books, { payoutNo, words, now: now() }),
     settle: async (payoutNo, paidAt) => {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type BooksAddress, openOwnBooks } from './open-own-books.ts';
 
 /** The sandbox custody bank's own tables; nothing of ours reads or writes them. */
@@ -20,7 +20,6 @@ export type PayoutBooksSchema = {
 };
 
 export type PayoutBooks = Kysely<PayoutBooksSchema>;
-export type PayoutBooksTrx = Transaction<PayoutBooksSchema>;
 
 export function openPayoutBooks(address: BooksAddress): Promise<PayoutBooks> {
   const place = { file: 'sandbox-payouts.sqlite', schema: 'sandbox_payouts' };
@@ -43,4 +42,5 @@ const tables = (int: string) => [
   )`,
   `create index if not exists payouts_returned on payouts (returned_at)
      where returned_at is not null`,
+  'create index if not exists payouts_settled on payouts (settles_at)',
 ];

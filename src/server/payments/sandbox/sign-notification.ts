@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 export type SigningParty = { secret: string; merchant: string };
 
-export const keyId = 'sandbox-1';
+const keyId = 'sandbox-1';
 /** A notification older, or further ahead, than this is not believed. */
 const windowMs = 5 * 60_000;
 

@@ -28,3 +28,28 @@ export async function sweepAtBank(books: Books, asked: Asked, now: number): Prom
   }
   return { status: 'SUCCESS', gatewaySweepNo: swept.number };
 }
+
+/** Moves a sweep's money back, once; what was never swept is refused. */
+export async function returnSweepAtBank(
+  books: Books,
+  { sweepNo, amountInFen }: Omit<Asked, 'merchant'>,
+  now: number,
+): Promise<SweepAnswer> {
+  const swept = await books
+    .selectFrom('sweeps')
+    .select('amount_in_fen')
+    .where('sweep_no', '=', sweepNo)
+    .executeTakeFirst();
+  if (swept?.amount_in_fen !== amountInFen) return { status: 'REFUSED' };
+  await books
+    .insertInto('sweeps_back')
+    .values({ sweep_no: sweepNo, number: newNumber(), created_at: now })
+    .onConflict((conflict) => conflict.column('sweep_no').doNothing())
+    .execute();
+  const { number } = await books
+    .selectFrom('sweeps_back')
+    .select('number')
+    .where('sweep_no', '=', sweepNo)
+    .executeTakeFirstOrThrow();
+  return { status: 'SUCCESS', gatewaySweepNo: number };
+}

@@ -24,9 +24,10 @@ async function findHit(
   const other = hit && (await findSide(house, hit.other_case_id, locale));
   if (!one || !other) return undefined;
   const t = textsOf(locale).raiseHelp;
+  const caseIds = { thisCase: hit.case_id, otherCase: hit.other_case_id };
   const pairs = sideFields.flatMap((name) => [
-    fieldOf({ name, side: 'thisCase', value: one[name] }, locale),
-    fieldOf({ name, side: 'otherCase', value: other[name] }, locale),
+    fieldOf({ name, side: 'thisCase', value: one[name], caseIds }, locale),
+    fieldOf({ name, side: 'otherCase', value: other[name], caseIds }, locale),
   ]);
   return {
     caseId: hit.case_id,
@@ -66,14 +67,15 @@ type Shown = {
   name: (typeof sideFields)[number];
   side: 'thisCase' | 'otherCase';
   value: string | string[];
+  caseIds: Record<'thisCase' | 'otherCase', string>;
 };
 
-function fieldOf({ name, side, value }: Shown, locale: Locale): ReviewField {
+function fieldOf({ name, side, value, caseIds }: Shown, locale: Locale): ReviewField {
   const t = textsOf(locale).raiseHelp;
   const named = { name: `${side}.${name}`, label: t.sideLabel(t[side], t.sideFields[name]) };
-  return Array.isArray(value)
-    ? { ...named, imageIds: value, refusable: false }
-    : { ...named, value, refusable: false };
+  if (Array.isArray(value)) return { ...named, imageIds: value, refusable: false };
+  const leadsTo = name === 'state' ? { caseId: caseIds[side] } : {};
+  return { ...named, ...leadsTo, value, refusable: false };
 }
 
 export const hitQueue: ReviewQueue = {

@@ -51,7 +51,7 @@ export const dreamFeeds = defineCall({
 export const dreamAddBase = defineCall({
   path: '/api/cf/v4/dream/add-base-info',
   access: 'login',
-  summary: 'Begins a dream with its title, story and target; with an infoUuid it changes them',
+  summary: 'Begins a dream with its title, story and target in fen; with a case it changes them',
   input: v.strictObject({
     infoUuid: v.optional(infoUuid),
     ...v.partial(dreamSheets.dreamBase).entries,

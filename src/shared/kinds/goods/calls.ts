@@ -11,7 +11,7 @@ import {
   publicId,
   wholeNumber,
 } from '../../contract/fields.ts';
-import { addOrUpdateBaseInfo } from '../../raising/saving/calls.ts';
+import { savingErrors } from '../../raising/saving/calls.ts';
 import { wordsBetween } from '../../raising/sheet-fields.ts';
 import { sheets } from '../../raising/sheets.ts';
 import { gearOrderStates } from '../gear-order.ts';
@@ -126,19 +126,17 @@ export const gearMarkSent = defineCall({
   budgetPerMinute: 60,
 });
 
-/** Access is login, since without an infoUuid it begins a case; with one it is for its owner. */
 export const goodsAddBase = defineCall({
   path: '/api/cf/v4/goods/update/add-or-update-base-info',
-  access: 'login',
-  summary: 'Saves base info and up to four things to choose; without a case it begins one',
+  access: 'owner',
+  summary: 'Saves base info and up to four things to choose of a case that was begun',
   input: v.strictObject({
-    infoUuid: v.optional(infoUuid),
+    infoUuid,
     ...v.partial(sheets.goodsBase).entries,
     basedOn: v.optional(wholeNumber(0, 1_000_000_000)),
   }),
   output: v.object({ infoUuid: v.string() }),
-  errors: addOrUpdateBaseInfo.errors,
-  idempotent: true,
+  errors: [...savingErrors, 'otherKind'],
   budgetPerMinute: 40,
 });
 

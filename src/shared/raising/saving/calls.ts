@@ -113,7 +113,7 @@ export const addOrUpdateHospitalPayeeInfo = defineCall({
   budgetPerMinute: 40,
 });
 
-/** Income, savings and debts in fen, with the ending that amounts have everywhere. */
+/** Income, savings and debts are in fen, as all amounts are. */
 export const addOrUpdateHouseholdAssets = defineCall({
   path: '/api/cf/v4/add-or-update-household-assets',
   access: 'owner',

@@ -36,7 +36,7 @@ function lines({ dice, palette }: Stage, [from, count, wide]: [number, number, n
   return stroke(text, { colour: grey, width: 5.5, opacity: 0.55 }) + shape(bars, bar);
 }
 
-export function table({ dice, palette }: Stage, y: number): string {
+function table({ dice, palette }: Stage, y: number): string {
   const grey = mix(palette.ink, '#ffffff', 0.55);
   const cells = [0, 1, 2, 3]
     .map((row) =>

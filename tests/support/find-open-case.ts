@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import { demoId } from '../../src/scripts/demo/add-story.ts';
 import { allStories } from '../../src/scripts/demo/all-stories.ts';
@@ -14,11 +12,4 @@ export async function findOpenCase(server: TestServer, index: number): Promise<s
   const found = raising[index % raising.length];
   if (!found) throw new Error('The seed has no case that takes gifts.');
   return found.infoUuid;
-}
-
-/** Chooses at the bank's page and comes back. */
-export async function payAtCashier(page: Page, choice: Choice): Promise<void> {
-  await page.waitForURL(/\/sandbox\/cashier\//);
-  await page.locator(`button[value="${choice}"]`).click();
-  await page.waitForURL(/\/success\?/);
 }

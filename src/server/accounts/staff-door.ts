@@ -1,0 +1,84 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import * as v from 'valibot';
+import type { House } from '#src/server/platform/house.ts';
+import { staffRoles } from '#src/shared/review/staff-roles.ts';
+import { setStaffRoles } from './set-staff-roles.ts';
+
+const order = v.strictObject({
+  mobile: v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/)),
+  roles: v.array(v.picklist(staffRoles)),
+  forgetsFactor: v.boolean(),
+});
+export type StaffOrder = v.InferOutput<typeof order>;
+
+/** A socket's path has no room for more, on any system. */
+const longestPath = 100;
+
+type Place = { dataDir: string; databaseUrl?: string | undefined };
+
+/** Whoever may write the data folder may write the database, so may order through this. */
+function doorOf({ dataDir, databaseUrl }: Place): string | undefined {
+  const path = join(dataDir, 'staff.sock');
+  const fits = process.platform !== 'win32' && Buffer.byteLength(path) <= longestPath;
+  return databaseUrl === undefined && fits ? path : undefined;
+}
+
+/**
+ * Lets `npm run staff` reach the one process that writes an SQLite file: a socket in the data folder
+ * that only the owner of the server may open. Answers how to close it.
+ */
+export function openStaffDoor(
+  house: Pick<House, 'config' | 'db' | 'keys' | 'log' | 'now'>,
+): () => Promise<void> {
+  const path = doorOf(house.config);
+  if (path === undefined) return async () => {};
+  // Left by one that was killed: this process holds the lock of the database now.
+  rmSync(path, { force: true });
+  const server = createServer((asked, answer) => {
+    const end = (status: number, words: string) => answer.writeHead(status).end(words);
+    obey(house, asked)
+      .then(() => end(200, ''))
+      .catch((error: unknown) => {
+        house.log.warn({ err: error }, 'an order about staff failed');
+        end(v.isValiError(error) ? 400 : 500, String(error));
+      });
+  });
+  server.on('error', (error) => house.log.warn({ err: error }, 'staff cannot be set while we run'));
+  server.listen(path, () => chmodSync(path, 0o600));
+  return () => close(server);
+}
+
+async function obey(
+  { db, keys, now, log }: Pick<House, 'db' | 'keys' | 'log' | 'now'>,
+  asked: NodeJS.ReadableStream,
+): Promise<void> {
+  const wanted = v.parse(order, await json(asked));
+  await setStaffRoles(db, keys, { ...wanted, now: now() });
+  log.info({ roles: wanted.roles }, 'staff was set on this machine');
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** Has the server of this data folder do it; false when none listens there. */
+export function askStaffDoor(place: Place, wanted: StaffOrder): Promise<boolean> {
+  const socketPath = doorOf(place);
+  if (socketPath === undefined) return Promise.resolve(false);
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, method: 'POST', path: '/' }, (answer) => {
+      answer.resume();
+      if (answer.statusCode === 200) resolve(true);
+      else reject(new Error(`The running server answered ${answer.statusCode}: see its log.`));
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false);
+      else reject(error);
+    });
+    asked.end(JSON.stringify(wanted));
+  });
+}

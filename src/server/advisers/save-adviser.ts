@@ -1,0 +1,91 @@
+import { defaultAvatar } from '#src/server/cases/donation-record.ts';
+import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import type { House } from '#src/server/platform/house.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
+import type { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
+import { mediaUrl } from '#src/shared/cases/display.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { hiddenTags } from './find-advisers.ts';
+
+type Saved = CallParsed<typeof deskSaveAdviser> & { staffUserId: string };
+
+/** Writes an adviser's public words and whether they are shown; the trail keeps what changed. */
+export async function saveAdviser(
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  saved: Saved,
+  now: number,
+): Promise<{ adviserId: string }> {
+  const adviserId = saved.adviserId || newId();
+  await inTransaction(db, async (trx) => {
+    const before = saved.adviserId ? await lockAdviser(trx, adviserId) : undefined;
+    const photo = await takePhoto(trx, { ...saved, adviserId }, now);
+    const row = {
+      ...wordsOf(saved),
+      ...shownAs(saved.shown, before, now),
+      photo: photo ?? before?.photo ?? defaultAvatar,
+    };
+    if (before) {
+      await trx.updateTable('advisers').set(row).where('id', '=', adviserId).execute();
+    } else {
+      const fresh = { id: adviserId, origin: 'advisor', since_at: now } as const;
+      await trx
+        .insertInto('advisers')
+        .values({ ...fresh, ...row })
+        .execute();
+    }
+    const changed = (Object.keys(row) as (keyof typeof row)[]).filter(
+      (name) => before?.[name] !== row[name],
+    );
+    const detail = { changed, shown: saved.shown };
+    const { staffUserId } = saved;
+    await recordAct(trx, { act: 'saveAdviser', staffUserId, subjectId: adviserId, detail, now });
+  });
+  pageTags.purge([tagOfLists]);
+  return { adviserId };
+}
+
+async function lockAdviser(trx: Trx, adviserId: string) {
+  const query = trx
+    .selectFrom('advisers')
+    .selectAll()
+    .where('id', '=', adviserId)
+    .where('origin', '=', 'advisor');
+  const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
+  const row = await locked.executeTakeFirst();
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+function wordsOf({ name, nameEn, city, cityEn, words, wordsEn, casesHelped }: Saved) {
+  return {
+    ...{ name, name_en: nameEn, city: city.replace(/市$/, ''), city_en: cityEn },
+    ...{ words, words_en: wordsEn, cases_helped: casesHelped },
+  };
+}
+
+type Standing = { tag: number; resigned_at: number | null; reported_at: number | null };
+
+/** Shown, nothing stands in the way any more; not shown, since when it is. */
+function shownAs(shown: boolean, before: Standing | undefined, now: number): Standing {
+  const { tag = 1, resigned_at = null, reported_at = null } = before ?? {};
+  if (!shown) return { tag, resigned_at: resigned_at ?? now, reported_at };
+  return { tag: hiddenTags.includes(tag) ? 1 : tag, resigned_at: null, reported_at: null };
+}
+
+type Photo = Pick<Saved, 'photo' | 'staffUserId'> & { adviserId: string };
+
+async function takePhoto(trx: Trx, { photo, staffUserId, adviserId }: Photo, now: number) {
+  const owned = { userId: staffUserId, purposes: ['avatar'], field: 'photo' } as const;
+  const [image] = await requireOwnImages(trx, { imageIds: photo, ...owned });
+  if (!image) return undefined;
+  if (!image.isPublic) throw new Problem('inputInvalid', { fields: { photo: 'unknown' } });
+  const bound = { subject: `adviser:${adviserId}`, field: 'photo', now } as const;
+  await bindImages(trx, { imageIds: photo, ...bound });
+  return mediaUrl(image.path);
+}

@@ -1,0 +1,40 @@
+import type { Equation } from './equations.ts';
+
+/** Against the gateway's own books it is held by tests, the simulator and the daily bill. */
+export const heldEquation: Equation = {
+  equation: 14,
+  statement:
+    'What the ledger says is held at a gateway is what it took, less what it gave back and what it moved to the custody bank.',
+  breaches: [
+    `select 'sweep ' || subject || ' is off by ' || cast(sum(amount) as text) as detail
+     from (
+       select sweep_no as subject, amount_in_fen as amount from sweeps where status = 'SUCCESS'
+       union all
+       select transfer.reference, -entry.amount_in_fen
+       from ledger_transfers as transfer
+       join ledger_entries as entry on entry.transfer_id = transfer.id
+       where transfer.kind = 'sweep' and entry.account_id like 'G:%' and not exists (
+         select 1 from refunds where refunds.refund_no = substr(transfer.reference, 3)
+           and refunds.account_count > 0 and refunds.amount_in_fen = entry.amount_in_fen)
+     ) as sides group by subject having sum(amount) <> 0`,
+    `select 'sweep back ' || subject || ' is off by ' || cast(sum(amount) as text) as detail
+     from (
+       select sweep_no as subject, amount_in_fen as amount from sweeps where back_at is not null
+       union all
+       select transfer.reference, -entry.amount_in_fen
+       from ledger_transfers as transfer
+       join ledger_entries as entry on entry.transfer_id = transfer.id
+       where transfer.kind = 'sweep-back' and entry.account_id = 'B'
+     ) as sides group by subject having sum(amount) <> 0`,
+    `select account_id || ' is moved by ' || kind as detail
+     from (
+       select distinct transfer.kind as kind, entry.account_id as account_id
+       from ledger_accounts as account
+       join ledger_entries as entry on entry.account_id = account.id
+       join ledger_transfers as transfer on transfer.id = entry.transfer_id
+       where account.kind = 'G' and transfer.kind not in
+         ('donate', 'unmatched', 'unmatched-refund', 'refund', 'refund-sweep', 'sweep',
+          'sweep-back', 'gateway-cost')
+     ) as strange`,
+  ],
+};

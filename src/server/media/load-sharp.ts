@@ -1,0 +1,12 @@
+let loading: Promise<typeof import('sharp')['default']> | undefined;
+
+/** The picture engine, loaded with the first picture: a start without one is quicker and smaller. */
+export function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // One thread a picture leaves the event loop and its files alone.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts';
+import { chinaDayOf, dayBefore, daysBetween, startOfDay } from './china-day.ts';
+
+const dayMs = 86_400_000;
+
+/** Yesterday, and every day before it whose bill nobody fetched because no server was running. */
+export async function findUncheckedDays(
+  db: Database,
+  gateway: string,
+  now: number,
+): Promise<string[]> {
+  const yesterday = dayBefore(chinaDayOf(now));
+  const last = await db
+    .selectFrom('gateway_bills')
+    .select('day')
+    .where('gateway', '=', gateway)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.day >= yesterday) return [yesterday];
+  return daysBetween(startOfDay(last.day) + dayMs, startOfDay(yesterday));
+}

@@ -1,0 +1,76 @@
+import type { Trx } from '../db/database.ts';
+import { newId } from '../platform/keys.ts';
+import { openTask } from '../review/open-task.ts';
+import type { BilledLine, Difference } from './compare-bill.ts';
+
+type Kept = { day: string; gateway: { name: string }; difference: Difference };
+
+/** Puts a difference before staff, once. */
+export async function keepDifference(
+  trx: Trx,
+  { day, gateway, difference }: Kept,
+  now: number,
+): Promise<void> {
+  const { kind, subject, number, oursInFen, theirsInFen, caseId } = difference;
+  if (await isNamed(trx, gateway.name, difference)) return;
+  const added = await trx
+    .insertInto('differences')
+    .values({
+      ...{ id: newId(), gateway: gateway.name, day, kind, subject, number, case_id: caseId },
+      ...{ ours_in_fen: oursInFen, theirs_in_fen: theirsInFen, created_at: now },
+      ...{ settled_at: null, settled_by: null, words: '' },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['gateway', 'day', 'kind', 'subject', 'number']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  const task = { queue: 'difference', subjectId: added.id, caseId, submittedBy: null } as const;
+  await openTask(trx, { ...task, now, urgent: true });
+}
+
+/** A number of the bank is paid once, so what is wrong with it is named once, on whatever day. */
+async function isNamed(
+  trx: Trx,
+  gateway: string,
+  { kind, subject, number }: Difference,
+): Promise<boolean> {
+  if (subject !== 'payout' && subject !== 'return') return false;
+  const named = await trx
+    .selectFrom('differences')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('number', '=', number)
+    .limit(1)
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
+type Checked = { day: string; gateway: string; bill: readonly BilledLine[]; count: number };
+
+/** That a day was compared, and what its bill added up to. */
+export async function keepBill(
+  trx: Trx,
+  { day, gateway, bill, count }: Checked,
+  now: number,
+): Promise<void> {
+  const sum = (...kinds: BilledLine['kind'][]) =>
+    bill
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((whole, { amountInFen }) => whole + amountInFen, 0);
+  const checked = {
+    line_count: bill.length,
+    paid_in_fen: sum('payment', 'payout'),
+    returned_in_fen: sum('refund', 'return'),
+    difference_count: count,
+    checked_at: now,
+  };
+  await trx
+    .insertInto('gateway_bills')
+    .values({ gateway, day, ...checked })
+    .onConflict((conflict) => conflict.columns(['gateway', 'day']).doUpdateSet(checked))
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { postSweepBack } from '#src/server/ledger/postings-of-payouts.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+
+const batchSize = 50;
+
+type CalledOff = { withdrawalId: string; positions: readonly number[]; now: number };
+
+/**
+ * Money that was swept for a payout and is not paid has to lie where refunds leave from, or the
+ * gateway could lack it one day: a job brings it back.
+ */
+export async function askSweepsBack(
+  trx: Trx,
+  { withdrawalId, positions, now }: CalledOff,
+): Promise<void> {
+  if (positions.length === 0) return;
+  await trx
+    .updateTable('sweeps')
+    .set({ back_asked_at: now, updated_at: now })
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('position', 'in', positions)
+    .where('status', '=', 'SUCCESS')
+    .where('back_asked_at', 'is', null)
+    .execute();
+}
+
+type ReturningHouse = Pick<House, 'db' | 'gateway'>;
+
+/** Brings back what was asked back, each sweep once; a failed one does not stop the rest. */
+export async function returnSweeps(
+  house: ReturningHouse,
+  now: number,
+  onError: (error: unknown, sweepNo: string) => void,
+): Promise<void> {
+  if (await findMoneyOutFreeze(house.db)) return;
+  const asked = await house.db
+    .selectFrom('sweeps')
+    .select(['sweep_no as sweepNo', 'gateway', 'amount_in_fen as amountInFen'])
+    .where('back_asked_at', 'is not', null)
+    .where('back_at', 'is', null)
+    .orderBy('back_asked_at')
+    .orderBy('sweep_no')
+    .limit(batchSize)
+    .execute();
+  for (const sweep of asked) {
+    try {
+      await returnSweep(house, sweep, now);
+    } catch (error) {
+      onError(error, sweep.sweepNo);
+    }
+  }
+}
+
+type Swept = { sweepNo: string; gateway: string; amountInFen: number };
+
+async function returnSweep(
+  { db, gateway }: ReturningHouse,
+  { sweepNo, amountInFen, ...asked }: Swept,
+  now: number,
+): Promise<void> {
+  if (asked.gateway !== gateway.name) throw new Error(`${asked.gateway} is not open.`);
+  const answer = await gateway.returnSweep({ sweepNo, amountInFen });
+  if (answer.status !== 'SUCCESS') {
+    throw new Error(`The gateway answered ${answer.status} to the way back of sweep ${sweepNo}.`);
+  }
+  const { gatewaySweepNo } = answer;
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('sweeps')
+      .set({ back_at: now, gateway_back_no: gatewaySweepNo, updated_at: now })
+      .where('sweep_no', '=', sweepNo)
+      .where('back_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await postSweepBack(trx, { sweepNo, gateway: gateway.name, amountInFen, now });
+  });
+}

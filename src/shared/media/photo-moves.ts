@@ -1,0 +1,21 @@
+/** The field of the buttons by which a form without script rearranges the photos it carries. */
+export const photoMoveField = 'photoMove';
+
+export type PhotoMove = 'earlier' | 'remove';
+
+/** What such a button says: which photo of which field, and what becomes of it. */
+export function photoMoveValue(field: string, move: PhotoMove, imageId: string): string {
+  return `${field}.${move}.${imageId}`;
+}
+
+/** The ids of a field after a button's word; the same as before where it is not about this field. */
+export function movedPhotos(field: string, imageIds: string, word: string): string {
+  const ids = imageIds.split(',').filter(Boolean);
+  const at = ids.findIndex((id) => word.startsWith(`${field}.`) && word.endsWith(`.${id}`));
+  const id = ids[at];
+  if (id === undefined) return imageIds;
+  const others = ids.filter((other) => other !== id);
+  if (word === photoMoveValue(field, 'earlier', id)) others.splice(Math.max(0, at - 1), 0, id);
+  else if (word !== photoMoveValue(field, 'remove', id)) return imageIds;
+  return others.join(',');
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAdviserBoard } from '#src/server/advisers/find-adviser-board.ts';
+import { findAdviser } from '#src/server/advisers/find-advisers.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import { getGwInfo } from '#src/shared/advisers/calls.ts';
+import { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
+import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { photoFile, uploadPhoto } from '../../support/test-photos.ts';
+import { addStaff, as, type Staff } from '../../support/test-staff.ts';
+
+let t: TestHouse;
+let administrator: Staff;
+beforeAll(async () => {
+  t = await openTestHouse();
+  administrator = await addStaff(t, 'administrator');
+});
+afterAll(() => t.close());
+
+const words = {
+  ...{ name: '何晓云', nameEn: 'He Xiaoyun', city: '成都市', cityEn: 'Chengdu', casesHelped: 126 },
+  words: '在血液科做过九年护士，最常做的事是陪家属理清票据。',
+  wordsEn: 'Nine years a nurse in haematology.',
+  shown: true,
+};
+type Input = Partial<typeof words> & { adviserId?: string; photo?: string };
+const save = (more: Input = {}, by = administrator) =>
+  t.call(deskSaveAdviser, { ...words, ...more }, as(by));
+const shown = async (adviserId: string) => (await t.call(getGwInfo, { adviserId })).data;
+const lastAct = () =>
+  t.house.db
+    .selectFrom('audit_trail')
+    .select(['act', 'subject_id', 'detail', 'staff_user_id'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+test('an administrator adds an adviser, who is public at once, and the trail says so', async () => {
+  const purged: string[] = [];
+  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const { adviserId } = (await save()).data;
+  stop();
+  expect(purged).toEqual([tagOfLists]);
+  expect(await shown(adviserId)).toMatchObject({ name: '何晓云', city: '成都', casesHelped: 126 });
+  const locale = 'en';
+  expect(await findAdviser(t.house.db, { adviserId, locale })).toMatchObject({
+    name: 'He Xiaoyun',
+  });
+  expect(await lastAct()).toMatchObject({
+    ...{ act: 'saveAdviser', subject_id: adviserId, staff_user_id: administrator.userId },
+  });
+});
+
+test('a change writes only what it names onto the trail, and keeps the photo', async () => {
+  const { adviserId } = (await save()).data;
+  const before = await shown(adviserId);
+  t.setNow(t.house.now() + 1000);
+  await save({ adviserId, casesHelped: 127 });
+  expect(await shown(adviserId)).toEqual({ ...before, casesHelped: 127 });
+  expect(JSON.parse((await lastAct()).detail)).toEqual({ changed: ['cases_helped'], shown: true });
+});
+
+test('switched off, an adviser is gone from the public; switched on, back, whatever hid them', async () => {
+  const { adviserId } = (await save()).data;
+  await save({ adviserId, shown: false });
+  expect((await t.call(getGwInfo, { adviserId })).status).toBe(404);
+  await t.house.db
+    .updateTable('advisers')
+    .set({ reported_at: 5, tag: 3 })
+    .where('id', '=', adviserId)
+    .execute();
+  const row = (await findAdviserBoard(t.house.db)).find((one) => one.adviserId === adviserId);
+  expect(row?.shown).toBe(false);
+  await save({ adviserId });
+  expect(await shown(adviserId)).toMatchObject({ adviserId });
+});
+
+test("a photo is one of the administrator's own, and another of another purpose is refused", async () => {
+  const { token } = administrator;
+  const { imageId } = await uploadPhoto(t, { token, purpose: 'avatar' });
+  const { adviserId } = (await save({ photo: imageId })).data;
+  expect((await shown(adviserId)).photo).toMatch(/^\/media\/.+\.webp$/);
+  expect((await t.request((await shown(adviserId)).photo)).status).toBe(200);
+  const wrong = await uploadPhoto(t, { token, purpose: 'report' });
+  expect((await save({ photo: wrong.imageId })).refusal?.fields).toHaveProperty('photo');
+  const others = await uploadPhoto(t, { token: (await addStaff(t)).token, purpose: 'avatar' });
+  expect((await save({ photo: others.imageId })).refusal?.fields).toHaveProperty('photo');
+});
+
+test('empty words, too long ones and odd numbers are named, and nothing is written', async () => {
+  const count = async () => (await findAdviserBoard(t.house.db)).length;
+  const before = await count();
+  const bad = { name: ' ', wordsEn: 'x'.repeat(1001), casesHelped: -1 };
+  const { refusal } = await save(bad);
+  expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual(['casesHelped', 'name', 'wordsEn']);
+  expect(await count()).toBe(before);
+});
+
+test('nobody else of staff may, and an unknown adviser or a volunteer is not there', async () => {
+  for (const role of ['reviewer', 'releaser'] as const) {
+    expect((await save({}, await addStaff(t, role))).status).toBe(403);
+  }
+  expect((await save({ adviserId: newId() })).status).toBe(404);
+  const { adviserId } = (await save()).data;
+  await t.house.db
+    .updateTable('advisers')
+    .set({ origin: 'volunteer' } as never)
+    .where('id', '=', adviserId)
+    .execute();
+  expect((await save({ adviserId })).status).toBe(404);
+});
+
+test('the page saves without script, photo included, and a refusal keeps what was typed', async () => {
+  const post = async (name: string) => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ ...words, name, shown: '1', step: 'save' })) {
+      body.append(field, String(value));
+    }
+    body.append('photo', await photoFile());
+    const headers = {
+      authorization: `Bearer ${administrator.token}`,
+      origin: 'http://localhost:4321',
+    };
+    return t.request('/desk/advisers', { method: 'POST', body, headers, redirect: 'manual' });
+  };
+  const saved = await post('林小满');
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/desk/advisers?saved=1']);
+  const row = (await findAdviserBoard(t.house.db)).find(({ name }) => name === '林小满');
+  expect(row?.photo).toMatch(/\.webp$/);
+  expect((await post('')).status).toBe(422);
+});

@@ -1,0 +1,20 @@
+import { demoId } from '../../src/scripts/demo/add-story.ts';
+import { allStories } from '../../src/scripts/demo/all-stories.ts';
+import type { DemoStory } from '../../src/scripts/demo/demo-story.ts';
+import { demoMobile } from '../../src/scripts/demo/invented-numbers.ts';
+
+/** The first family of the seed whose story is such: its case, and the number it signs in with. */
+export function demoFamily(isSuch: (story: DemoStory) => boolean) {
+  const index = allStories.findIndex(isSuch);
+  const story = allStories[index];
+  if (!story) throw new Error('The seed tells no such story.');
+  const infoUuid = demoId(story.slug);
+  return { story, infoUuid, params: { infoUuid }, mobile: demoMobile(index) };
+}
+
+export function familyOf(slug: string) {
+  return demoFamily((story) => story.slug === slug);
+}
+
+/** The family whose case the seed tells first, while it is raising. */
+export const firstFamily = demoFamily(() => true);
