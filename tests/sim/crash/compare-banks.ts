@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { House } from '#src/server/platform/house.ts';
+import { firstPoolInFen } from '../world/base.ts';
 import type { Place } from './offline.ts';
 
 const files = { sandbox: 'sandbox-gateway.sqlite', sandbox_payouts: 'sandbox-payouts.sqlite' };
@@ -18,7 +19,9 @@ export async function compareBanks({ db }: House, place: Place): Promise<string[
   const ours = (kind: string) => 0 - (accounts.find((one) => one.kind === kind)?.sum ?? 0);
   const held = 'amount_in_fen - refunded_in_fen';
   const taken = await sumOf('sandbox', `sum(${held})`, 'transactions');
-  const swept = await sumOf('sandbox', 'sum(amount_in_fen)', 'sweeps');
+  const back = place.databaseUrl ? 'sandbox.sweeps_back' : 'sweeps_back';
+  const gone = `sweeps where sweep_no not in (select sweep_no from ${back})`;
+  const swept = await sumOf('sandbox', 'sum(amount_in_fen)', gone);
   const paid = await sumOf(
     'sandbox_payouts',
     'sum(amount_in_fen)',
@@ -26,7 +29,7 @@ export async function compareBanks({ db }: House, place: Place): Promise<string[
   );
   return [
     ...differ('at the gateway', ours('G'), taken - swept),
-    ...differ('at the custody bank', ours('B'), swept - paid),
+    ...differ('at the custody bank', ours('B'), firstPoolInFen + swept - paid),
   ];
 
   async function sumOf(books: Books, what: string, from: string): Promise<number> {

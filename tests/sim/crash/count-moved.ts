@@ -4,7 +4,7 @@ import type { House } from '#src/server/platform/house.ts';
 /** How much money went out, so that a run in which none did is seen. */
 export async function countMoved({ db }: House): Promise<Record<string, number>> {
   const { rows } = await sql<{ payouts: number; refunds: number }>`select
-    (select count(*) from payouts where status = 'PAID') as payouts,
+    (select count(*) from payouts where status = 'SUCCESS') as payouts,
     (select count(*) from refunds where status = 'SUCCESS') as refunds`.execute(db);
   return {
     'payouts paid': Number(rows[0]?.payouts),
