@@ -94,6 +94,8 @@ const themes: readonly Theme[] = [
     { operations: ['work'], pauseMs: 26 * hour },
     { operations: ['release a payout'] },
     { operations: ['work'], pauseMs: 5 * minute },
+    { operations: ['work', 'change an account'], pauseMs: 5 * minute },
+    { operations: ['change an account'] },
   ],
 ];
 

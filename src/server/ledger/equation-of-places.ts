@@ -4,7 +4,7 @@ import type { Equation } from './equations.ts';
 export const heldEquation: Equation = {
   equation: 14,
   statement:
-    'What the ledger says is held at a gateway is what it took, less what it gave back and what it moved to the custody bank.',
+    'What the ledger says is held at a gateway is what it took, less what it gave back and what it moved to the custody bank, and nothing lies there that is not paid or to be paid.',
   breaches: [
     `select 'sweep ' || subject || ' is off by ' || cast(sum(amount) as text) as detail
      from (
@@ -26,6 +26,12 @@ export const heldEquation: Equation = {
        join ledger_entries as entry on entry.transfer_id = transfer.id
        where transfer.kind = 'sweep-back' and entry.account_id = 'B'
      ) as sides group by subject having sum(amount) <> 0`,
+    `select 'sweep ' || sweep_no || ' lies at the bank for nothing' as detail
+     from sweeps join withdrawals on withdrawals.id = sweeps.withdrawal_id
+     where sweeps.status = 'SUCCESS' and sweeps.back_asked_at is null
+       and withdrawals.status in ('PAID', 'REJECTED', 'CANCELLED')
+       and not exists (select 1 from payouts where payouts.withdrawal_id = sweeps.withdrawal_id
+         and payouts.position = sweeps.position and payouts.status = 'SUCCESS')`,
     `select account_id || ' is moved by ' || kind as detail
      from (
        select distinct transfer.kind as kind, entry.account_id as account_id

@@ -12,7 +12,7 @@ const faultRates = {
   gatewayPending: 0.3,
   gatewayOutage: 0.02,
   accountClosed: 0.5,
-  payoutFails: 0.25,
+  payoutFails: 0.5,
   payoutReturned: 1,
   bankRefundReturned: 1,
   noticeDropped: 0.08,

@@ -49,6 +49,15 @@ const bankRefundIndexes = [
      where returned_at is not null`,
 ];
 
+/** From now on it is asked back when it is called off; this is what was before. */
+const askBackWhatWasCalledOff = `
+  update sweeps set back_asked_at = updated_at
+  where status = 'SUCCESS'
+    and exists (select 1 from withdrawals where withdrawals.id = sweeps.withdrawal_id
+      and withdrawals.status in ('PAID', 'REJECTED', 'CANCELLED'))
+    and not exists (select 1 from payouts where payouts.withdrawal_id = sweeps.withdrawal_id
+      and payouts.position = sweeps.position and payouts.status = 'SUCCESS')`;
+
 const sweepColumns = ({ text, int }: Words) => [
   `alter table sweeps add column back_asked_at ${int}`,
   `alter table sweeps add column gateway_back_no ${text}`,
@@ -56,6 +65,7 @@ const sweepColumns = ({ text, int }: Words) => [
      (back_at is null) = (gateway_back_no is null) and (back_at is null or back_asked_at is not null))`,
   `create index sweeps_to_return on sweeps (back_asked_at, sweep_no)
      where back_asked_at is not null and back_at is null`,
+  askBackWhatWasCalledOff,
 ];
 
 /** What a day's bill of the bank is compared with. */
