@@ -34,15 +34,15 @@ export const bugsInTheGround: readonly Mutant[] = [
   },
   {
     ...plant('a lease is ended by whoever comes', 'server/jobs/lease-jobs.ts', [
-      "    .where('id', '=', job.id)\n    .where('leased_by', '=', runner)\n    .where('attempts', '=', job.attempts)\n    .execute();",
-      "    .where('id', '=', job.id)\n    .execute();",
+      "...columnsFor(end, job) })\n    .where('id', '=', job.id)\n    .where('leased_by', '=', runner)\n    .where('attempts', '=', job.attempts)",
+      "...columnsFor(end, job) })\n    .where('id', '=', job.id)",
     ]),
     tests: ['tests/server/jobs/job-leases.test.ts'],
   },
   {
     ...plant('a lease of someone else is renewed', 'server/jobs/lease-jobs.ts', [
-      "    .where('leased_by', '=', runner)\n    .where('attempts', '=', job.attempts)\n    .executeTakeFirstOrThrow();",
-      '    .executeTakeFirstOrThrow();',
+      ".set({ leased_until: until })\n    .where('id', '=', job.id)\n    .where('leased_by', '=', runner)\n    .where('attempts', '=', job.attempts)",
+      ".set({ leased_until: until })\n    .where('id', '=', job.id)",
     ]),
     tests: ['tests/server/jobs/job-leases.test.ts'],
   },
