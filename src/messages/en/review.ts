@@ -294,7 +294,6 @@ export const review: typeof chinese = {
     retryPayout: 'Tried a payout again',
     retryRefund: 'Tried a refund again',
     startRefund: 'Started a refund',
-    answerReport: 'Answered a report',
     saveAdviser: 'Changed an adviser',
   },
   board: {

@@ -301,7 +301,6 @@ export const review = {
     retryPayout: '重试打款',
     retryRefund: '重试退款',
     startRefund: '发起退款',
-    answerReport: '答复举报',
     saveAdviser: '修改顾问资料',
   } satisfies Record<StaffAct, string>,
   board: {

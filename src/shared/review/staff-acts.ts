@@ -29,7 +29,6 @@ const staffActs = [
   'retryPayout',
   'startRefund',
   'retryRefund',
-  'answerReport',
   'saveAdviser',
 ] as const;
 
