@@ -49,8 +49,8 @@ export const bugsInPayingOut: readonly Mutant[] = [
   ]),
   plant('the notice is not awaited', queue, ["return 'noticeRunning';", "void 'noticeRunning';"]),
   plant('open objections do not hold a payout', queue, [
-    "return objection && 'objectionOpen';",
-    'return objection && undefined;',
+    "    .where('state', '=', 'open')\n    .limit(1)",
+    "    .where('state', '=', 'nobody')\n    .limit(1)",
   ]),
   plant('the freeze does not stop payouts', 'server/refunds/require-money-out.ts', [
     "if (await findMoneyOutFreeze(db)) throw new Problem('moneyOutFrozen');",
