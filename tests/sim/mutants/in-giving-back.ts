@@ -9,7 +9,7 @@ export const bugsInGivingBack: readonly Mutant[] = [
   ]),
   plant('a refund that waits counts as done', `${folder}/run-refund.ts`, [
     "if (known.status === 'PENDING') return 'open';",
-    "if (known.status === 'PENDING') {\n      await bookRefund(db, { ...refund, by: refundNo }, now);\n      return 'returned';\n    }",
+    "if (known.status === 'PENDING') {\n      await bookRefund(db, { ...refund, by: { gatewayRefundNo: refundNo } }, now);\n      return 'returned';\n    }",
   ]),
   plant('a refund a fen too large', `${folder}/run-refund.ts`, [
     'gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen })',
