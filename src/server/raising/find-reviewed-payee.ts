@@ -21,16 +21,7 @@ export async function findReviewedPayee(
   caseId: string,
   now: number,
 ): Promise<ReviewedPayee | undefined> {
-  const row = await db
-    .selectFrom('case_payees')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .where('status', '=', 'passed')
-    .where('effective_at', '<=', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await newestPassed(db, caseId).where('effective_at', '<=', now).executeTakeFirst();
   return row && reviewedOf(row);
 }
 
@@ -39,16 +30,19 @@ export async function findNewestPayee(
   db: Database | Trx,
   caseId: string,
 ): Promise<ReviewedPayee | undefined> {
-  const row = await db
+  const row = await newestPassed(db, caseId).executeTakeFirst();
+  return row && reviewedOf(row);
+}
+
+function newestPassed(db: Database | Trx, caseId: string) {
+  return db
     .selectFrom('case_payees')
     .selectAll()
     .where('case_id', '=', caseId)
     .where('status', '=', 'passed')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && reviewedOf(row);
+    .limit(1);
 }
 
 function reviewedOf(row: Selectable<CasePayeesTable>): ReviewedPayee {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { changeBank } from '#src/server/withdrawals/change-bank.ts';
 import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
-import { goodAccount } from '../../support/funded-case.ts';
+import { withCard } from '../../support/funded-case.ts';
 import {
   openWithdrawingHouse,
   staff,
@@ -10,7 +10,6 @@ import {
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
-const withCard = (bankCard: string) => ({ ...goodAccount, bankCard }) as PayeeAccount;
 const newAccount = withCard('6222020000000000777');
 let t: WithdrawingHouse;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { admitPayee } from '#src/server/withdrawals/admit-payee.ts';
 import { changeBank } from '#src/server/withdrawals/change-bank.ts';
 import { owePartlyPaid } from '#src/server/withdrawals/owe-fund-use.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
-import { closedAccount, goodAccount } from '../../support/funded-case.ts';
+import { closedAccount, goodAccount, withCard } from '../../support/funded-case.ts';
 import {
   openWithdrawingHouse,
   staff,
@@ -14,7 +14,6 @@ import {
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
-const withCard = (bankCard: string) => ({ ...goodAccount, bankCard }) as PayeeAccount;
 const newAccount = withCard('6222020000000000777');
 let t: WithdrawingHouse;
 beforeAll(async () => {
