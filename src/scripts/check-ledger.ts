@@ -1,14 +1,18 @@
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
+import { rebuildBalances } from '#src/server/ledger/rebuild-balances.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 
-// Read-only, so that it may run beside a server that writes the same file.
+const rebuild = process.argv.includes('--rebuild');
+// To check, it only reads, so that it may run beside a server that writes the same file.
 const db = await openDatabase({
   ...databaseAddress(parseConfig(process.env)),
-  readOnly: true,
+  readOnly: !rebuild,
   statementTimeoutMs: 0,
 });
 try {
+  if (rebuild)
+    console.log(`Balances that were wrong and were rebuilt: ${await rebuildBalances(db)}`);
   const results = await checkLedger(db);
   for (const { equation, statement, ok, details } of results) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${equation}. ${statement}`);

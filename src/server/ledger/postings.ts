@@ -8,6 +8,7 @@ import {
   unmatchedReceipts,
 } from './accounts.ts';
 import { type CaseMoney, type Money, type Posted, postMove } from './post-move.ts';
+import { postTransfers } from './post-transfers.ts';
 
 /** A gift arrived: G to C, once an order. */
 export function postDonation(
@@ -62,13 +63,19 @@ export function postUnhold(
   return postMove(trx, { kind: 'unhold', reference: withdrawalId, ...path, ...money });
 }
 
-/** The refund of a donation was asked for: C to CR. */
-export function postRefundHold(
+/** The refunds of donations were asked for, many at once and each for the first time: C to CR. */
+export function postRefundHolds(
   trx: Trx,
-  { refundNo, ...money }: CaseMoney & { refundNo: string },
-): Posted {
-  const path = { from: caseAvailable(money.caseId), to: caseHeldForRefunds(money.caseId) };
-  return postMove(trx, { kind: 'refund-hold', reference: refundNo, ...path, ...money });
+  holds: readonly (CaseMoney & { refundNo: string })[],
+): Promise<void> {
+  const transfers = holds.map(({ refundNo, caseId, amountInFen, now }) => ({
+    ...{ kind: 'refund-hold', reference: refundNo, caseId, now },
+    entries: [
+      { account: caseAvailable(caseId), amountInFen: -amountInFen },
+      { account: caseHeldForRefunds(caseId), amountInFen },
+    ],
+  }));
+  return postTransfers(trx, transfers);
 }
 
 /** The gateway gave a donation back: CR to G. */

@@ -1,4 +1,5 @@
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import type { RefundBlock } from '#src/shared/refunds/refund-state.ts';
@@ -45,12 +46,7 @@ export async function findRefundable(db: Database | Trx, caseId: string): Promis
     .where('paid_at', 'is not', null)
     .where('status', '=', 'PAID')
     .executeTakeFirstOrThrow();
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', caseAvailable(caseId))
-    .executeTakeFirst();
   const giftsInFen = gifts.giftsInFen ?? 0;
-  const amountInFen = Math.min(account?.balance_in_fen ?? 0, giftsInFen);
+  const amountInFen = Math.min(await findBalance(db, caseAvailable(caseId)), giftsInFen);
   return { amountInFen, giftsInFen, orders: gifts.orders };
 }

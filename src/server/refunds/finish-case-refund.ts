@@ -1,3 +1,6 @@
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { endReasons } from '#src/shared/cases/enumerations.ts';
 import type { Trx } from '../db/database.ts';
 import { notify } from '../messages/notify.ts';
 import { endReasonsOf } from './open-case-refund.ts';
@@ -14,17 +17,33 @@ export async function finishCaseRefund(trx: Trx, refundId: string, now: number):
     .returning(['kind', 'case_id as caseId', 'returned_in_fen as amountInFen'])
     .executeTakeFirst();
   if (!done || done.kind === 'grace') return;
+  const { caseId, amountInFen } = done;
   const { open, done: endReason } = endReasonsOf[done.kind];
   const ended = await trx
     .updateTable('cases')
     .set({ end_reason: endReason })
-    .where('id', '=', done.caseId)
+    .where('id', '=', caseId)
     .where('end_reason', '=', open)
     .returning('owner_user_id as userId')
     .executeTakeFirst();
   if (!ended) return;
-  const { caseId, amountInFen } = done;
+  await letFamilyGoOn(trx, caseId);
   const params = { amountInFen };
   const told = { kind: 'refundDone', caseId, subjectId: refundId, params, now } as const;
   await notify(trx, { ...told, userId: ended.userId });
+}
+
+/**
+ * What the bank sent back too late for a refund can go to no donor any more, since each gift is
+ * returned once: the family that asked for the refund may withdraw it again. Where it was the
+ * platform that stopped the case, nobody may.
+ */
+export async function letFamilyGoOn(trx: Trx, caseId: string): Promise<void> {
+  if ((await findBalance(trx, caseAvailable(caseId))) === 0) return;
+  await trx
+    .updateTable('cases')
+    .set({ end_reason: endReasons.endedEarly })
+    .where('id', '=', caseId)
+    .where('end_reason', '=', endReasons.refundSucceeded)
+    .execute();
 }

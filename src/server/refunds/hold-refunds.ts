@@ -1,5 +1,4 @@
-import { caseAvailable, caseHeldForRefunds } from '#src/server/ledger/accounts.ts';
-import { postTransfers } from '#src/server/ledger/post-transfers.ts';
+import { postRefundHolds } from '#src/server/ledger/postings.ts';
 import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
@@ -51,18 +50,11 @@ export async function holdGifts(
     .insertInto('refunds')
     .values(mine.map((gift) => refundOf(gift, { refundId, caseId, now })))
     .execute();
-  await postTransfers(
+  await postRefundHolds(
     trx,
-    mine.map((gift) => ({
-      kind: 'refund-hold',
-      reference: refundNoOf(gift.tradeNo),
-      caseId,
-      entries: [
-        { account: caseAvailable(caseId), amountInFen: -gift.shareInFen },
-        { account: caseHeldForRefunds(caseId), amountInFen: gift.shareInFen },
-      ],
-      now,
-    })),
+    mine.map(({ tradeNo, shareInFen: amountInFen }) => {
+      return { refundNo: refundNoOf(tradeNo), caseId, amountInFen, now };
+    }),
   );
 }
 

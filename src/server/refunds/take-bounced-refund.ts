@@ -5,6 +5,7 @@ import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import type { PayoutReturn } from '../payments/payout-gateway.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';
@@ -62,10 +63,12 @@ async function book(trx: Trx, { refund, returned, now }: Bounced): Promise<boole
 /** The refund of the case is not over while a gift of it is not back. */
 async function reopen(trx: Trx, { caseRefundId, caseId, amountInFen }: BankRefund): Promise<void> {
   if (caseRefundId === null) return;
+  // None runs beside a withdrawal; the gift goes back all the same.
+  const runs = !(await findOpenWithdrawal(trx, caseId));
   const { kind } = await trx
     .updateTable('case_refunds')
     .set((eb) => ({
-      ...{ status: 'RUNNING', ended_at: null },
+      ...(runs ? { status: 'RUNNING', ended_at: null } : {}),
       returned_in_fen: eb('returned_in_fen', '-', amountInFen),
       returned_count: eb('returned_count', '-', 1),
     }))

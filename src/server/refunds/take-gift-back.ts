@@ -1,4 +1,5 @@
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
 import type { Trx } from '../db/database.ts';
@@ -77,10 +78,5 @@ async function take(
 }
 
 async function isStillHeld(trx: Trx, { caseId, amountInFen }: Gift): Promise<boolean> {
-  const account = await trx
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', caseAvailable(caseId))
-    .executeTakeFirst();
-  return (account?.balance_in_fen ?? 0) >= amountInFen;
+  return (await findBalance(trx, caseAvailable(caseId))) >= amountInFen;
 }

@@ -1,4 +1,5 @@
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
@@ -33,7 +34,7 @@ export async function findCashCheck(
 ): Promise<CashCheck> {
   const state = await findCaseState(db as Trx, caseId);
   const phase = state && phaseOf(state, now);
-  const availableInFen = await findAvailable(db, caseId);
+  const availableInFen = await findBalance(db, caseAvailable(caseId));
   const rule = await getRule(db, caseId);
   const found: Found[] = [
     (await findMoneyOutFreeze(db)) && { reason: 'moneyOutFrozen' },
@@ -116,15 +117,6 @@ export function findOverdueUse(db: Database | Trx, caseId: string, now: number) 
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();
-}
-
-async function findAvailable(db: Database | Trx, caseId: string): Promise<number> {
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', caseAvailable(caseId))
-    .executeTakeFirst();
-  return account?.balance_in_fen ?? 0;
 }
 
 function getRule(db: Database | Trx, caseId: string): Promise<FeeRule> {

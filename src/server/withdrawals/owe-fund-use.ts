@@ -26,6 +26,15 @@ export async function oweFundUse(
     .execute();
 }
 
+/** Nobody has to show the use of money that came back. */
+export async function oweNoFundUse(trx: Trx, withdrawalId: string): Promise<void> {
+  await trx
+    .deleteFrom('fund_uses')
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
 /** What was paid of a withdrawal before the rest was called off is owed an account of its use too. */
 export async function owePartlyPaid(
   { db, config }: Pick<House, 'db' | 'config'>,

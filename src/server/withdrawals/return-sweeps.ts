@@ -56,7 +56,8 @@ export async function returnSweeps(
 
 type Swept = { sweepNo: string; gateway: string; amountInFen: number };
 
-async function returnSweep(
+/** Asks for the way back, and books it. Throws while the gateway has not done it. */
+export async function returnSweep(
   { db, gateway }: ReturningHouse,
   { sweepNo, amountInFen, ...asked }: Swept,
   now: number,

@@ -19,10 +19,5 @@ export function serviceConfigOf({ option, basisPoints }: FeeRule) {
 
 /** The subsidy as far as its pool reaches today. */
 export async function findSubsidy(db: Database, subsidyInFen: number): Promise<number> {
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', pool(subsidyPool))
-    .executeTakeFirst();
-  return Math.min(subsidyInFen, account?.balance_in_fen ?? 0);
+  return Math.min(subsidyInFen, await findBalance(db, pool(subsidyPool)));
 }

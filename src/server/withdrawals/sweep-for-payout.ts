@@ -3,16 +3,30 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
 import type { StoredPayout } from './find-payout.ts';
 
+type SweptFor = Pick<StoredPayout, 'withdrawalId' | 'position' | 'amountInFen'>;
+
+/** The number of an instalment's sweep; only this file spells and reads it. */
+const sweepNoOf = ({ withdrawalId, position }: Omit<SweptFor, 'amountInFen'>) =>
+  `S-${withdrawalId}-${position}`;
+
+/** Undefined for a number that is of no instalment. */
+export function readSweepNo(
+  sweepNo: string,
+): { withdrawalId: string; position: number } | undefined {
+  const [, withdrawalId, position] = /^S-(.+)-(\d+)$/.exec(sweepNo) ?? [];
+  return withdrawalId === undefined ? undefined : { withdrawalId, position: Number(position) };
+}
+
 /**
  * Brings an instalment's money from the gateway to the custody bank, once, whatever number it is
  * paid under later. Throws while the gateway has not done it.
  */
 export async function sweepForPayout(
   { db, gateway }: Pick<House, 'db' | 'gateway'>,
-  { withdrawalId, position, amountInFen }: StoredPayout,
+  { withdrawalId, position, amountInFen }: SweptFor,
   now: number,
 ): Promise<void> {
-  const sweepNo = `S-${withdrawalId}-${position}`;
+  const sweepNo = sweepNoOf({ withdrawalId, position });
   const place = { sweep_no: sweepNo, withdrawal_id: withdrawalId, position };
   await db
     .insertInto('sweeps')

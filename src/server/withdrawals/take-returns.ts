@@ -14,9 +14,11 @@ import { notify } from '../messages/notify.ts';
 import type { PayoutReturn } from '../payments/payout-gateway.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { findBankRefund } from '../refunds/bank-refund.ts';
+import { letFamilyGoOn } from '../refunds/finish-case-refund.ts';
 import { takeBouncedRefund } from '../refunds/take-bounced-refund.ts';
 import { findPayout, type StoredPayout } from './find-payout.ts';
 import { findPlan, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { oweNoFundUse } from './owe-fund-use.ts';
 import { queuePayout } from './queue-payout.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
@@ -129,11 +131,7 @@ async function reopen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<vo
     .set({ status: 'PAYING', paid_at: null, updated_at: now })
     .where('id', '=', withdrawalId)
     .execute();
-  await trx
-    .deleteFrom('fund_uses')
-    .where('withdrawal_id', '=', withdrawalId)
-    .where('shown_at', 'is', null)
-    .execute();
+  await oweNoFundUse(trx, withdrawalId);
   await trx
     .updateTable('cases')
     .set({ end_reason: endReasons.withdrawalApplyingAgain })
@@ -160,4 +158,6 @@ async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<vo
     })
     .where('id', '=', withdrawal.id)
     .execute();
+  if (!paid) await oweNoFundUse(trx, withdrawal.id);
+  await letFamilyGoOn(trx, caseId);
 }

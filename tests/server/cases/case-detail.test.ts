@@ -4,7 +4,7 @@ import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
 import { findPlatformTotals } from '#src/server/cases/find-platform-totals.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
-import { postHold, postRefund, postRefundHold } from '#src/server/ledger/postings.ts';
+import { postHold, postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import {
   detailGet,
@@ -147,8 +147,8 @@ describe('the money of a case', () => {
     await inTransaction(db, async (trx) => {
       const money = { caseId: infoUuid, now: testNow };
       await postHold(trx, { ...money, withdrawalId: newId(), amountInFen: 500 });
-      await postRefundHold(trx, { ...money, refundNo: `a${orderId}`, amountInFen: 300 });
-      await postRefundHold(trx, { ...money, refundNo: `b${orderId}`, amountInFen: 200 });
+      await postRefundHolds(trx, [{ ...money, refundNo: `a${orderId}`, amountInFen: 300 }]);
+      await postRefundHolds(trx, [{ ...money, refundNo: `b${orderId}`, amountInFen: 200 }]);
       await postRefund(trx, {
         ...money,
         refundNo: `b${orderId}`,

@@ -4,7 +4,7 @@ import { type CasesAsked, findCases } from '#src/server/cases/find-cases.ts';
 import { findInNeed } from '#src/server/cases/find-in-need.ts';
 import { findResults } from '#src/server/cases/find-results.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { postRefund, postRefundHold } from '#src/server/ledger/postings.ts';
+import { postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
@@ -121,7 +121,7 @@ test('results say what is still in custody and what has left', async () => {
   await makeGift(db, id, { amount_in_fen: 900 });
   await inTransaction(db, async (trx) => {
     const money = { caseId: id, now: testNow, refundNo: 'r1', amountInFen: 250 };
-    await postRefundHold(trx, money);
+    await postRefundHolds(trx, [money]);
     await postRefund(trx, { ...money, gateway: 'test' });
   });
   const cards = [{ infoUuid: id, raisedInFen: 900 }];

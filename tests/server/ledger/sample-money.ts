@@ -3,7 +3,7 @@ import {
   postDonation,
   postHold,
   postRefund,
-  postRefundHold,
+  postRefundHolds,
   postUnhold,
   postUnmatched,
 } from '#src/server/ledger/postings.ts';
@@ -55,7 +55,7 @@ export async function refund(trx: Trx, { orderId, caseId, amountInFen }: Gift): 
     .execute();
   const refunded = { status: 'REFUNDED' } as const;
   await trx.updateTable('donations').set(refunded).where('id', '=', orderId).execute();
-  await postRefundHold(trx, { caseId, refundNo, amountInFen, now: 4 });
+  await postRefundHolds(trx, [{ caseId, refundNo, amountInFen, now: 4 }]);
   await postRefund(trx, { caseId, refundNo, gateway, amountInFen, now: 4 });
 }
 

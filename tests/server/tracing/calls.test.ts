@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { postHold, postRefund, postRefundHold } from '#src/server/ledger/postings.ts';
+import { postHold, postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findMaterials } from '#src/server/tracing/find-materials.ts';
 import { findMilestones } from '#src/server/tracing/find-milestones.ts';
@@ -46,7 +46,7 @@ describe('how the money of a case was used', () => {
     await inTransaction(db, async (trx) => {
       const money = { caseId: made.id, now: testNow };
       await postHold(trx, { ...money, withdrawalId: newId(), amountInFen: 4000 });
-      await postRefundHold(trx, { ...money, refundNo: 'n1', amountInFen: 700 });
+      await postRefundHolds(trx, [{ ...money, refundNo: 'n1', amountInFen: 700 }]);
       await postRefund(trx, { ...money, refundNo: 'n1', gateway: 'test', amountInFen: 700 });
     });
     await makeReturned(db, { caseId: made.id, amountInFen: 700 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { postHold, postRefund, postRefundHold } from '#src/server/ledger/postings.ts';
+import { postHold, postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findGiftTrace } from '#src/server/tracing/find-gift-trace.ts';
 import { type MadeCase, makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
@@ -37,7 +37,7 @@ async function askBack(orderId: string, amountInFen: number, done: boolean): Pro
     })
     .execute();
   await inTransaction(t.house.db, async (trx) => {
-    await postRefundHold(trx, money);
+    await postRefundHolds(trx, [money]);
     if (done) await postRefund(trx, { ...money, gateway: 'test' });
   });
 }

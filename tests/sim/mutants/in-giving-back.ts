@@ -39,8 +39,8 @@ export const bugsInGivingBack: readonly Mutant[] = [
     'if (byBank && !(await markPaid(trx, byBank, now))) return;',
     'if (byBank) await markPaid(trx, byBank, now);',
   ]),
-  plant('a held gift stays available', `${folder}/hold-refunds.ts`, [
-    '{ account: caseAvailable(caseId), amountInFen: -gift.shareInFen },',
-    "{ account: 'F', amountInFen: -gift.shareInFen },",
+  plant('a held gift stays available', 'server/ledger/postings.ts', [
+    '{ account: caseAvailable(caseId), amountInFen: -amountInFen },',
+    "{ account: 'F', amountInFen: -amountInFen },",
   ]),
 ];
