@@ -234,6 +234,10 @@ export const routes = {
     roles: ['administrator'],
   }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
+  deskPool: route('/desk/pool', 'P', 'staff', {
+    query: ['anchorId'],
+    roles: ['releaser', 'administrator'],
+  }),
   launch: route('/cf/launch', 'P', 'login', { query: ['new', 'caseType'] }),
   goodsAddress: route('/cf/goods/address', 'P', 'login', {
     query: ['gearId', 'infoUuid', 'saved', 'anchorId'],

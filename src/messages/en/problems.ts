@@ -84,6 +84,8 @@ export const problems = {
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
   ownWithdrawal: 'You can not object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
+  statementUsed:
+    'This statement number is recorded already: money that arrived counts once. Nothing was changed.',
   bodyTooLarge: 'What was sent is too large.',
   mediaTypeUnsupported: 'This kind of content is not supported.',
   hostRefused: 'This site is not served at that address.',
@@ -145,4 +147,6 @@ export const fieldProblems = {
   month: 'Please write year and month, such as 2026-03, and not in the future.',
   privateWords:
     'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
+  statementNo:
+    'A statement number has 4 to 40 letters and digits. Please copy it from the statement.',
 } satisfies Record<FieldProblem, string>;

@@ -138,6 +138,7 @@ export const titles = {
   deskAdvisers: 'Advisers',
   deskSettings: 'Switch board',
   deskFreeze: 'Money freeze',
+  deskPool: 'Subsidy pool',
   goodsAddress: 'Address and goods',
   goodsOrders: 'Things to send',
   launch: 'Ask for help',

@@ -69,6 +69,7 @@ export const problems = {
   alreadyObjected: '你已经对这笔提现提过异议，工作人员会公开答复。',
   ownWithdrawal: '不能对自己的提现提出异议。',
   subsidyPoolEmpty: '服务费补贴资金不足，请先补足资金再付款。',
+  statementUsed: '这个流水号已经登记过：一笔到账只能入账一次，什么都没有改变。',
   bodyTooLarge: '提交的内容太大。',
   mediaTypeUnsupported: '不支持这种内容格式。',
   hostRefused: '不支持从这个网址访问。',
@@ -127,4 +128,5 @@ export const fieldProblems = {
   gearNeeded: '请至少写一样东西：名称、价格和数量。',
   month: '请按“年-月”填写，例如 2026-03，不能晚于现在。',
   privateWords: '这里写了身份证号、银行卡号或手机号，所有人都会看到。请删掉再保存。',
+  statementNo: '流水号是 4 到 40 位字母和数字，请照对账单填写。',
 } satisfies Record<FieldProblem, string>;

@@ -138,6 +138,7 @@ export const titles = {
   deskAdvisers: '顾问名单',
   deskSettings: '运营开关',
   deskFreeze: '资金冻结',
+  deskPool: '补贴资金',
   goodsAddress: '收货地址和选的东西',
   goodsOrders: '要寄的东西',
   launch: '发起求助',

@@ -22,6 +22,7 @@ import * as cloneGuard from './migrations/0019-clone-guard.ts';
 import * as kinds from './migrations/0020-kinds.ts';
 import * as desk from './migrations/0022-desk.ts';
 import * as moneyBack from './migrations/0023-money-back.ts';
+import * as pool from './migrations/0024-pool.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0020-kinds': kinds,
   '0022-desk': desk,
   '0023-money-back': moneyBack,
+  '0024-pool': pool,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */
@@ -63,7 +65,7 @@ export async function findPendingMigrations(db: Database): Promise<string[]> {
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-async function openMigrator(db: Database): Promise<Migrator> {
+export async function openMigrator(db: Database): Promise<Migrator> {
   return new Migrator({
     db: db as Kysely<unknown>,
     provider: { getMigrations: async () => migrations },

@@ -64,11 +64,13 @@ export type SettingsTable = {
   set_at: number;
 };
 
+export type ProposalKind = 'setting' | 'liftFreeze' | 'poolFunding';
+
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {
   id: Fixed<string>;
-  kind: Fixed<'setting' | 'liftFreeze'>;
-  subject: Fixed<string>; // key of the setting
+  kind: Fixed<ProposalKind>;
+  subject: Fixed<string>; // key of the setting, number on the bank's statement
   value: Fixed<string>; // JSON
   reason: Fixed<string>;
   proposed_by: Fixed<string>;

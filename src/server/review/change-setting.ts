@@ -2,6 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
+import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings, tagOfSettings } from '#src/server/platform/settings.ts';
@@ -55,7 +56,7 @@ async function propose(
 }
 
 type NewProposal = {
-  kind: 'setting' | 'liftFreeze';
+  kind: ProposalKind;
   subject: string;
   value: unknown;
   reason: string;

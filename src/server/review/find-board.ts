@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { type SettingKey, settingKeys, settingRules } from '#src/shared/platform/settings.ts';
@@ -29,8 +30,17 @@ export async function findBoard(db: Database, config: Config) {
   }));
 }
 
+export type PoolFunding = { amountInFen: number; sponsor: string };
+
+/** What a proposal of each kind is about, and what its second person makes hold. */
+type Proposed = {
+  setting: { subject: SettingKey; value: number | boolean };
+  liftFreeze: { subject: string; value: false };
+  poolFunding: { subject: string; value: PoolFunding };
+};
+
 /** What waits for a second person. */
-export async function findProposals(db: Database, kind: 'setting' | 'liftFreeze') {
+export async function findProposals<K extends ProposalKind>(db: Database, kind: K) {
   const rows = await db
     .selectFrom('staff_proposals')
     .innerJoin('users', 'users.id', 'staff_proposals.proposed_by')
@@ -49,7 +59,7 @@ export async function findProposals(db: Database, kind: 'setting' | 'liftFreeze'
     .execute();
   return rows.map((row) => ({
     ...row,
-    subject: row.subject as SettingKey,
-    value: fromJson<number | boolean>(row.value),
+    subject: row.subject as Proposed[K]['subject'],
+    value: fromJson<Proposed[K]['value']>(row.value),
   }));
 }

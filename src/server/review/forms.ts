@@ -2,6 +2,7 @@ import type { PageForm } from '#src/server/platform/page-form.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import * as routes from './routes.ts';
 
 type Fields = Record<string, string>;
@@ -95,7 +96,7 @@ const boardForms: readonly PageForm[] = [
     fields: ({ key = '', value = '', reason = '' }) => ({ key, reason, value: typed(key, value) }),
     done: ({ locale }) => linkTo('deskSettings', { locale }),
   },
-  ...(['deskSettings', 'deskFreeze'] as const).map(
+  ...(['deskSettings', 'deskFreeze', 'deskPool'] as const).map(
     (route): PageForm => ({
       route,
       step: 'settle',
@@ -114,6 +115,16 @@ const boardForms: readonly PageForm[] = [
     step: 'lift',
     handled: routes.proposeLiftRoute,
     done: ({ locale }) => linkTo('deskFreeze', { locale }),
+  },
+  {
+    route: 'deskPool',
+    step: 'fund',
+    handled: routes.proposeFundingRoute,
+    fields: ({ amountInYuan = '', statementNo = '', sponsor = '', reason = '' }) => ({
+      amountInFen: String(typedYuanInFen(amountInYuan) ?? ''),
+      ...{ statementNo, sponsor, reason },
+    }),
+    done: ({ locale }) => linkTo('deskPool', { locale }),
   },
   {
     route: 'deskAudit',

@@ -11,6 +11,7 @@ import { decideTask } from './decide-task.ts';
 import { beginEnrolment, confirmEnrolment } from './enrol-factor.ts';
 import { findByMobile } from './find-by-mobile.ts';
 import { freezeByHand, proposeLift } from './freeze.ts';
+import { proposeFunding } from './fund-pool.ts';
 import { moderateComment } from './moderate-comment.ts';
 import { openDesk } from './open-desk.ts';
 import { openTaskImage } from './open-task-image.ts';
@@ -90,6 +91,12 @@ export const proposeLiftRoute = handle(operation.deskProposeLift, async ({ reaso
   return null;
 });
 
+export const proposeFundingRoute = handle(operation.deskProposeFunding, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await proposeFunding(context.house.db, { ...input, staffUserId }, context.now);
+  return null;
+});
+
 export const checkTrailRoute = handle(operation.deskCheckTrail, async (_, context) => {
   await checkTrailByHand(context.house, viewerOf(context).userId, context.now);
   return null;
@@ -131,6 +138,7 @@ export const reviewRoutes: readonly HandledCall[] = [
   settleProposalRoute,
   freezeRoute,
   proposeLiftRoute,
+  proposeFundingRoute,
   checkTrailRoute,
   report,
   beginFactorRoute,

@@ -3,15 +3,18 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import type { House } from '#src/server/platform/house.ts';
+import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import { writeSetting } from './change-setting.ts';
+import type { PoolFunding } from './find-board.ts';
+import { fundPool } from './fund-pool.ts';
 import { recordAct } from './record-act.ts';
 
 type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUserId: string };
 
-/** Confirms what a colleague proposed, which then holds, or takes a proposal back. */
+/** Confirms what a colleague proposed, which then holds, or takes back or refuses a proposal. */
 export async function settleProposal(
   { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
   settled: Settled,
@@ -20,11 +23,14 @@ export async function settleProposal(
   await inTransaction(db, async (trx) => {
     const proposal = await lockProposal(trx, settled.proposalId);
     const confirms = settled.decision === 'confirm';
-    if (confirms && proposal.proposed_by === settled.staffUserId) {
-      throw new Problem('secondPersonNeeded');
-    }
+    const isOwn = proposal.proposed_by === settled.staffUserId;
+    if (confirms && isOwn) throw new Problem('secondPersonNeeded');
+    const act = confirms
+      ? await carryOut(trx, { proposal, settled }, now)
+      : isOwn
+        ? 'withdrawProposal'
+        : 'refuseProposal';
     await close(trx, settled, now);
-    const act = confirms ? await carryOut(trx, { proposal, settled }, now) : 'withdrawProposal';
     await recordAct(trx, {
       act,
       staffUserId: settled.staffUserId,
@@ -34,7 +40,8 @@ export async function settleProposal(
       now,
     });
   });
-  pageTags.purge([tagOfSettings]);
+  // Settings stand on many pages, and what the pools hold on the page of all money.
+  pageTags.purge([tagOfSettings, tagOfLists]);
   wakeJobs();
 }
 
@@ -73,6 +80,11 @@ async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number)
   if (proposal.kind === 'liftFreeze') {
     await liftMoneyOutFreeze(trx, { reason: proposal.reason, now });
     return 'confirmLift' as const;
+  }
+  if (proposal.kind === 'poolFunding') {
+    const { amountInFen } = fromJson<PoolFunding>(proposal.value);
+    await fundPool(trx, { statementNo: proposal.subject, amountInFen }, now);
+    return 'confirmFunding' as const;
   }
   await writeSetting(
     trx,

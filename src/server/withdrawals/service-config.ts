@@ -1,4 +1,5 @@
 import { pool } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { type FeeRule, feePercentageStr } from '#src/shared/withdrawals/fee.ts';

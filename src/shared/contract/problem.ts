@@ -69,6 +69,7 @@ export const problemCodes = {
   alreadyObjected: { status: 409, code: 40996 },
   ownWithdrawal: { status: 409, code: 40997 },
   subsidyPoolEmpty: { status: 409, code: 40998 },
+  statementUsed: { status: 409, code: 40999 },
   bodyTooLarge: { status: 413, code: 41300 },
   mediaTypeUnsupported: { status: 415, code: 41500 },
   hostRefused: { status: 421, code: 42100 },
@@ -130,6 +131,7 @@ export const fieldProblems = [
   'gearWhole',
   'gearNeeded',
   'privateWords',
+  'statementNo',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { defineCall } from '../contract/call.ts';
-import { bytesOutput, noInput, noOutput, publicId, say, wholeNumber } from '../contract/fields.ts';
+import {
+  amountInFen,
+  bytesOutput,
+  noInput,
+  noOutput,
+  publicId,
+  say,
+  wholeNumber,
+} from '../contract/fields.ts';
 import { settingKeys } from '../platform/settings.ts';
 import { reason } from '../review/fields.ts';
+import { sponsor, statementNo } from './pool-funding.ts';
 
 export const deskSetSetting = defineCall({
   path: '/api/desk/set-setting',
@@ -18,7 +27,12 @@ export const deskSetSetting = defineCall({
   errors: ['proposalNotOpen'],
 });
 
-const proposalErrors = ['notFound', 'secondPersonNeeded', 'proposalNotOpen'] as const;
+const proposalErrors = [
+  'notFound',
+  'secondPersonNeeded',
+  'proposalNotOpen',
+  'statementUsed',
+] as const;
 
 export const deskSettleProposal = defineCall({
   path: '/api/desk/settle-proposal',
@@ -49,6 +63,17 @@ export const deskProposeLift = defineCall({
   input: v.strictObject({ reason }),
   output: noOutput,
   errors: ['proposalNotOpen'],
+});
+
+export const deskProposeFunding = defineCall({
+  path: '/api/desk/propose-funding',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary:
+    "Records a sponsor's money at the custody bank; another person confirms, then it pays fees",
+  input: v.strictObject({ amountInFen, statementNo, sponsor, reason }),
+  output: noOutput,
+  errors: ['statementUsed'],
 });
 
 export const deskCheckTrail = defineCall({
@@ -117,6 +142,7 @@ export const operationCalls = [
   deskSettleProposal,
   deskFreeze,
   deskProposeLift,
+  deskProposeFunding,
   deskCheckTrail,
   deskReport,
   deskBeginFactor,
