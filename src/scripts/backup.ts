@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { makeBackup } from './backup/make-backup.ts';
+import { tellError } from './tell-error.ts';
 
-const config = parseConfig(process.env);
-const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-const folder = process.argv[2] ?? join('backups', stamp);
-const note = await makeBackup(config, { folder, now: Date.now });
-console.log(`Database and ${note.files - 1} other files are in ${folder}.`);
-if (config.objectStore) console.log('Pictures in the object store are not: back up its bucket.');
-console.log(`Next: keep a copy elsewhere, and try it: npm run restore -- ${folder}`);
+await backUp().catch(tellError);
+
+async function backUp(): Promise<void> {
+  const config = parseConfig(process.env);
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const folder = process.argv[2] ?? join('backups', stamp);
+  const note = await makeBackup(config, { folder, now: Date.now });
+  console.log(`Database and ${note.files - 1} other files are in ${folder}.`);
+  if (config.objectStore) console.log('Pictures in the object store are not: back up its bucket.');
+  console.log(`Next: keep a copy elsewhere, and try it: npm run restore -- ${folder}`);
+}

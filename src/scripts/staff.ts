@@ -6,6 +6,7 @@ import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
+import { tellError } from './tell-error.ts';
 
 const usage = `Usage: npm run staff -- <mobile> [${staffRoles.join('] [')}] [--new-factor]
   Gives the account of this number exactly these roles; without any, it leaves the desk.
@@ -22,10 +23,7 @@ if (!/^1[3-9]\d{9}$/.test(mobile) || roles.length < names.length) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  await apply().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  });
+  await apply().catch(tellError);
 }
 
 async function apply(): Promise<void> {

@@ -25,13 +25,17 @@ export async function makeBackup(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { folder, now }: { folder: string; now: () => number },
 ): Promise<BackupNote> {
+  const { sqliteFile } = databaseAddress(config);
+  if (sqliteFile && !existsSync(sqliteFile)) {
+    throw new Error(`There is no database ${sqliteFile}; DATA_DIR says where to look.`);
+  }
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   // Before the copy begins, since what is committed while it runs may or may not be in it.
   const madeAt = now();
   const databaseFile = config.databaseUrl
     ? await dumpPostgres(config.databaseUrl, folder)
-    : await copySqlite(config, folder);
+    : await copySqlite(sqliteFile ?? '', folder);
   for (const name of fileFolders) {
     const from = join(config.dataDir, name);
     if (existsSync(from)) await cp(from, join(folder, name), { recursive: true });
@@ -48,11 +52,7 @@ export async function makeBackup(
 }
 
 /** The engine's own online copy: consistent while the server goes on writing. */
-async function copySqlite(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  folder: string,
-): Promise<string> {
-  const { sqliteFile = '' } = databaseAddress(config);
+async function copySqlite(sqliteFile: string, folder: string): Promise<string> {
   const source = new DatabaseSync(sqliteFile, { readOnly: true });
   const databaseFile = 'warmlight.db';
   try {

@@ -1,26 +1,33 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { House } from '#src/server/platform/house.ts';
+import { reasonOfLedger } from '#src/shared/review/freeze-reason.ts';
 import { checkLedger } from './check-ledger.ts';
 import { freezeMoneyOut } from './freeze-money-out.ts';
 
 export const ledgerSchedule: readonly ScheduledJob[] = [
-  { name: 'check-ledger', pattern: '0 * * * *' },
+  { name: 'check-ledger', pattern: '* * * * *' },
 ];
 
-/** The hourly check; one broken equation freezes money out until a person has looked. */
+/** So many times as long as a check took, none follows: large books are checked more rarely. */
+const restAfterCheck = 100;
+const longestRestMs = 3_600_000;
+
+/** The check of every minute; one broken equation freezes money out until a person has looked. */
 export function ledgerJobs(house: House): JobHandlers {
+  let restsUntil = 0;
   return {
     'check-ledger': async ({ now }) => {
+      if (now < restsUntil) return;
+      const startedAt = house.now();
       const broken = (await checkLedger(house.db)).filter(({ ok }) => !ok);
+      const tookMs = house.now() - startedAt;
+      restsUntil = now + Math.min(tookMs * restAfterCheck, longestRestMs);
       house.metrics.ledgerBroken.set(broken.length);
       if (broken.length === 0) return;
-      const reason = broken.map(({ equation, statement }) => `${equation}. ${statement}`).join(' ');
-      house.log.fatal(
-        { equations: broken.map(({ equation }) => equation) },
-        'the ledger does not add up: money out is frozen',
-      );
-      await freezeMoneyOut(house.db, { reason, now });
+      const equations = broken.map(({ equation }) => equation);
+      house.log.fatal({ equations }, 'the ledger does not add up: money out is frozen');
+      await freezeMoneyOut(house.db, { reason: reasonOfLedger(equations), now });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { ledgerJobs } from '#src/server/ledger/jobs.ts';
 import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
@@ -19,7 +20,7 @@ const job = {
   signal: new AbortController().signal,
 };
 
-test('the hourly check freezes money out when an equation breaks, and not before', async () => {
+test('the check of every minute freezes money out when an equation breaks, and not before', async () => {
   const { house } = t;
   const { id } = await makeCase(house.db);
   const check = ledgerJobs(house)['check-ledger'];
@@ -33,6 +34,24 @@ test('the hourly check freezes money out when an equation breaks, and not before
   await check?.(job);
   const after = await findMoneyOutFreeze(house.db);
   expect([before, after?.frozenAt]).toEqual([undefined, caseNow]);
-  expect(after?.reason).toMatch(/^4\./);
+  expect(after?.reason).toBe('ledger:4');
   await expect(requireMoneyOut(house.db)).rejects.toThrow('moneyOutFrozen');
+});
+
+test('a check that took long is not repeated at once, and at least every hour', async () => {
+  await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: caseNow });
+  let now = caseNow;
+  const slow = { ...t.house, now: () => (now += 600) };
+  const check = ledgerJobs(slow)['check-ledger'];
+  const frozenBy = async (at: number) => {
+    await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: caseNow });
+    await check?.({ ...job, now: at });
+    return (await findMoneyOutFreeze(t.house.db)) !== undefined;
+  };
+  // What the first test broke is still broken.
+  expect(await frozenBy(caseNow)).toBe(true);
+  expect(await frozenBy(caseNow + 59_000)).toBe(false);
+  expect(await frozenBy(caseNow + 60_000)).toBe(true);
+  now += 90_000_000;
+  expect(await frozenBy(caseNow + 3_720_000)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
 
 let t: ReturningHouse;
@@ -74,4 +75,21 @@ test('a gateway that is down is left alone until the next run', async () => {
   down.mockRestore();
   await t.runLater(60_000);
   expect((await t.getCaseRefund(refundId)).status).toBe('DONE');
+});
+
+test('no more are asked for a second than the gateway bears, also after a slow answer', async () => {
+  await t.startWith([100, 200, 300, 400, 500]);
+  let elapsedMs = 0;
+  const askedAtMs: number[] = [];
+  const { refund } = t.house.gateway;
+  vi.spyOn(t.house.gateway, 'refund').mockImplementation((asked) => {
+    askedAtMs.push(elapsedMs);
+    if (askedAtMs.length === 3) elapsedMs += 2000;
+    return refund(asked);
+  });
+  const pause = async (ms: number) => {
+    elapsedMs += ms;
+  };
+  await runRefunds(t.house, { perSecond: 2, pause, elapsedMs: () => elapsedMs });
+  expect(askedAtMs).toEqual([0, 500, 1000, 3000, 3500]);
 });

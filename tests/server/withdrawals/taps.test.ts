@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
+import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import {
   drawWords,
@@ -38,7 +40,7 @@ test('the same key applies once and answers the same; with another body it is a 
   expect(again.refusal?.reason).toBe('withdrawalOpen');
 });
 
-test('500 taps of withdraw, cancel, release and give at once pay at most once and lose nothing', {
+test('500 taps of withdraw, cancel, release, refund and give on one case pay at most once and lose nothing', {
   timeout: 120_000,
 }, async () => {
   const { infoUuid, token } = await t.addOwnedCase(50_000);
@@ -52,20 +54,32 @@ test('500 taps of withdraw, cancel, release and give at once pay at most once an
   const tap = async (at: number): Promise<number> => {
     const headers = { 'x-client-address': `10.1.${at >> 7}.${at & 127}` };
     const keyed = { idempotencyKey: newId(), headers };
-    if (at % 5 === 0)
-      return (await t.call(orderAdd, { infoUuid, amountInFen: 100, payChannel: 8 }, keyed)).status;
-    if (at % 5 === 1) return (await t.call(drawCancel, { drawId }, { token, headers })).status;
-    if (at % 5 === 2) {
+    if (at % 6 === 0) {
+      const wish = { infoUuid, amountInFen: 100, payChannel: 8 };
+      const { status, data } = await t.call(orderAdd, wish, keyed);
+      if (status === 200) await t.atCashier(data.tradeNo, 'payAndClose');
+      return status;
+    }
+    if (at % 6 === 1) return (await t.call(drawCancel, { drawId }, { token, headers })).status;
+    if (at % 6 === 2) {
       const released = t.release(drawId);
       return released.then(
         () => 200,
-        (error: { reason?: string }) => (error.reason ? 409 : 500),
+        (error: unknown) => {
+          if (error instanceof Problem) return 409;
+          throw error;
+        },
       );
+    }
+    if (at % 6 === 3) {
+      const reason = '孩子转院，不再需要筹款了。';
+      return (await t.call(applyRefund, { infoUuid, reason }, { token, ...keyed })).status;
     }
     return (await t.call(applyDrawCash, form(infoUuid, 30_000), { token, ...keyed })).status;
   };
   const statuses = await Promise.all(Array.from({ length: 500 }, (_, at) => tap(at)));
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  await t.bank.deliverDue();
   await t.runDue();
   await t.runDue();
   await t.expectMoneyRight();

@@ -8,7 +8,7 @@ import { addBase, type Base } from '../world/base.ts';
 import { becomeQuiet } from './become-quiet.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { compareBanks } from './compare-banks.ts';
-import { compareMemory, findBroken } from './compare-memory.ts';
+import { compareCounts, compareMemory, findBroken } from './compare-memory.ts';
 import { countMoved } from './count-moved.ts';
 import { Remembered } from './memory.ts';
 import {
@@ -54,8 +54,12 @@ export async function killByOne({ entry, folder, kills }: Wishes): Promise<Crash
   const counts: Record<string, number> = { kills, ...sumOf(lanes.map((lane) => lane.counts)) };
   const wrong = lanes.flatMap((lane) => lane.wrong);
   if (kills < enoughKills) return { counts, wrong };
-  const never = Object.keys(counts).filter((name) => counts[name] === 0);
-  return { counts, wrong: [...wrong, ...never.map((name) => `${name}: never`)] };
+  return { counts, wrong: [...wrong, ...whatNever(counts)] };
+}
+
+/** What a long run did not do once, in words: it would prove nothing of that. */
+export function whatNever(counts: Record<string, number>): string[] {
+  return Object.keys(counts).flatMap((name) => (counts[name] === 0 ? [`${name}: never`] : []));
 }
 
 async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): Promise<Lane> {
@@ -131,6 +135,7 @@ async function endInPeace(
     ...unanswered,
     ...people.wrong,
     ...(await compareMemory(house, memory)),
+    ...(await compareCounts(house, memory)),
     ...(await findBroken(house)),
     ...(await compareBanks(house, place)),
   ]);
