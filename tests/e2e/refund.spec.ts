@@ -1,11 +1,13 @@
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
-import { checkoutFundraiserRefund } from '#src/shared/refunds/calls.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { checkoutFundraiserRefund, getAndCheckRefund } from '#src/shared/refunds/calls.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { applyDrawCash, checkCanCash } from '#src/shared/withdrawals/calls.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
 import { demoFamily } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
+import { findDonor } from '../support/find-donor.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
@@ -21,7 +23,7 @@ const reason = '后续治疗由医院救助承担，剩下的钱退还给大家�
 
 const pass = (desk: DeskPage, queue: QueueName) => passAtDesk(desk, { queue, title: story.title });
 
-/** Half of what the case has goes to the patient. */
+/** Half of what the case has goes to the patient; answers what is left to give back, of how much. */
 async function withdrawHalf(
   desk: DeskPage,
   server: TestServer,
@@ -37,10 +39,9 @@ async function withdrawHalf(
   endNotice(server, infoUuid);
   await as(deskStaff.releaser);
   await pass(desk, 'payout');
-  await expect(async () => {
-    const check = await server.call(checkoutFundraiserRefund, { infoUuid }, token);
-    expect(check.canRefund).toBe(true);
-  }).toPass();
+  const check = () => server.call(checkoutFundraiserRefund, { infoUuid }, token);
+  await expect(async () => expect((await check()).canRefund).toBe(true)).toPass();
+  return check();
 }
 
 async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
@@ -54,6 +55,44 @@ async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await expect(page.getByText(t.appliedLead)).toBeVisible();
 }
 
+/** Looked back on later, the application can still be taken back. */
+async function takeBackAndApplyAgain(desk: DeskPage) {
+  const { page, link, texts } = desk;
+  const { refunds: t, cases } = texts;
+  await page.goto(link('contribute', { params }));
+  await expect(page.getByText(cases.refundSteps.asked.title, { exact: true })).toBeVisible();
+  await page.goto(link('refundDetail', { params }));
+  await page.getByRole('button', { name: t.cancel }).click();
+  await expect(page.getByText(t.statuses.CANCELLED, { exact: true }).first()).toBeVisible();
+  await page.goto(link('refundApplySuccess', { params }));
+  await expect(page.getByText(t.appliedLead)).toBeHidden();
+  await applyAsFamily(desk);
+}
+
+type Left = { amountInFen: number; giftsInFen: number };
+
+/** A donor is shown their own gift, and of it to the fen what its part of the rest is. */
+async function expectOwnShare(
+  { page, link, texts: { refunds: t } }: DeskPage,
+  server: TestServer,
+  { gift, left }: { gift: { mobile: string; amountInFen: number }; left: Left },
+) {
+  const token = await server.tokenOf(gift.mobile);
+  const { own } = await server.call(getAndCheckRefund, { infoUuid }, token);
+  const shareInFen = own[0]?.amountInFen ?? 0;
+  const exact = (gift.amountInFen * left.amountInFen) / left.giftsInFen;
+  expect(own).toHaveLength(1);
+  expect(Math.abs(shareInFen - exact)).toBeLessThan(1);
+  expect(shareInFen).toBeLessThan(gift.amountInFen);
+  const locale = link('mineOrder').startsWith('/en/') ? 'en' : 'zh-CN';
+  await page.goto(link('refundDetail', { params }));
+  const mine = page.getByRole('listitem').filter({ hasText: own[0]?.refundNo ?? '' });
+  await expect(mine).toContainText(
+    `${t.money(yuan(shareInFen, locale))} ${t.ofGift(yuan(gift.amountInFen, locale))}`,
+  );
+  await expect(mine).toContainText(t.giftStates.returned);
+}
+
 test('after half was paid out, a family gives the rest back by four hands, and everyone sees their part', async ({
   page,
   server,
@@ -62,12 +101,14 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   signIn,
 }) => {
   test.slow();
-  const { refunds: t, publicity } = texts;
+  const { refunds: t, publicity, cases } = texts;
   const desk = { page, link, texts };
-  await withdrawHalf(desk, server, (mobile) => signIn(page, mobile));
+  const left = await withdrawHalf(desk, server, (mobile) => signIn(page, mobile));
+  const gift = findDonor(server, infoUuid);
 
   await signIn(page, family);
   await applyAsFamily(desk);
+  await takeBackAndApplyAgain(desk);
   await signIn(page, deskStaff.reviewer);
   await pass(desk, 'refund');
   await signIn(page, family);
@@ -84,7 +125,12 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   }).toPass();
   await expect(page.getByText(t.giftStates.returned).first()).toBeVisible();
 
+  await signIn(page, gift.mobile);
+  await expectOwnShare(desk, server, { gift, left });
+
   await page.context().clearCookies();
+  await page.goto(link('contribute', { params }));
+  await expect(page.getByText(cases.refundSteps.returned.body(true))).toBeVisible();
   await page.goto(link('publicityPage', { query: { part: 'refunds' } }));
   await expect(page.getByText(publicity.addsUp)).toBeVisible();
   const line = page.getByRole('listitem').filter({ hasText: story.title });
@@ -110,17 +156,20 @@ test('a donor takes a gift back, and gives a bank account where it can not go ba
   await payAtCashier(page, 'payAndClose');
   await page.goto(link('mineOrder'));
   await expect(page.getByText(donations.statuses.PAID).first()).toBeVisible();
-  await page.getByRole('button', { name: t.takeBack }).click();
-  await page.getByRole('link', { name: t.seeRefund }).click();
+  await page.getByText(t.takeBack, { exact: true }).first().click();
+  await page.getByRole('button', { name: t.takeBackNow('10') }).click();
   await expect(async () => {
-    await page.reload();
+    await page.goto(link('mineOrder'));
     await expect(page.getByText(t.giftStates.needsAccount)).toBeVisible({ timeout: 500 });
   }).toPass();
+  await page.getByRole('link', { name: t.accountTitle }).click();
   await page.getByLabel(t.accountName).fill('林小雨');
   await page.getByLabel(t.accountBank).fill('云岭银行昭通支行');
   await page.getByLabel(t.accountCard).fill('6222020000000020123');
   await page.getByRole('button', { name: t.sendAccount }).click();
   await expect(page.getByText(t.paidTo('云岭银行昭通支行 **** 0123'))).toBeVisible();
+  await page.goto(link('mineOrder'));
+  await expect(page.getByText('云岭银行昭通支行 **** 0123')).toBeVisible();
   await page.goto(link('refundList'));
   await expect(page.getByText(t.kinds.grace)).toBeVisible();
 });

@@ -6,9 +6,9 @@ export const refunds: typeof zh = {
     'A refund gives what is left of this appeal back to everyone who gave, in proportion to their gifts. Please read first what happens.',
   whatHappens: 'What happens',
   steps: [
-    'Once you apply, the appeal takes no more gifts, and its page says that a refund is under way.',
+    'Once you apply, the appeal takes no more gifts, and its page says that a refund was asked for.',
     'One member of staff reviews it; when it passes, you confirm it a last time.',
-    'Another releases it, and gifts go back one by one the way they came. You and the donors can follow it.',
+    'Another releases it, and gifts go back one by one. You and the donors can follow it.',
   ],
   cannotUndo: 'Once released it cannot be taken back, and the appeal can take no gifts again.',
   howMuch: 'How much goes back',
@@ -23,7 +23,7 @@ export const refunds: typeof zh = {
   toApply: 'Fill in the application',
   notRefund: 'Not now, back to the appeal',
   toAppeal: 'Back to the appeal',
-  allBack: 'All gifts have been returned',
+  allBack: 'The refund is complete',
   cannot: 'You cannot apply for a refund now',
   blocks: {
     caseState: 'In its present state this appeal cannot be refunded.',
@@ -57,7 +57,7 @@ export const refunds: typeof zh = {
     reviewed: 'Reviewed',
     launched: 'You confirmed',
     released: 'Gifts start going back',
-    ended: 'All gifts are back',
+    ended: 'Refund complete',
   },
   notYet: 'Not yet',
   going: 'In progress',
@@ -83,7 +83,7 @@ export const refunds: typeof zh = {
     APPLIED: 'Waiting for review',
     PASSED: 'Passed',
     RUNNING: 'Going back',
-    DONE: 'All back',
+    DONE: 'Complete',
     REFUSED: 'Refused',
     CANCELLED: 'Taken back',
   },
@@ -92,14 +92,14 @@ export const refunds: typeof zh = {
     falseCase: 'The platform found wrong information and returns the gifts',
     ended: 'The appeal ended and the platform returns the gifts',
     surplus: 'Money that is not needed any more',
-    grace: 'Your gift, taken back by you',
+    grace: 'Refund of one gift',
   },
   kindsForStaff: {
     fundraiser: 'Fundraiser asked',
     falseCase: 'False information',
     ended: 'Appeal ended',
     surplus: 'Money left over',
-    grace: 'Taken back by the donor',
+    grace: 'Single gift',
   },
   reasonIs: (words) => `Reason: ${words}`,
   refusal: 'Staff say',
@@ -134,7 +134,7 @@ export const refunds: typeof zh = {
   paidTo: (account) => `to ${account}`,
   accountTitle: 'Give a bank account',
   accountLead:
-    'This gift cannot go back the way it came. Please give a bank account of the donor’s own. It is kept encrypted and used for this refund only.',
+    'This gift cannot go back the way it came. Please give a bank account of the donor’s own. It is kept encrypted and used for this refund only. Give it on this page alone: nobody calls to ask for a card number or a code.',
   accountName: 'Name on the account',
   accountBank: 'Bank',
   accountCard: 'Card number',
@@ -148,7 +148,20 @@ export const refunds: typeof zh = {
 
   takeBack: 'Take this gift back',
   takeBackHint: (hours) =>
-    `Within ${hours} hours after paying, while the money is still held, you can take a gift back yourself, free of charge.`,
+    `Within ${hours} hours after paying, while the money has not been withdrawn, you can take a gift back yourself, free of charge. This can't be undone; to give again you would pay again.`,
+  takeBackNow: (amount) => `Take ${amount} yuan back`,
+  orderHelp: {
+    waiting: (amount, account) =>
+      `${amount} yuan wait to go back${account ? ` to ${account}` : ''}.`,
+    returning: (amount, account) =>
+      `${amount} yuan are going back${account ? ` to ${account}` : ''}. When they arrive is up to the bank.`,
+    failed: (amount) =>
+      `${amount} yuan did not go back yet; we try again under the same refund number.`,
+    needsAccount: (amount) =>
+      `${amount} yuan can't go back the way they came. Please give a bank account; the money is kept for you.`,
+    returned: (amount, account) =>
+      `${amount} yuan went back ${account ? `to ${account}` : 'the way they came'}.`,
+  },
   seeRefund: 'See the refund',
 
   reviewFields: {
@@ -192,22 +205,73 @@ export const refunds: typeof zh = {
     refund: 'Refund',
     payout: 'Payout',
     return: 'Returned payout',
-    held: 'Balance',
+    sweep: 'Move to the custody bank',
   },
   differenceTitle: (day) => `Difference of ${day}`,
   differenceHint:
     'Pass it once its cause is found and mended, and write down what it was. Do not pass what is not understood.',
+  differenceChecks: {
+    gift: 'Its order is not in our books, so nobody knows which appeal it was for. Passed, the money is booked as unmatched and goes back to its payer by itself.',
+    payout:
+      'Passed, it is booked on its withdrawal, and you answer for its release. While that is in review or in its notice, it waits.',
+    written:
+      'Its withdrawal is lost too. Compare with the bank’s receipt: the first who passes it writes the withdrawal from that, free of a fee; another who passes it books it as paid.',
+    namedInWords:
+      'This account belongs to more than one appeal. Write the number of the appeal in your words.',
+    unknown:
+      'No reviewed account of ours is this one, so it cannot be booked. Write down what was found; then two people lift the freeze.',
+  },
   absent: 'none',
 
+  receiptFields: {
+    receipt: 'Receipt',
+    amount: 'Amount',
+    number: 'Payment number',
+    gatewayNumber: "Gateway's number",
+    giver: 'Account of the payer',
+  },
+  receiptKinds: {
+    late: 'Arrived after its order was closed',
+    double: 'Paid twice for one order',
+    lost: 'Its order was lost when a backup was restored',
+  },
+  receiptTitle: 'A payment for an unknown appeal',
+  receiptGuest: 'Not signed in',
+  receiptCheck:
+    'The gateway will not send this money back. It lies with the unmatched receipts and belongs to no appeal. Please speak to the payer and the gateway, and try again once it is mended.',
+  stuckFields: {
+    failing: 'Tried for hours and not back',
+    waiting: 'No account given for a week',
+    left: 'Left once the refund was over',
+  },
+  stuckGifts: (count, amount) => `${count} ${count === '1' ? 'gift' : 'gifts'}, ${amount} yuan`,
+  stuckChecks: {
+    failing: 'The case file says why each gift did not go back.',
+    waiting:
+      'The donors have given no account: please try to reach them. For guests and closed accounts, prove who they are and that the account is theirs, and enter it in the case file; a colleague confirms.',
+    proposed:
+      'An account that a colleague entered waits to be confirmed or refused in the case file.',
+    left: 'Money came back to this appeal after a refund by the platform. Each gift is returned once, so the system neither returns it nor gives it to the family: see to it as agreed.',
+  },
   startTitle: 'Start a refund',
-  startHint: 'The appeal takes no more gifts from then on; two colleagues review and release it.',
+  startHint:
+    'The appeal takes no more gifts from then on; two colleagues review and release it. A refund that the fundraiser applied for and did not confirm is cancelled. Once it is released, donors and the public reports show the reason given here.',
   startKind: 'Kind of reason',
   startSubmit: 'Start the refund',
+  progressTitle: 'How far the refund is',
   failedTitle: 'Gifts that did not go back',
   failedHint:
     'They are tried again by themselves under the same number, at least every hour. Once the cause is known you may try at once.',
   failedNext: (time) => `next at ${time}`,
   failedDue: 'about to be tried',
   failedWaits: 'waiting for the donor to name an account',
+  proposeTitle: "Enter the donor's account",
+  proposeHint:
+    'Only for donors who have no account here. First prove that they paid the gift and that the account is theirs. Another releaser or administrator confirms before it is paid.',
+  proposeReason: 'How it was proven (stays on the trail)',
+  proposeSubmit: 'Submit for a colleague to confirm',
+  proposedAccount: (refundNo, amount, account) =>
+    `Refund ${refundNo}, ${amount} yuan, to ${account}`,
+  failedNobody: 'The donor has no account here: staff find out where it goes',
   failedRetry: 'Try again now',
 };

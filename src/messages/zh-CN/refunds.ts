@@ -8,12 +8,12 @@ import type {
 
 export const refunds = {
   money: (amount: string) => `${amount} 元`,
-  confirmLead: '退款会把这个求助里还在的钱，按每个人捐的比例原路退回。请先看清楚会发生什么。',
+  confirmLead: '退款会把这个求助里还在的钱，按每个人捐的比例退给捐款人。请先看清楚会发生什么。',
   whatHappens: '会发生什么',
   steps: [
-    '提交申请后，求助停止收款，公开页会说明正在退款。',
+    '提交申请后，求助停止收款，公开页会说明正在申请退款。',
     '一位工作人员审核，通过后由你最后确认一次。',
-    '另一位工作人员放行，捐款一笔一笔原路退回，你和捐款人都能看到进度。',
+    '另一位工作人员放行，捐款一笔一笔退回，你和捐款人都能看到进度。',
   ],
   cannotUndo: '放行之后不能撤回，退款完成后这个求助也不能再收款。',
   howMuch: '退回多少',
@@ -27,7 +27,7 @@ export const refunds = {
   toApply: '填写退款申请',
   notRefund: '先不退款，回到求助',
   toAppeal: '回到求助',
-  allBack: '捐款已经全部退回',
+  allBack: '退款已经完成',
   cannot: '现在还不能申请退款',
   blocks: {
     caseState: '求助现在的状态不能退款。',
@@ -59,7 +59,7 @@ export const refunds = {
     reviewed: '审核',
     launched: '你确认退款',
     released: '开始退回',
-    ended: '全部退回',
+    ended: '退款完成',
   },
   notYet: '还没有',
   going: '进行中',
@@ -82,7 +82,7 @@ export const refunds = {
     APPLIED: '等待审核',
     PASSED: '审核通过',
     RUNNING: '正在退回',
-    DONE: '已全部退回',
+    DONE: '退款已完成',
     REFUSED: '未通过',
     CANCELLED: '已撤回',
   } satisfies Record<CaseRefundStatus, string>,
@@ -91,14 +91,14 @@ export const refunds = {
     falseCase: '平台核实信息不实，退回捐款',
     ended: '求助已结束，平台退回捐款',
     surplus: '用不完的钱退回',
-    grace: '你撤回的捐款',
+    grace: '一笔捐款的退款',
   } satisfies Record<CaseRefundKind, string>,
   kindsForStaff: {
     fundraiser: '发起人申请',
     falseCase: '信息不实',
     ended: '求助已结束',
     surplus: '余款退回',
-    grace: '捐款人撤回',
+    grace: '单笔退款',
   } satisfies Record<CaseRefundKind, string>,
   reasonIs: (words: string) => `原因：${words}`,
   refusal: '工作人员说',
@@ -132,7 +132,8 @@ export const refunds = {
   refundNo: '退款号',
   paidTo: (account: string) => `退到 ${account}`,
   accountTitle: '填写收款账户',
-  accountLead: '这笔钱不能原路退回。请填写一个捐款人本人的银行账户，信息加密保存，只用于这次退款。',
+  accountLead:
+    '这笔钱不能原路退回。请填写一个捐款人本人的银行账户，信息加密保存，只用于这次退款。只在本页填写：没有人会打电话向你要卡号或验证码。',
   accountName: '户名',
   accountBank: '开户银行',
   accountCard: '银行卡号',
@@ -146,7 +147,20 @@ export const refunds = {
 
   takeBack: '撤回这笔捐款',
   takeBackHint: (hours: string) =>
-    `付款后 ${hours} 小时内、钱还在平台时，可以自己撤回，原路退回，不收费用。`,
+    `付款后 ${hours} 小时内、钱还没有提走时，可以自己撤回，不收费用。撤回后不能恢复，想再捐要重新付款。`,
+  takeBackNow: (amount: string) => `确认撤回 ${amount} 元`,
+  /** Of an own donation; `account` where it goes instead of the way it came. */
+  orderHelp: {
+    waiting: (amount: string, account: string | null) =>
+      `${amount} 元排队退回${account ? `到 ${account}` : ''}。`,
+    returning: (amount: string, account: string | null) =>
+      `${amount} 元正在退回${account ? `到 ${account}` : ''}，到账时间以银行为准。`,
+    failed: (amount: string) => `${amount} 元还没有退成，会用同一个退款号再试。`,
+    needsAccount: (amount: string) =>
+      `${amount} 元不能原路退回，请填写一个收款账户，钱一直为你保留。`,
+    returned: (amount: string, account: string | null) =>
+      `${amount} 元已${account ? `退到 ${account}` : '原路退回'}。`,
+  } satisfies Record<GiftRefundState, (amount: string, account: string | null) => string>,
   seeRefund: '查看退款',
 
   reviewFields: {
@@ -185,19 +199,72 @@ export const refunds = {
     duplicate: '对方重复',
     statusDiffers: '状态不同',
   },
-  subjects: { payment: '付款', refund: '退款', payout: '打款', return: '银行退票', held: '余额' },
+  subjects: {
+    payment: '付款',
+    refund: '退款',
+    payout: '打款',
+    return: '银行退票',
+    sweep: '转往托管行',
+  },
   differenceTitle: (day: string) => `${day} 对账差异`,
   differenceHint: '查明原因、处理好之后通过，并写下结论。没有查明不要通过。',
+  differenceChecks: {
+    gift: '订单不在我们的账里，不知道是哪个求助的捐款。通过后，这笔钱记为未匹配款，自动原路退给付款人。',
+    payout: '通过后，这笔打款记在它的提现上，由你负责放款。提现还在审核或公示中时，要等它走完。',
+    written:
+      '这笔打款的提现也丢了。请核对银行回单：第一位通过后，按回单补记提现，不收服务费；另一位再通过，才记为已打款。',
+    namedInWords: '这个收款账户不只属于一个求助。请把求助编号写进结论里。',
+    unknown: '我们的账里没有审核过这个收款账户，无法记账。请查清后写明，再由两个人解除冻结。',
+  },
   absent: '没有',
 
+  receiptFields: {
+    receipt: '到账',
+    amount: '金额',
+    number: '付款单号',
+    gatewayNumber: '支付机构单号',
+    giver: '付款人的账号',
+  },
+  receiptKinds: {
+    late: '订单关闭后才到账',
+    double: '同一订单付了两次',
+    lost: '恢复备份时丢失的订单',
+  },
+  receiptTitle: '不知道是哪个求助的付款',
+  receiptGuest: '没有登录',
+  receiptCheck:
+    '支付机构不再受理这笔退款，钱还在未匹配款里，不属于任何求助。请联系付款人和支付机构，问题解决后再试。',
+  stuckFields: {
+    failing: '试了几小时还没退成',
+    waiting: '等收款账户超过七天',
+    left: '退款结束后的余款',
+  },
+  stuckGifts: (count: string, amount: string) => `${count} 笔，${amount} 元`,
+  stuckChecks: {
+    failing: '在求助档案里看每一笔没退成的原因。',
+    waiting:
+      '捐款人一直没有填收款账户，请设法联系。没有登录过或已注销的，核实身份和账户后，在求助档案里填写，由另一位同事确认。',
+    proposed: '有同事填写的收款账户等人核对，在求助档案里确认或不同意。',
+    left: '平台退款之后又有钱回到这次求助。每笔捐款只退一次，这笔钱系统不会再退，也不会给家庭，请按约定处理。',
+  },
   startTitle: '发起退款',
-  startHint: '发起后求助停止收款，由另外两位同事审核和放行。',
+  startHint:
+    '发起后求助停止收款，由另外两位同事审核和放行。发起人没有确认的退款申请会因此取消。放行后，捐款人会看到这里写的原因，公示页也会公开。',
   startKind: '原因类型',
   startSubmit: '发起退款',
+  progressTitle: '退款进度',
   failedTitle: '没有退成的捐款',
   failedHint: '系统会按原退款号自己再试，最长隔一小时。查明原因后可以马上再试。',
   failedNext: (time: string) => `下次 ${time}`,
   failedDue: '正在等待重试',
   failedWaits: '等捐款人填写收款账户',
+  proposeTitle: '填写捐款人的收款账户',
+  proposeHint:
+    '只用于没有账号的捐款人。先核实 TA 是付款人，账户是本人的。另一位放款员或管理员确认后才会打款。',
+  proposeReason: '怎样核实的（留痕）',
+  proposeSubmit: '提交，等同事确认',
+  proposedAccount: (refundNo: string, amount: string, account: string) =>
+    `退款 ${refundNo}，${amount} 元，打到 ${account}`,
+  failedNobody: '捐款人没有账号，由工作人员核实账户',
   failedRetry: '马上再试',
 };

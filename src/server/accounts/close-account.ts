@@ -1,9 +1,14 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import {
+  caseAvailable,
+  caseHeldForRefunds,
+  caseHeldForWithdrawals,
+} from '#src/server/ledger/accounts.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { erasePerson } from './erase-person.ts';
 import { spendVerifyCode } from './spend-verify-code.ts';
 
@@ -34,34 +39,61 @@ export async function closeAccount(
   pageTags.purge([...caseIds.map(tagOfCase), tagOfLists]);
 }
 
-/** A case that goes on, or holds money, needs someone who answers for it. */
+/** A case that goes on, or has money anywhere, and a gift on its way back need their person. */
 async function requireNothingOpen(trx: Trx, userId: string): Promise<void> {
   const cases = await trx
     .selectFrom('cases')
     .select(['id', 'status'])
     .where('owner_user_id', '=', userId)
     .execute();
+  const caseIds = cases.map(({ id }) => id);
   const open = cases.some(({ status }) => status !== 'FINISHED' && status !== 'APPROVE_DENIED');
   const role = await trx
     .selectFrom('staff_roles')
     .select('role')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (open || role || (await holdsMoney(trx, cases))) throw new Problem('accountInUse');
+  const money = (await holdsMoney(trx, caseIds)) || (await isPaying(trx, caseIds));
+  if (open || role || money || (await awaitsRefund(trx, userId))) throw new Problem('accountInUse');
 }
 
-async function holdsMoney(trx: Trx, cases: readonly { id: string }[]): Promise<boolean> {
-  if (cases.length === 0) return false;
+async function holdsMoney(trx: Trx, caseIds: readonly string[]): Promise<boolean> {
+  if (caseIds.length === 0) return false;
+  const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
   const held = await trx
     .selectFrom('ledger_accounts')
     .select('id')
     .where(
       'id',
       'in',
-      cases.map(({ id }) => caseAvailable(id)),
+      caseIds.flatMap((caseId) => accounts.map((account) => account(caseId))),
     )
     .where('balance_in_fen', '>', 0)
     .limit(1)
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/** Its money may be with the bank alone, and come back. */
+async function isPaying(trx: Trx, caseIds: readonly string[]): Promise<boolean> {
+  if (caseIds.length === 0) return false;
+  const paying = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('case_id', 'in', caseIds)
+    .where('status', 'in', openWithdrawalStates)
+    .limit(1)
+    .executeTakeFirst();
+  return paying !== undefined;
+}
+
+async function awaitsRefund(trx: Trx, userId: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('donations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'REFUNDING')
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined;
 }

@@ -37,7 +37,7 @@ export async function cardsOf(
 }
 
 const endingOf = (row: CaseRow) => ({
-  finishReason: row.end_reason,
+  finishReason: row.finish_reason,
   platformFinishReason: row.platform_finish_reason,
 });
 

@@ -4,6 +4,7 @@ import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts'
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
 import { caseStateOf } from './find-case.ts';
+import { finishReason } from './finish-reason.ts';
 
 /** Title, state and money of a public case in one small query. */
 export async function findCaseSummary(db: Database, caseId: string, now: number) {
@@ -19,6 +20,7 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
       'fee_basis_points',
     ])
     .select(['raised_in_fen', 'donation_count', 'illness_key', 'platform_finish_reason'])
+    .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
     .where('cases.status', 'in', publicCaseStatuses)
     .executeTakeFirst();
@@ -40,7 +42,7 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     donationCount: row.donation_count,
     illnessKey: row.illness_key,
     highRisk: isHighRisk({
-      finishReason: row.end_reason,
+      finishReason: row.finish_reason,
       platformFinishReason: row.platform_finish_reason,
     }),
     feeInFen,

@@ -8,7 +8,9 @@ import { chargedBasisPoints, isHighRisk, isHighRiskRefund } from '#src/shared/ca
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
+import { findRefundStep } from './find-refund-step.ts';
 import { findReturned } from './find-returned.ts';
+import { finishReason } from './finish-reason.ts';
 
 /** Undefined when there is no such case or it is not public: both answer alike. */
 export async function findCase(
@@ -18,12 +20,14 @@ export async function findCase(
 ): Promise<CaseDetail | undefined> {
   const row = await findRow(db, caseId);
   if (!row) return undefined;
-  const [pictures, facts, warnings] = await Promise.all([
+  const state = caseStateOf(row);
+  const phase = phaseOf(state, now);
+  const [pictures, facts, warnings, refund] = await Promise.all([
     findPictures(db, caseId),
     findFacts(db, caseId),
     findWarnings(db, row, now),
+    findRefundStep(db, { caseId, phase, raisedInFen: row.raised_in_fen }),
   ]);
-  const state = caseStateOf(row);
   return {
     ...wordsOf(row),
     ...personsOf(row),
@@ -32,7 +36,8 @@ export async function findCase(
     pictures,
     facts,
     state,
-    phase: phaseOf(state, now),
+    phase,
+    refund,
   };
 }
 
@@ -43,6 +48,7 @@ function findRow(db: Database, caseId: string) {
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .selectAll('cases')
     .select(['raised_in_fen', 'donation_count', 'users.nickname'])
+    .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
     .where('cases.status', 'in', publicCaseStatuses)
     .executeTakeFirst();
@@ -126,7 +132,7 @@ function moneyOf(row: Row) {
 
 async function findWarnings(db: Database, row: Row, now: number) {
   const ending = {
-    finishReason: row.end_reason,
+    finishReason: row.finish_reason,
     platformFinishReason: row.platform_finish_reason,
   };
   if (!isHighRisk(ending)) return { highRisk: false, highRiskRefund: false };

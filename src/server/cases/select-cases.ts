@@ -3,6 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CasesAsked } from './find-cases.ts';
+import { finishReason } from './finish-reason.ts';
 import type { Position } from './stretches.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;
@@ -18,7 +19,8 @@ export function selectCards(db: Database) {
     .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
     .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
     .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
-    .select((eb) => eb.ref('published_at').$notNull().as('published_at'));
+    .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
+    .select((eb) => finishReason(eb).as('finish_reason'));
 }
 
 /** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */

@@ -38,7 +38,7 @@ export type RefundsTable = {
   refund_no: Fixed<string>;
   order_id: Fixed<string>; // unique
   case_id: Fixed<string>;
-  case_refund_id: ColumnType<string | null, string | null | undefined, never>; // null only in books older than case refunds
+  case_refund_id: ColumnType<string | null, string | null | undefined, string>; // null only in books older than case refunds
   gateway: Fixed<string>;
   amount_in_fen: Fixed<number>;
   status: 'REFUNDING' | 'SUCCESS' | 'ERROR';
@@ -85,7 +85,7 @@ export type DifferencesTable = {
   gateway: Fixed<string>;
   day: Fixed<string>;
   kind: Fixed<'missingHere' | 'missingThere' | 'amountDiffers' | 'duplicate' | 'statusDiffers'>;
-  subject: Fixed<'payment' | 'refund' | 'payout' | 'return' | 'held'>;
+  subject: Fixed<'payment' | 'refund' | 'payout' | 'return' | 'sweep'>;
   number: Fixed<string>;
   ours_in_fen: Fixed<number | null>;
   theirs_in_fen: Fixed<number | null>;
@@ -94,6 +94,12 @@ export type DifferencesTable = {
   settled_at: number | null;
   settled_by: string | null;
   words: string;
+  // Of a payment, both its numbers.
+  own_number: Fixed<string | null>;
+  their_number: Fixed<string | null>;
+  // Of a payout, what it was paid for and to whom by the bank's word.
+  withdrawal_id: string | null;
+  payee_hash: Fixed<string | null>;
 };
 
 /** Running sums of all entries, by kind of transfer and of account. */

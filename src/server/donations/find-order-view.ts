@@ -1,6 +1,7 @@
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Keys } from '../platform/keys.ts';
+import { giftRefundStateOf } from '../refunds/gift-refund-rows.ts';
 import { payWithinMs } from './payment-times.ts';
 import { receiptCodeHash } from './receipt-code.ts';
 
@@ -34,6 +35,7 @@ export function selectOrders(db: Database | Trx) {
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
+    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
@@ -48,18 +50,46 @@ export function selectOrders(db: Database | Trx) {
       'donations.created_at as createdAt',
       'donations.paid_at as paidAt',
       'payments.cashier_url as cashierUrl',
+      'refunds.case_refund_id as refundId',
+      'refunds.amount_in_fen as refundedInFen',
+      'refunds.status as refundStatus',
+      'refunds.attempts as attempts',
+      'refunds.needs_account as needsAccount',
+      'refunds.account_mask as accountMask',
     ]);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
+type RefundColumns = Pick<
+  OrderRow,
+  'refundId' | 'refundedInFen' | 'refundStatus' | 'attempts' | 'needsAccount' | 'accountMask'
+>;
+
 export function orderViewOf(row: OrderRow, now: number): OrderView {
+  const { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask, ...gift } =
+    row;
+  const tried = { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask };
   return {
-    ...row,
+    ...gift,
     anonymous: row.anonymous === 1,
     amountHidden: row.amountHidden === 1,
     cashierUrl: openCashierUrl(row, now),
+    refund: refundOf(tried),
   };
+}
+
+/** Refunds of books older than case refunds have no page of their own. */
+function refundOf({
+  refundId,
+  refundedInFen,
+  refundStatus,
+  accountMask,
+  ...tried
+}: RefundColumns): OrderView['refund'] {
+  if (refundId === null || refundedInFen === null || refundStatus === null) return null;
+  const state = giftRefundStateOf({ ...tried, status: refundStatus });
+  return { refundId, state, amountInFen: refundedInFen, accountMask };
 }
 
 /** The cashier of an order that can still be paid. */

@@ -1,4 +1,5 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { finishReason } from '#src/server/cases/finish-reason.ts';
 import { type CasePhase, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -31,6 +32,7 @@ export async function findPayableCase(
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',
     ])
+    .select((eb) => finishReason(eb).as('finishReason'))
     .where('id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
     .executeTakeFirst();
@@ -41,7 +43,7 @@ export async function findPayableCase(
     title,
     open: canCase('donate', row, now),
     phase: phaseOf(row, now),
-    highRisk: isHighRisk({ finishReason: row.endReason, ...row }),
+    highRisk: isHighRisk(row),
     feeBasisPoints: chargedBasisPoints(row),
   };
 }

@@ -2,12 +2,13 @@ import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts'
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
-
-type Receipt = { gateway: string; gatewayTradeNo: string };
+import { finalRefusals } from '../refunds/run-refund.ts';
+import { closeReceiptTask, openReceiptTask, type Receipt } from './stuck-receipt.ts';
 
 /**
  * Sends a late or double payment back whole. The refund's number comes from the receipt, so that
- * running this again, after any crash, asks for the same refund.
+ * running this again, after any crash, asks for the same refund. What the gateway refuses for good
+ * is put before staff.
  */
 export async function refundUnmatched(
   { db, gateway }: Pick<House, 'db' | 'gateway'>,
@@ -23,14 +24,21 @@ export async function refundUnmatched(
     .executeTakeFirstOrThrow();
   if (receipt.gateway !== gateway.name) throw new Error(`Gateway ${receipt.gateway} is not open.`);
   if (await findMoneyOutFreeze(db)) throw new Error('Money out is frozen: tried again later.');
-  const { status } = await gateway.refund({
+  const answer = await gateway.refund({
     refundNo: `U-${receipt.gateway_trade_no}`,
     tradeNo: receipt.trade_no,
     gatewayTradeNo: receipt.gateway_trade_no,
     amountInFen: receipt.amount_in_fen,
   });
-  if (status !== 'SUCCESS') throw new Error(`The gateway answered ${status} to a refund.`);
-  await inTransaction(db, (trx) =>
-    postUnmatchedRefund(trx, { ...asked, amountInFen: receipt.amount_in_fen, now }),
-  );
+  if (answer.status === 'REFUSED' && finalRefusals.includes(answer.refusal)) {
+    await inTransaction(db, (trx) => openReceiptTask(trx, asked, now));
+    return;
+  }
+  if (answer.status !== 'SUCCESS') {
+    throw new Error(`The gateway answered ${answer.status} to a refund.`);
+  }
+  await inTransaction(db, async (trx) => {
+    await postUnmatchedRefund(trx, { ...asked, amountInFen: receipt.amount_in_fen, now });
+    await closeReceiptTask(trx, asked, now);
+  });
 }

@@ -51,7 +51,7 @@ async function settle(
     return { settled: 'paid', caseId: payment.caseId };
   }
   const kind = payment.paidAt === null ? 'late' : 'double';
-  await keepUnmatched(trx, { word, kind }, now);
+  await keepUnmatched(trx, { ...word, kind }, now);
   return { settled: kind };
 }
 

@@ -1,19 +1,25 @@
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
 import type { House } from '../platform/house.ts';
 import { findSettings } from '../platform/settings.ts';
 
-/** Which of these gifts their donors may take back now, and for how long after paying. */
+/** Which of these gifts would go back now if their donors asked, and for how long after paying. */
 export async function findTakeable(
   { db, config }: Pick<House, 'db' | 'config'>,
   orderIds: readonly string[],
   now: number,
 ): Promise<{ orderIds: ReadonlySet<string>; graceRefundHours: number }> {
   const { graceRefundHours } = await findSettings(db, config);
+  if (await findMoneyOutFreeze(db)) return { orderIds: new Set(), graceRefundHours };
   const rows = await db
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .select([
       'donations.id as orderId',
+      'donations.case_id as caseId',
+      'donations.amount_in_fen as amountInFen',
       'donations.status as status',
       'donations.paid_at as paidAt',
       'cases.status as caseStatus',
@@ -25,8 +31,12 @@ export async function findTakeable(
     ])
     .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
     .execute();
-  const takeable = rows.filter(({ caseStatus, ...row }) =>
-    canTakeBack({ ...row, state: { ...row, status: caseStatus }, graceRefundHours }, now),
-  );
-  return { orderIds: new Set(takeable.map(({ orderId }) => orderId)), graceRefundHours };
+  const takeable = new Set<string>();
+  for (const { caseStatus, ...row } of rows) {
+    const { orderId, caseId, amountInFen } = row;
+    const state = { ...row, status: caseStatus };
+    if (!canTakeBack({ ...row, state, graceRefundHours }, now)) continue;
+    if ((await findBalance(db, caseAvailable(caseId))) >= amountInFen) takeable.add(orderId);
+  }
+  return { orderIds: takeable, graceRefundHours };
 }

@@ -3,7 +3,9 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import type { Trx } from '../db/database.ts';
 import { notify } from '../messages/notify.ts';
+import { findLastDone } from './find-stuck.ts';
 import { endReasonsOf } from './open-case-refund.ts';
+import { openStuckTask } from './watch-stuck.ts';
 
 /** Says that a refund is over once every gift of it is back; the caller holds the case's fund. */
 export async function finishCaseRefund(trx: Trx, refundId: string, now: number): Promise<void> {
@@ -27,19 +29,21 @@ export async function finishCaseRefund(trx: Trx, refundId: string, now: number):
     .returning('owner_user_id as userId')
     .executeTakeFirst();
   if (!ended) return;
-  await letFamilyGoOn(trx, caseId);
+  await settleLeft(trx, caseId, now);
   const params = { amountInFen };
   const told = { kind: 'refundDone', caseId, subjectId: refundId, params, now } as const;
   await notify(trx, { ...told, userId: ended.userId });
 }
 
 /**
- * What the bank sent back too late for a refund can go to no donor any more, since each gift is
- * returned once: the family that asked for the refund may withdraw it again. Where it was the
- * platform that stopped the case, nobody may.
+ * What is left once a refund is over can go to no donor any more, since each gift is returned once:
+ * the family that asked for the refund may withdraw it again. Where it was the platform that gave
+ * the gifts back, staff are told of the money, and nobody may.
  */
-export async function letFamilyGoOn(trx: Trx, caseId: string): Promise<void> {
-  if ((await findBalance(trx, caseAvailable(caseId))) === 0) return;
+export async function settleLeft(trx: Trx, caseId: string, now: number): Promise<void> {
+  const kind = await findLastDone(trx, caseId);
+  if (kind === undefined || (await findBalance(trx, caseAvailable(caseId))) === 0) return;
+  if (kind !== 'fundraiser') return openStuckTask(trx, caseId, now);
   await trx
     .updateTable('cases')
     .set({ end_reason: endReasons.endedEarly })

@@ -5,6 +5,7 @@ import {
   handledCancelRefund,
   handledGiveRefundAccount,
   handledLaunchRefund,
+  handledProposeRefundAccount,
   handledRetryRefund,
   handledStartPlatformRefund,
   handledTakeGiftBack,
@@ -39,11 +40,12 @@ export const refundForms: PageForm[] = [
     done: ({ params, locale }) => linkTo('refundApplySuccess', { params, locale }),
   },
   {
-    route: 'refundApplySuccess',
+    route: 'refundDetail',
     step: 'cancel',
     handled: handledCancelRefund,
     fields: refundIdOf,
-    done: ({ params, locale }) => linkTo('refundDetail', { params, locale }),
+    done: ({ params, form, locale }) =>
+      linkTo('refundDetail', { params, query: { refundId: form.refundId }, locale }),
   },
   {
     route: 'refundAuditPass',
@@ -51,13 +53,6 @@ export const refundForms: PageForm[] = [
     handled: handledLaunchRefund,
     fields: refundIdOf,
     done: ({ params, locale }) => linkTo('refundAuditPass', { params, locale }),
-  },
-  {
-    route: 'refundAuditPass',
-    step: 'cancel',
-    handled: handledCancelRefund,
-    fields: refundIdOf,
-    done: ({ params, locale }) => linkTo('refundDetail', { params, locale }),
   },
   {
     ...account,
@@ -86,6 +81,15 @@ export const refundForms: PageForm[] = [
     step: 'retryRefund',
     handled: handledRetryRefund,
     fields: ({ refundNo = '' }) => ({ refundNo }),
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
+  {
+    route: 'deskCase',
+    step: 'refundAccount',
+    handled: handledProposeRefundAccount,
+    fields: ({ refundNo = '', name = '', bankName = '', bankCard = '', reason = '' }) => ({
+      ...{ refundNo, name, bankName, bankCard, reason },
+    }),
     done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
   },
 ];

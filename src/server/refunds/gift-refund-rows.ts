@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectGiftRefunds>['executeTakeF
 
 export function giftRefundOf(row: Row): GiftRefund {
   const { refundNo, orderId, amountInFen, giftInFen, accountMask, changedAt } = row;
-  const state = stateOf(row);
+  const state = giftRefundStateOf(row);
   return {
     ...{ refundNo, orderId, amountInFen, giftInFen, accountMask, changedAt, state },
     displayName: row.anonymous === 1 ? '' : row.displayName,
@@ -38,7 +38,13 @@ export function giftRefundOf(row: Row): GiftRefund {
   };
 }
 
-function stateOf({ status, needsAccount, attempts }: Row): GiftRefundState {
+type Tried = {
+  status: Row['status'];
+  needsAccount: Row['needsAccount'] | null;
+  attempts: number | null;
+};
+
+export function giftRefundStateOf({ status, needsAccount, attempts }: Tried): GiftRefundState {
   if (status === 'SUCCESS') return 'returned';
   if (needsAccount === 1) return 'needsAccount';
   if (status === 'ERROR') return 'failed';

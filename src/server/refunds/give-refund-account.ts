@@ -1,4 +1,5 @@
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -17,22 +18,35 @@ export async function giveRefundAccount(
 ): Promise<null> {
   const gift = await getOwnGift(house, asked);
   if (!gift.refundNo) throw new Problem('accountNotNeeded');
-  const { refundNo } = gift;
-  await inTransaction(house.db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('refunds')
-      .set((eb) => ({ account_count: eb('account_count', '+', 1) }))
-      .set({ account: house.keys.seal(purpose, JSON.stringify(account)), attempts: 0 })
-      .set({ account_mask: maskAccount(account), needs_account: 0, status: 'REFUNDING' })
-      .set({ failure: null, next_try_at: now, updated_at: now })
-      .where('refund_no', '=', refundNo)
-      .where('needs_account', '=', 1)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Problem('accountNotNeeded');
-    await queueRefunds(trx, now);
-  });
+  const given = { refundNo: gift.refundNo, ...sealAccount(house.keys, account) };
+  await inTransaction(house.db, (trx) => putAccount(trx, given, now));
   house.wakeJobs();
   return null;
+}
+
+/** An account as it may be kept: sealed, with as much of it as may be shown. */
+export type ProposedAccount = { sealed: string; mask: string };
+
+export function sealAccount(keys: Keys, account: RefundAccount): ProposedAccount {
+  return { sealed: keys.seal(purpose, JSON.stringify(account)), mask: maskAccount(account) };
+}
+
+export async function putAccount(
+  trx: Trx,
+  { refundNo, sealed, mask }: ProposedAccount & { refundNo: string },
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set((eb) => ({ account_count: eb('account_count', '+', 1) }))
+    .set({ account: sealed, account_mask: mask, attempts: 0 })
+    .set({ needs_account: 0, status: 'REFUNDING' })
+    .set({ failure: null, next_try_at: now, updated_at: now })
+    .where('refund_no', '=', refundNo)
+    .where('needs_account', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem('accountNotNeeded');
+  await queueRefunds(trx, now);
 }
 
 export function openRefundAccount(keys: Keys, sealed: string): RefundAccount {

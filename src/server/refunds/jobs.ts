@@ -4,6 +4,8 @@ import type { ScheduledJob } from '../jobs/schedule.ts';
 import type { House } from '../platform/house.ts';
 import { queueRefunds, runRefundsJob } from './queue-refunds.ts';
 import { runRefunds } from './run-refunds.ts';
+import { tellFailing } from './tell-failing.ts';
+import { watchStuck } from './watch-stuck.ts';
 
 /** Work of giving back, by name of the job. */
 export function refundJobs(house: House): JobHandlers {
@@ -16,9 +18,15 @@ export function refundJobs(house: House): JobHandlers {
     [runRefundsJob]: async ({ signal }) => {
       await runRefunds(house, { signal, perSecond: house.config.refundsPerSecond });
     },
+    'watch-refunds': async ({ now }) => {
+      await watchStuck(house.db, now);
+      await tellFailing(house.db, now);
+      house.wakeJobs();
+    },
   };
 }
 
 export const refundSchedule: readonly ScheduledJob[] = [
   { name: 'refunds-due', pattern: '* * * * *' },
+  { name: 'watch-refunds', pattern: '20 * * * *' },
 ];

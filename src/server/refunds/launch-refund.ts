@@ -3,9 +3,8 @@ import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { closeTask } from '../review/close-task.ts';
+import { callOffRefund, isUnlaunched } from './call-off-refund.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
-import { giveCaseUp } from './give-case-up.ts';
 import { askForRelease } from './review-refund.ts';
 
 type Own = { refundId: string; userId: string };
@@ -40,16 +39,8 @@ export async function cancelRefund(
   const refund = await inTransaction(db, async (trx) => {
     const found = await getOwn(trx, own);
     if (found.status === 'CANCELLED') return found;
-    const open = found.status === 'APPLIED' || found.status === 'PASSED';
-    if (!open || found.launchedAt !== null) throw new Problem('refundNotOpen');
-    await trx
-      .updateTable('case_refunds')
-      .set({ status: 'CANCELLED', ended_at: now })
-      .where('id', '=', found.refundId)
-      .where('status', '=', found.status)
-      .execute();
-    await closeTask(trx, { queue: 'refund', subjectId: found.refundId, now });
-    await giveCaseUp(trx, found);
+    if (!isUnlaunched(found)) throw new Problem('refundNotOpen');
+    await callOffRefund(trx, found, now);
     return found;
   });
   pageTags.purge([tagOfCase(refund.caseId), tagOfLists]);

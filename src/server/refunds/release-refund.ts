@@ -1,13 +1,13 @@
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Trx } from '../db/database.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { notify } from '../messages/notify.ts';
 import { requireNoOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import type { StoredCaseRefund } from './find-case-refund.ts';
 import { findRefundable } from './find-refundable.ts';
 import { queueRefunds } from './queue-refunds.ts';
 import { requireMoneyOut } from './require-money-out.ts';
 import { getAt, requireAnother } from './review-refund.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Released = { refundId: string; staffUserId: string; now: number };
 
@@ -38,7 +38,8 @@ export async function releaseRefund(
     .where('id', '=', refundId)
     .where('status', '=', 'PASSED')
     .execute();
-  await tellOwner(trx, refund, { amountInFen, now });
+  const params = { amountInFen };
+  await tellOwner(trx, { caseId, kind: 'refundStarted', subjectId: refundId, params, now });
   await queueRefunds(trx, now);
   return refund;
 }
@@ -51,18 +52,4 @@ async function closeUnpaid(trx: Trx, caseId: string, now: number): Promise<void>
     .where('case_id', '=', caseId)
     .where('status', '=', 'CREATED')
     .execute();
-}
-
-async function tellOwner(
-  trx: Trx,
-  { caseId, refundId }: StoredCaseRefund,
-  { amountInFen, now }: { amountInFen: number; now: number },
-): Promise<void> {
-  const { owner_user_id: userId } = await trx
-    .selectFrom('cases')
-    .select('owner_user_id')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  const params = { amountInFen };
-  await notify(trx, { userId, kind: 'refundStarted', caseId, subjectId: refundId, params, now });
 }

@@ -12,6 +12,7 @@ import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { findRefundable } from './find-refundable.ts';
 import { releaseRefund } from './release-refund.ts';
 import { passRefund, refuseRefund } from './review-refund.ts';
+import { stuckQueue } from './stuck-queue.ts';
 
 async function findSubject(
   { db }: House,
@@ -121,4 +122,5 @@ export const refundQueues: readonly ReviewQueue[] = [
     roles: ['releaser'],
     ...queueOf({ pass: releaseRefund, at: 'PASSED' }),
   },
+  stuckQueue,
 ];

@@ -4,6 +4,7 @@ import { notify } from '../messages/notify.ts';
 import { openTask } from '../review/open-task.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { giveCaseUp } from './give-case-up.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Decided = { refundId: string; staffUserId: string; words: string; now: number };
 
@@ -45,6 +46,10 @@ export async function refuseRefund(
   await giveCaseUp(trx, refund);
   if (refund.kind === 'fundraiser') {
     await tellApplicant(trx, { refund, kind: 'refundRefused', words, now });
+  } else {
+    const subjectId = `${refundId}:dropped`;
+    const told = { caseId: refund.caseId, kind: 'platformRefund', subjectId } as const;
+    await tellOwner(trx, { ...told, params: { step: 'dropped' }, now });
   }
   return refund;
 }

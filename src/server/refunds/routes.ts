@@ -9,6 +9,7 @@ import { findRefundOrders } from './find-refund-orders.ts';
 import { giveRefundAccount } from './give-refund-account.ts';
 import { hasApplyRefund } from './has-apply-refund.ts';
 import { cancelRefund, launchRefund } from './launch-refund.ts';
+import { proposeRefundAccount } from './propose-refund-account.ts';
 import { retryRefund } from './retry-refund.ts';
 import { startPlatformRefund } from './start-platform-refund.ts';
 import { takeGiftBack } from './take-gift-back.ts';
@@ -52,6 +53,17 @@ export const handledStartPlatformRefund = handle(calls.startPlatformRefund, (inp
   );
 });
 
+export const handledProposeRefundAccount = handle(
+  calls.proposeRefundAccount,
+  async ({ refundNo, name, bankName, bankCard, reason }, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    const account = { name, bankName, account: bankCard };
+    const asked = { refundNo, account, reason, staffUserId };
+    await proposeRefundAccount(context.house, asked, context.now);
+    return null;
+  },
+);
+
 export const handledRetryRefund = handle(calls.retryRefund, async ({ refundNo }, context) => {
   const { userId: staffUserId } = viewerOf(context);
   await retryRefund(context.house, { refundNo, staffUserId }, context.now);
@@ -84,5 +96,6 @@ export const refundRoutes: readonly HandledCall[] = [
   handledTakeGiftBack,
   handledGiveRefundAccount,
   handledStartPlatformRefund,
+  handledProposeRefundAccount,
   handledRetryRefund,
 ];

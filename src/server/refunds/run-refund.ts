@@ -19,7 +19,7 @@ const failureOf: Record<RefundRefusal, RefundFailure> = {
   OTHER: 'refused',
 };
 /** Refusals that no further try of the same gateway will mend. */
-const final: readonly RefundRefusal[] = ['TOO_OLD', 'TOO_MANY', 'ACCOUNT_UNUSABLE'];
+export const finalRefusals: readonly RefundRefusal[] = ['TOO_OLD', 'TOO_MANY', 'ACCOUNT_UNUSABLE'];
 
 /**
  * Returns one held gift, always under the refund's one number: what was asked before is looked up
@@ -56,7 +56,7 @@ export async function runRefund(
   }
   if (answer.status === 'REFUSED') {
     const failed = { refund, failure: failureOf[answer.refusal] };
-    if (final.includes(answer.refusal)) await markNeedsAccount(db, failed, now);
+    if (finalRefusals.includes(answer.refusal)) await markNeedsAccount(db, failed, now);
     else await markFailed(db, failed, now);
   }
   return 'open';

@@ -1,17 +1,23 @@
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import type { House } from '../platform/house.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { recordAct } from '../review/record-act.ts';
+import { callOffUnlaunched } from './call-off-refund.ts';
 import { type NewCaseRefund, openCaseRefund } from './open-case-refund.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type Started = Omit<NewCaseRefund, 'applicantUserId' | 'kind'> & {
   kind: 'falseCase' | 'ended' | 'surplus';
   staffUserId: string;
 };
 
-/** Staff ask to give the gifts of a case back; two others review and release it. */
+/**
+ * Staff ask to give the gifts of a case back; two others review and release it. What its fundraiser
+ * applied for and did not launch is called off by it.
+ */
 export async function startPlatformRefund(
   { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
   { caseId, kind, reason, staffUserId }: Started,
@@ -19,10 +25,17 @@ export async function startPlatformRefund(
 ): Promise<{ refundId: string; status: 'APPLIED' }> {
   try {
     const opened = await inTransaction(db, async (trx) => {
+      await lockCaseFund(trx, caseId);
+      const calledOff = await callOffUnlaunched(trx, caseId, now);
       const applied = { caseId, kind, reason, applicantUserId: staffUserId };
       const refund = await openCaseRefund(trx, applied, now);
       const act = { act: 'startRefund', subjectId: refund.refundId, caseId, reason } as const;
       await recordAct(trx, { staffUserId, ...act, detail: { kind }, now });
+      await tellOwner(trx, {
+        ...{ caseId, kind: 'platformRefund', subjectId: `${refund.refundId}:started` },
+        params: { step: 'started', ...(calledOff ? { calledOff: 1 } : {}) },
+        now,
+      });
       return refund;
     });
     pageTags.purge([tagOfCase(caseId), tagOfLists]);

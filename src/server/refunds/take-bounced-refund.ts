@@ -4,12 +4,15 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import type { PayoutReturn } from '../payments/payout-gateway.ts';
 import type { House } from '../platform/house.ts';
+import { newId } from '../platform/keys.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { findOpenCaseRefund } from '../withdrawals/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';
 import { endReasonsOf } from './open-case-refund.ts';
+import { openGiftRefund } from './open-gift-refund.ts';
 
 type Bounced = { refund: BankRefund; returned: PayoutReturn; now: number };
 
@@ -54,27 +57,36 @@ async function book(trx: Trx, { refund, returned, now }: Bounced): Promise<boole
     .where('id', '=', orderId)
     .execute();
   await postRefundBounced(trx, { payoutNo, caseId, amountInFen, now });
-  await reopen(trx, refund);
+  await reopen(trx, refund, now);
   const current = (await findBankRefund(trx, payoutNo)) ?? refund;
   await askDonor(trx, { ...current, now });
   return true;
 }
 
-/** The refund of the case is not over while a gift of it is not back. */
-async function reopen(trx: Trx, { caseRefundId, caseId, amountInFen }: BankRefund): Promise<void> {
+/**
+ * The refund of the case is not over while a gift of it is not back. Once other money of the case is
+ * under way, which none of its refunds runs beside, the gift goes on under a refund of its own.
+ */
+async function reopen(trx: Trx, refund: BankRefund, now: number): Promise<void> {
+  const { caseRefundId, caseId, amountInFen } = refund;
   if (caseRefundId === null) return;
-  // None runs beside a withdrawal; the gift goes back all the same.
-  const runs = !(await findOpenWithdrawal(trx, caseId));
-  const { kind } = await trx
+  const { kind, status } = await trx
+    .selectFrom('case_refunds')
+    .select(['kind', 'status'])
+    .where('id', '=', caseRefundId)
+    .executeTakeFirstOrThrow();
+  if (kind !== 'grace' && status === 'DONE' && (await isMoneyUnderWay(trx, caseId))) {
+    return splitOff(trx, { ...refund, caseRefundId }, now);
+  }
+  await trx
     .updateTable('case_refunds')
     .set((eb) => ({
-      ...(runs ? { status: 'RUNNING', ended_at: null } : {}),
+      ...{ status: 'RUNNING', ended_at: null },
       returned_in_fen: eb('returned_in_fen', '-', amountInFen),
       returned_count: eb('returned_count', '-', 1),
     }))
     .where('id', '=', caseRefundId)
-    .returning('kind')
-    .executeTakeFirstOrThrow();
+    .execute();
   if (kind === 'grace') return;
   const { open, done } = endReasonsOf[kind];
   await trx
@@ -82,5 +94,41 @@ async function reopen(trx: Trx, { caseRefundId, caseId, amountInFen }: BankRefun
     .set({ end_reason: open })
     .where('id', '=', caseId)
     .where('end_reason', '=', done)
+    .execute();
+}
+
+async function isMoneyUnderWay(trx: Trx, caseId: string): Promise<boolean> {
+  if (await findOpenWithdrawal(trx, caseId)) return true;
+  return (await findOpenCaseRefund(trx, caseId)) !== undefined;
+}
+
+/** What is left of the refund it was in is whole. */
+async function splitOff(
+  trx: Trx,
+  { refundNo, caseRefundId, ...gift }: BankRefund & { caseRefundId: string },
+  now: number,
+): Promise<void> {
+  const { caseId, amountInFen } = gift;
+  await trx
+    .updateTable('case_refunds')
+    .set((eb) => ({
+      amount_in_fen: eb('amount_in_fen', '-', amountInFen),
+      gift_count: eb('gift_count', '-', 1),
+      returned_in_fen: eb('returned_in_fen', '-', amountInFen),
+      returned_count: eb('returned_count', '-', 1),
+    }))
+    .where('id', '=', caseRefundId)
+    .execute();
+  const { status: statusBefore } = await trx
+    .selectFrom('cases')
+    .select('status')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const refundId = newId();
+  await openGiftRefund(trx, { ...gift, refundId, statusBefore }, now);
+  await trx
+    .updateTable('refunds')
+    .set({ case_refund_id: refundId })
+    .where('refund_no', '=', refundNo)
     .execute();
 }

@@ -12,7 +12,7 @@ import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { findSettings } from '../platform/settings.ts';
 import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
 import { holdGifts } from './hold-refunds.ts';
-import { emptyCaseRefund } from './open-case-refund.ts';
+import { openGiftRefund } from './open-gift-refund.ts';
 import { queueRefunds } from './queue-refunds.ts';
 import { requireMoneyOut } from './require-money-out.ts';
 
@@ -63,16 +63,8 @@ async function take(
   const state = await findCaseState(trx, caseId);
   const allowed = state && canTakeBack({ ...current, state, graceRefundHours }, now);
   if (!allowed || !(await isStillHeld(trx, gift))) throw new Problem('graceOver');
-  await trx
-    .insertInto('case_refunds')
-    .values({
-      ...emptyCaseRefund({ amountInFen, orders: 1 }),
-      ...{ id: refundId, case_id: caseId, kind: 'grace', status: 'RUNNING' },
-      ...{ applicant_user_id: gift.userId, reason: '', created_at: now },
-      ...{ status_before: state.status, end_reason_before: null, finished_at_before: null },
-      ...{ released_at: now, held_at: now },
-    })
-    .execute();
+  const { status: statusBefore } = state;
+  await openGiftRefund(trx, { ...gift, refundId, statusBefore }, now);
   await holdGifts(trx, { refundId, caseId, gifts: [{ ...gift, shareInFen: amountInFen }] }, now);
   await queueRefunds(trx, now);
 }

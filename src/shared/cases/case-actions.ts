@@ -91,9 +91,19 @@ export const phasesOfAction = {
   ] as CasePhase[],
   publish: ['reviewing', 'raising'],
   publishProgress: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn', 'refunding'],
+  /** Money that went out is accounted for, whatever became of the case since. */
+  showFundUse: [
+    ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
+    ...['refunding', 'refunded', 'risk'],
+  ] as CasePhase[],
   finish: ['raising'],
   withdraw: ['raising', 'ended', 'expired', 'withdrawn'],
   changeBank: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn'],
+  /** The service fee of the next withdrawal, where there may be one. */
+  changeFee: [
+    ...['pending', 'denied', 'reviewing', 'raising', 'ended', 'expired', 'withdrawing'],
+    ...['withdrawn', 'risk'],
+  ] as CasePhase[],
   refund: ['raising', 'ended', 'expired', 'stopped', 'withdrawn', 'risk'],
   markRisk: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
   clearRisk: ['risk'],

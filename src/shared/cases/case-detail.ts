@@ -11,6 +11,9 @@ import type {
   Treatment,
 } from './funding-view.ts';
 
+/** `part`: money went to the patient before, so that gifts do not go back whole. */
+export type CaseRefundStep = { step: 'asked' | 'returning' | 'returned'; part: boolean };
+
 /** A public case with all that its pages show. `ownerUserId` is for comparing, never for showing. */
 export type CaseDetail = {
   infoUuid: string;
@@ -23,6 +26,8 @@ export type CaseDetail = {
   status: CaseState['status'];
   state: CaseState;
   phase: CasePhase;
+  /** How far the refund is that its phase tells of. */
+  refund: CaseRefundStep | null;
   platformFinishReason: string | null;
   /** It expired while the platform doubted it, and then all its gifts went back. */
   highRisk: boolean;

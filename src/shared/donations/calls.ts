@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../contract/call.ts';
 import { anchorId, flag, noInput, pageOf, pageSize, publicId } from '../contract/fields.ts';
+import { giftRefundStates } from '../refunds/refund-state.ts';
 import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
 
 const orderAdded = v.object({
@@ -59,6 +60,16 @@ const orderView = v.object({
   paidAt: v.nullable(v.number()),
   /** Where an unpaid one can still be paid. */
   cashierUrl: v.nullable(v.string()),
+  /** The refund it is in, if any, and where its own money stands. */
+  refund: v.nullable(
+    v.object({
+      refundId: v.string(),
+      state: v.picklist(giftRefundStates),
+      amountInFen: v.number(),
+      /** The account it is paid to instead, masked. */
+      accountMask: v.nullable(v.string()),
+    }),
+  ),
 });
 export type OrderView = v.InferOutput<typeof orderView>;
 

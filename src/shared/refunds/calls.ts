@@ -14,6 +14,7 @@ import {
 import { receiptCode } from '../donations/order-fields.ts';
 import { imageIds } from '../media/fields.ts';
 import { bankCard } from '../raising/bank-card.ts';
+import { reason as actReason } from '../review/fields.ts';
 import {
   caseRefundStatuses,
   giftRefundStates,
@@ -23,6 +24,7 @@ import {
 import { caseRefund, giftRefund, ownRefund } from './refund-view.ts';
 
 const refundId = publicId;
+const refundNo = v.pipe(words(60), v.minLength(1, say('required')));
 const reason = v.pipe(words(500), v.minLength(10, say('tooShort')));
 const status = v.picklist(caseRefundStatuses);
 
@@ -129,6 +131,12 @@ export const takeGiftBack = defineCall({
   budgetPerMinute: 20,
 });
 
+const bankAccountFields = {
+  name: personName,
+  bankName: v.pipe(words(40), v.minLength(2, say('required'))),
+  bankCard,
+};
+
 export const giveRefundAccount = defineCall({
   path: '/api/cf/v4/refund/give-account',
   access: 'donor',
@@ -136,9 +144,7 @@ export const giveRefundAccount = defineCall({
   input: v.strictObject({
     orderId: publicId,
     receiptCode: v.optional(receiptCode),
-    name: personName,
-    bankName: v.pipe(words(40), v.minLength(2, say('required'))),
-    bankCard,
+    ...bankAccountFields,
   }),
   output: noOutput,
   errors: ['notFound', 'accountNotNeeded'],
@@ -155,12 +161,22 @@ export const startPlatformRefund = defineCall({
   errors: ['notFound', ...startErrors],
 });
 
+export const proposeRefundAccount = defineCall({
+  path: '/api/desk/propose-refund-account',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary: 'Proposes the proven account of a donor who has no account here; another confirms',
+  input: v.strictObject({ refundNo, ...bankAccountFields, reason: actReason }),
+  output: noOutput,
+  errors: ['notFound', 'accountNotNeeded', 'donorGivesAccount', 'ownTask', 'proposalNotOpen'],
+});
+
 export const retryRefund = defineCall({
   path: '/api/desk/retry-refund',
   access: 'staff',
   roles: ['releaser', 'administrator'],
   summary: 'Has a gift whose return failed tried again now, under its own number',
-  input: v.strictObject({ refundNo: v.pipe(words(60), v.minLength(1, say('required'))) }),
+  input: v.strictObject({ refundNo }),
   output: noOutput,
   errors: ['notFound', 'refundNotOpen', 'moneyOutFrozen'],
 });
@@ -177,5 +193,6 @@ export const refundCalls = [
   takeGiftBack,
   giveRefundAccount,
   startPlatformRefund,
+  proposeRefundAccount,
   retryRefund,
 ] as const;

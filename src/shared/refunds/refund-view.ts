@@ -54,6 +54,18 @@ export const caseRefund = v.object({
 });
 export type CaseRefund = v.InferOutput<typeof caseRefund>;
 
+type Asked = Pick<CaseRefund, 'isOwner' | 'kind' | 'status' | 'launchedAt'>;
+
+/** Passed, and its fundraiser has yet to say the last word. */
+export function mayLaunch(refund: Asked): boolean {
+  return refund.status === 'PASSED' && mayCancel(refund);
+}
+
+export function mayCancel({ isOwner, kind, status, launchedAt }: Asked): boolean {
+  const open = status === 'APPLIED' || status === 'PASSED';
+  return open && isOwner && kind === 'fundraiser' && launchedAt === null;
+}
+
 /** One line of the viewer's refunds: of a case of theirs, or of a gift. */
 export const ownRefund = v.object({
   refundId: v.string(),
@@ -74,5 +86,7 @@ export type FailedRefund = {
   amountInFen: number;
   failure: RefundFailure | null;
   waitsForDonor: boolean;
+  /** Its donor has no account here: staff find out where it goes. */
+  nobodyGives: boolean;
   nextTryAt: number | null;
 };

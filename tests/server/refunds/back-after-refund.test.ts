@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
+import { watchStuck } from '#src/server/refunds/watch-stuck.ts';
+import { findQueue } from '#src/server/review/queues.ts';
 import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { staff } from '../../support/test-withdrawing.ts';
@@ -78,18 +80,48 @@ test('nobody owes an account of money that came back', async () => {
   expect(await owed()).toEqual([]);
 });
 
-test('what comes back to a case that the platform stopped stays with it', async () => {
+test.for([
+  ['falseCase', 204],
+  ['ended', 204],
+  ['surplus', 203],
+] as const)(
+  'what comes back after a refund of the platform (%s) is no money of the family, and staff are told',
+  async ([kind, endReason]) => {
+    const { caseId, withdrawalId } = await partlyPaid();
+    const started = { caseId, kind, reason: '由平台退还给捐款人' };
+    const by = { staffUserId: staff.administrator };
+    const { refundId } = await startPlatformRefund(t.house, { ...started, ...by }, now());
+    await t.decide('refund', refundId, { by: staff.reviewer });
+    await t.decide('refundRelease', refundId, { by: staff.releaser });
+    await t.run();
+    expect(await t.openTasks()).not.toContain(`refundStuck ${caseId}`);
+    await sendBack(withdrawalId);
+    expect(await t.openTasks()).toContain(`refundStuck ${caseId}`);
+    expect(await t.balance(`C:${caseId}`)).toBe(4000);
+    expect(await getCase(caseId)).toEqual({ endReason });
+    await expect(t.apply(caseId, { amountInFen: 4000 })).rejects.toMatchObject({
+      reason: 'caseStateRefuses',
+    });
+  },
+);
+
+test('the task names the money, closes with words only and not by itself', async () => {
   const { caseId, withdrawalId } = await partlyPaid();
-  const started = { caseId, kind: 'falseCase', reason: '诊断证明不属实' } as const;
+  const started = { caseId, kind: 'surplus', reason: '余款退还给捐款人' } as const;
   const by = { staffUserId: staff.administrator };
   const { refundId } = await startPlatformRefund(t.house, { ...started, ...by }, now());
   await t.decide('refund', refundId, { by: staff.reviewer });
   await t.decide('refundRelease', refundId, { by: staff.releaser });
   await t.run();
-  expect(await getCase(caseId)).toEqual({ endReason: 204 });
   await sendBack(withdrawalId);
-  expect(await t.balance(`C:${caseId}`)).toBe(4000);
-  await expect(t.apply(caseId, { amountInFen: 4000 })).rejects.toMatchObject({
-    reason: 'caseStateRefuses',
+  await watchStuck(t.house.db, now());
+  const left = (await findQueue('refundStuck')?.find(t.house, caseId, 'en'))?.fields.at(-1);
+  expect(left).toMatchObject({ value: expect.stringContaining('40') });
+  const decided = { by: staff.releaser, words: '' };
+  await expect(t.decide('refundStuck', caseId, decided)).rejects.toMatchObject({
+    fields: { words: 'required' },
   });
+  await t.decide('refundStuck', caseId, { ...decided, words: '已转给当地慈善会' });
+  await watchStuck(t.house.db, now());
+  expect(await t.openTasks()).not.toContain(`refundStuck ${caseId}`);
 });

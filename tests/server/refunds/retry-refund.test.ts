@@ -25,11 +25,13 @@ async function failOne() {
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;
   const asked = vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce(refused);
   await t.run();
-  const [failed] = await findFailedRefunds(t.house.db, caseId);
+  const [failed] = await findFailed(caseId);
   if (!failed) throw new Error('Nothing failed.');
   return { caseId, refundNo: failed.refundNo, failed, asked };
 }
 
+const findFailed = async (caseId: string) =>
+  (await findFailedRefunds(t.house.db, { caseId, anchorId: '' })).list;
 const retry = (refundNo: string, by: Staff) => t.call(retryRefund, { refundNo }, as(by));
 
 test('staff have a failed gift tried again at once, under its number, and it stands on the trail', async () => {
@@ -39,7 +41,7 @@ test('staff have a failed gift tried again at once, under its number, and it sta
   expect((await retry(refundNo, releaser)).status).toBe(200);
   expect(await t.run()).toEqual({ returned: 1, failed: 0 });
   expect(new Set(asked.mock.calls.map(([one]) => one.refundNo))).toEqual(new Set([refundNo]));
-  expect(await findFailedRefunds(t.house.db, caseId)).toEqual([]);
+  expect(await findFailed(caseId)).toEqual([]);
   expect(await actsOf(t, releaser.userId)).toEqual(['retryRefund']);
 });
 
@@ -73,10 +75,10 @@ test('a gift that is back, waits for its donor or is unknown is not tried again'
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
   vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
-  const [waiting] = await findFailedRefunds(t.house.db, otherId);
+  const [waiting] = await findFailed(otherId);
   expect(waiting).toMatchObject({ waitsForDonor: true, nextTryAt: null });
   expect((await retry(waiting?.refundNo ?? '', releaser)).refusal?.reason).toBe('refundNotOpen');
-  expect(await findFailedRefunds(t.house.db, caseId)).toEqual([]);
+  expect(await findFailed(caseId)).toEqual([]);
 });
 
 test('nobody else may, nor while money out is frozen', async () => {
@@ -86,13 +88,35 @@ test('nobody else may, nor while money out is frozen', async () => {
   await freezeMoneyOut(t.house.db, { reason: 'a test', now: t.house.now() });
   expect((await retry(refundNo, releaser)).refusal?.reason).toBe('moneyOutFrozen');
   await liftMoneyOutFreeze(t.house.db, { reason: 'over', now: t.house.now() });
-  expect((await findFailedRefunds(t.house.db, caseId))[0]?.nextTryAt).toBeGreaterThan(
-    t.house.now(),
+  expect((await findFailed(caseId))[0]?.nextTryAt).toBeGreaterThan(t.house.now());
+});
+
+test('staff page through what failed, first what can be tried again', async () => {
+  const amounts = Array.from({ length: 23 }, (_, at) => 1000 + at);
+  const { caseId } = await t.startWith(amounts);
+  let asked = 0;
+  const asking = vi.spyOn(t.house.gateway, 'refund').mockImplementation(async () => {
+    asked += 1;
+    return { status: 'REFUSED', refusal: asked % 2 ? 'ACCOUNT_UNUSABLE' : 'OTHER' };
+  });
+  await t.run();
+  asking.mockRestore();
+  const first = await findFailedRefunds(t.house.db, { caseId, anchorId: '' });
+  expect(first).toMatchObject({ hasNext: true });
+  const { anchorId } = first;
+  const last = await findFailedRefunds(t.house.db, { caseId, anchorId });
+  expect(last).toMatchObject({ hasNext: false, anchorId: '' });
+  const all = [...first.list, ...last.list];
+  expect(new Set(all.map(({ refundNo }) => refundNo)).size).toBe(23);
+  expect(all.map(({ waitsForDonor }) => waitsForDonor)).toEqual(
+    Array.from({ length: 23 }, (_, at) => at >= 11),
   );
 });
 
 test('failed gifts are found by their index, however many a case gives back', async () => {
-  const plans = await plansOf(t.house.db, (db) => findFailedRefunds(db, 'a case'));
-  expect(plans).toHaveLength(1);
-  expect(plans[0]).toMatch(/refunds_failed_of_case/);
+  const plans = await plansOf(t.house.db, (db) =>
+    findFailedRefunds(db, { caseId: 'a case', anchorId: '' }),
+  );
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toMatch(/refunds_failed_of_case/);
 });

@@ -1,0 +1,35 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CaseRefundStep } from '#src/shared/cases/case-detail.ts';
+
+type Asked = { caseId: string; phase: CasePhase; raisedInFen: number };
+
+/** How far the refund of a case is, for the phases that tell of one. */
+export async function findRefundStep(
+  db: Database,
+  { caseId, phase, raisedInFen }: Asked,
+): Promise<CaseRefundStep | null> {
+  if (phase !== 'refunding' && phase !== 'refunded') return null;
+  const released = await findReleased(db, caseId);
+  const part = (released.amountInFen ?? 0) < raisedInFen;
+  if (phase === 'refunded') return { step: 'returned', part };
+  return { step: released.running > 0 ? 'returning' : 'asked', part };
+}
+
+/** What donors took back themselves counts too: it went to no patient. */
+async function findReleased(db: Database, caseId: string) {
+  return db
+    .selectFrom('case_refunds')
+    .select((eb) => [
+      eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('amountInFen'),
+      eb
+        .cast<number>(
+          eb.fn.countAll().filterWhere('status', '=', 'RUNNING').filterWhere('kind', '<>', 'grace'),
+          'bigint',
+        )
+        .as('running'),
+    ])
+    .where('case_id', '=', caseId)
+    .where('status', 'in', ['RUNNING', 'DONE'])
+    .executeTakeFirstOrThrow();
+}

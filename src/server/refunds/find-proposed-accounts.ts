@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts';
+import { findProposals } from '../review/find-board.ts';
+
+/** What waits for a second person, of a case. */
+export async function findProposedAccounts(db: Database, caseId: string) {
+  const proposals = await findProposals(db, 'refundAccount');
+  if (proposals.length === 0) return [];
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['refund_no as refundNo', 'amount_in_fen as amountInFen'])
+    .where('case_id', '=', caseId)
+    .where(
+      'refund_no',
+      'in',
+      proposals.map(({ subject }) => subject),
+    )
+    .execute();
+  return proposals.flatMap(({ value, ...proposal }) => {
+    const refund = refunds.find(({ refundNo }) => refundNo === proposal.subject);
+    return refund ? [{ ...proposal, ...refund, mask: value.mask }] : [];
+  });
+}

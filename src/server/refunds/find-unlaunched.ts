@@ -1,0 +1,16 @@
+import type { Database, Trx } from '../db/database.ts';
+
+/** What its fundraiser applied for, and has not launched. */
+export function findUnlaunched(
+  db: Database | Trx,
+  caseId: string,
+): Promise<{ refundId: string } | undefined> {
+  return db
+    .selectFrom('case_refunds')
+    .select('id as refundId')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'fundraiser')
+    .where('status', 'in', ['APPLIED', 'PASSED'])
+    .where('launched_at', 'is', null)
+    .executeTakeFirst();
+}
