@@ -23,6 +23,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
       mourningAt: null,
     },
     phase,
+    refund: null,
     platformFinishReason: null,
     highRisk: false,
     highRiskRefund: false,

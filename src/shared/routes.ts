@@ -223,7 +223,7 @@ export const routes = {
   deskQueue: route('/desk/queue/{queue}', 'P', 'staff', { query: ['anchorId', 'done'] }),
   deskTask: route('/desk/task/{taskId}', 'P', 'staff'),
   deskSearch: route('/desk/search', 'P', 'staff', { query: ['q'] }),
-  deskCase: route('/desk/case/{infoUuid}', 'P', 'staff'),
+  deskCase: route('/desk/case/{infoUuid}', 'P', 'staff', { query: ['anchorId'] }),
   deskAudit: route('/desk/audit', 'P', 'staff', {
     query: ['anchorId', 'staff', 'infoUuid'],
     roles: ['administrator'],

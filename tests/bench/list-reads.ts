@@ -66,6 +66,6 @@ export const listReads: readonly Read[] = [
     read: ({ db }) => findDonationsOfCase(db, { ...gifts, sort: 'largest' }),
   },
   { what: 'words, first', read: ({ db }) => findEncouragements(db, gifts) },
-  { what: 'where the money is', read: ({ db }) => findAllocation(db, crowdedCase) },
+  { what: 'where the money is', read: ({ db, now }) => findAllocation(db, crowdedCase, now()) },
   { what: 'milestones', read: ({ db }) => findMilestones(db, crowdedCase) },
 ];

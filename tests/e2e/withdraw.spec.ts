@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { Texts } from '#src/messages/texts.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
+import { findDonor } from '../support/find-donor.ts';
 
 /** A story that is raising; its family keeps raising, so that other tests find it so. */
 const { story, infoUuid, params, mobile: family } = familyOf('cancer-welder-laowei');
@@ -16,7 +15,8 @@ const pass = (desk: DeskPage, queue: QueueName, words?: string) =>
   passAtDesk(desk, { queue, title: story.title, ...(words ? { words } : {}) });
 
 /** From the page of conditions to the thanks; what was typed survives a reload. */
-async function fillIn(page: Page, t: Texts['withdrawals']): Promise<void> {
+async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
+  const { withdrawals: t } = texts;
   await expect(page.getByText(t.can)).toBeVisible();
   await page.getByRole('link', { name: t.takePart }).click();
   await page.getByLabel(t.form.amount).fill('100');
@@ -25,9 +25,40 @@ async function fillIn(page: Page, t: Texts['withdrawals']): Promise<void> {
   await page.getByLabel(t.form.plan).fill('下周一入院，先交押金一百元。');
   await page.reload();
   await expect(page.getByLabel(t.form.purpose)).toHaveValue('第二次化疗的住院费');
+  await expectWholeBalance({ page, link, texts });
   await page.getByRole('button', { name: t.form.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
   await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
+}
+
+/** Taking everything ends the raise: the draft of a part never becomes its amount. */
+async function expectWholeBalance({ page, link, texts }: DeskPage): Promise<void> {
+  const amount = page.getByLabel(texts.withdrawals.form.amount);
+  await page.goto(link('withdrawEdit', { query: { infoUuid, mode: 'all' } }));
+  await expect(page.getByText(texts.withdrawals.form.draftRestored)).toBeVisible();
+  await expect(amount).not.toHaveValue('100');
+  await expect(amount).not.toBeEditable();
+  await page.goto(link('withdrawEdit', { query: { infoUuid, mode: 'stop' } }));
+  await expect(page.getByText(texts.withdrawals.form.draftRestored)).toBeVisible();
+  await expect(amount).toHaveValue('');
+  await page.goto(link('withdrawEdit', { query: { infoUuid } }));
+  await expect(amount).toHaveValue('100');
+}
+
+/** Whoever looks, the notice says what the money is for and what was said about it. */
+async function expectNotice({ page, link }: DeskPage, said: readonly string[]): Promise<void> {
+  await page.goto(link('withdrawNotice', { params }));
+  const notice = page.getByRole('article').first();
+  for (const words of ['第二次化疗的住院费', ...said]) await expect(notice).toContainText(words);
+}
+
+async function object({ page, texts }: DeskPage): Promise<void> {
+  const { public: t } = texts.withdrawals;
+  const notice = page.getByRole('article').first();
+  await notice.locator('summary').click();
+  await notice.getByLabel(t.content).fill(objection);
+  await notice.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
 }
 
 test('a family withdraws a part, a reader objects, two staff answer, and the bank pays', async ({
@@ -43,25 +74,27 @@ test('a family withdraws a part, a reader objects, two staff answer, and the ban
 
   await signIn(page, family);
   await page.goto(link('withdrawConfirm', { params }));
-  await fillIn(page, t);
+  await fillIn(desk);
 
   await signIn(page, deskStaff.reviewer);
   await pass(desk, 'drawPublic');
 
   await signIn(page, reader);
-  await page.goto(link('withdrawNotice', { params }));
-  const notice = page.getByRole('article').first();
-  await expect(notice).toContainText('第二次化疗的住院费');
-  await notice.locator('summary').click();
-  await notice.getByLabel(t.public.content).fill(objection);
-  await notice.getByRole('button', { name: t.public.submit }).click();
-  await expect(page.getByText(t.public.sent)).toBeVisible();
+  await expectNotice(desk, []);
+  await object(desk);
+
+  const gift = findDonor(server, infoUuid);
+  await signIn(page, gift.mobile);
+  await expectNotice(desk, [objection]);
 
   await signIn(page, family);
-  await page.goto(link('withdrawAuditPass', { params }));
+  await page.goto(link('withdrawDetail', { params }));
+  await page.getByRole('link', { name: t.detail.follow }).click();
   await expect(page.getByText(t.audit.heldBy(1))).toBeVisible();
 
   endNotice(server, infoUuid);
+  await page.reload();
+  await expect(page.locator('[data-clock]')).toHaveText(t.audit.heldBy(1));
   await signIn(page, deskStaff.reviewer);
   await pass(desk, 'objection', firstWords);
   await signIn(page, deskStaff.administrator);
@@ -79,11 +112,12 @@ test('a family withdraws a part, a reader objects, two staff answer, and the ban
   await expect(page.getByText(t.detail.receipt)).toBeVisible();
   await expect(page.getByRole('link', { name: t.detail.tellUse })).toBeVisible();
 
+  await signIn(page, gift.mobile);
+  await page.goto(link('giftTrace', { query: { orderId: gift.orderId } }));
+  await expect(page.getByText('第二次化疗的住院费')).toBeVisible();
+
   await page.context().clearCookies();
-  await page.goto(link('withdrawNotice', { params }));
-  for (const words of [objection, firstWords, secondWords]) {
-    await expect(page.getByRole('article').first()).toContainText(words);
-  }
+  await expectNotice(desk, [objection, firstWords, secondWords]);
   await page.goto(link('detailProgress', { params }));
   await expect(page.getByText(/SB[0-9A-F]{24}/).first()).toBeVisible();
 });
@@ -106,6 +140,11 @@ test.describe('without script', () => {
     await page.getByLabel(t.form.plan).fill('三个月的透析费用，每周三次。');
     await page.getByRole('button', { name: t.form.submit }).click();
     await expect(page.getByText(fieldProblems.aboveAvailable)).toBeVisible();
+    await expect(page.getByLabel(t.form.plan)).toHaveValue('三个月的透析费用，每周三次。');
+    await expect(page.getByText(t.fee.ofAll)).toBeVisible();
+    await page.getByLabel(t.form.amount).fill('10');
+    await page.getByRole('button', { name: t.form.workOutFee }).click();
+    await expect(page.locator('[data-fee="net"]')).toContainText('9.70');
     await expect(page.getByLabel(t.form.plan)).toHaveValue('三个月的透析费用，每周三次。');
     await page.getByLabel(t.form.amount).fill('12.34');
     await page.getByRole('button', { name: t.form.submit }).click();

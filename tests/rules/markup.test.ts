@@ -74,6 +74,12 @@ function findInline(source: Source): Finding[] {
   return findPattern(withoutComments(source), pattern, 'has an inline handler or style');
 }
 
+/** `data-kept={false}` is drawn as "false", and a selector of the bare name still finds it. */
+function findBooleanData(source: Source): Finding[] {
+  const pattern = /\sdata-[a-z-]+=\{(!|[^{}?]*(?:[=!]==|[<>]=?|&&|\|\|) ?[^{}?]*\})/;
+  return findPattern(withoutComments(source), pattern, 'draws true or false as text');
+}
+
 test('no markup is put into a page unescaped', () => {
   expect(sources.flatMap(findUnescaped)).toEqual([]);
 });
@@ -94,6 +100,10 @@ test('no page has inline handlers or styles', () => {
   expect(drawn.flatMap(findInline)).toEqual([]);
 });
 
+test('an attribute a script looks for is there or is not, and never says false', () => {
+  expect(drawn.flatMap(findBooleanData)).toEqual([]);
+});
+
 const island = 'src/islands/cases/A.tsx';
 const page = 'src/pages/a.astro';
 
@@ -111,6 +121,8 @@ test.each([
   [findChinese, page, '---\n---\n<p>捐款</p>'],
   [findInline, page, '<button onclick="go()">'],
   [findInline, page, '<p\n  style={wide}\n>'],
+  [findBooleanData, page, "<input data-kept={mode !== 'all'} />"],
+  [findBooleanData, island, '<p data-open={!closed}>'],
 ] as const)('%o catches %s with %j', (rule, path, text) => {
   expect(rule({ path, text })).toHaveLength(1);
 });

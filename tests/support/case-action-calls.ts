@@ -4,6 +4,7 @@ import { commentAdd } from '#src/shared/comments/calls.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
+import { deskProposeFeeOption } from '#src/shared/operation/calls.ts';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import { tellMourning } from '#src/shared/raiser/calls.ts';
 import { publish, stopRaising, submitCase } from '#src/shared/raising/calls.ts';
@@ -99,6 +100,13 @@ export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, Act
     input: { content: '今天第三次化疗结束，体温正常，明天复查。', images: '' },
     refusals: ['postsClosed'],
   },
+  // None of these cases was ever paid anything to account for.
+  showFundUse: {
+    call: progressAdd,
+    by: 'owner',
+    input: { content: '第二次住院的押金和药费，票据都在照片里。', images: '', type: 'fundUse' },
+    refusals: ['postsClosed'],
+  },
   finish: {
     call: stopRaising,
     by: 'owner',
@@ -115,6 +123,12 @@ export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, Act
     call: modifyBankAccount,
     by: 'owner',
     input: bankFields,
+    refusals: ['caseStateRefuses'],
+  },
+  changeFee: {
+    call: deskProposeFeeOption,
+    by: 'staff',
+    input: { option: 3, reason: '低保家庭，平台免收服务费。' },
     refusals: ['caseStateRefuses'],
   },
   refund: {

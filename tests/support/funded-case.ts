@@ -74,7 +74,7 @@ async function passMaterials(trx: Trx, caseId: string, now: number): Promise<voi
     .filter((part) => !optionalParts.includes(part))
     .map(
       (part): PartRow => ({
-        ...{ case_id: caseId, part, content_sealed: 'x', draft_sealed: null, status: 2 },
+        ...{ case_id: caseId, part, content_sealed: null, draft_sealed: null, status: 2 },
         ...{ refusals: '{}', version: 1, updated_at: now, submitted_at: now, passed_at: now },
       }),
     );

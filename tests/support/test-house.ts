@@ -141,6 +141,7 @@ const noGateway: Gateway = {
   queryRefund: refuse,
   sweep: refuse,
   returnSweep: refuse,
+  findSweeps: refuse,
   dailyBill: refuse,
   verify: () => undefined,
   acknowledgement: { status: 200, contentType: 'text/plain', body: '' },

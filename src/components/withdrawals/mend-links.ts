@@ -13,6 +13,8 @@ export function mendOf(
       return linkTo('withdrawDetail', { params, locale });
     case 'refundOpen':
       return linkTo('refundDetail', { params, locale });
+    case 'payeeMissing':
+      return linkTo('editPayeeInfo', { params, locale });
     case 'payeeNotReviewed':
     case 'coolingTime':
       return linkTo('modifyBankMiddle', { query, locale });
@@ -22,7 +24,10 @@ export function mendOf(
       return linkTo('contributeSpread', { params, locale });
     case 'moneyOutFrozen':
       return linkTo('onlineService', { locale });
+    case 'materialsMissing':
+      return linkTo('materialVerify', { query, locale });
     case 'materialsNotReviewed':
+      return linkTo('pendingNotice', { params, locale });
     case 'casePhase':
       return linkTo('fundraiserCenter', { params, locale });
   }

@@ -79,7 +79,7 @@ export const accounts = {
     close: 'Close my account',
     closeBegin: 'I want to close it',
     closeHint:
-      'Nickname, phone, comments, verifications and other personal data are erased for good. By law, records of money stay, without your name, and so do the papers of appeals that ended. Appeals that go on must end first.',
+      'Nickname, phone, comments, verifications and other personal data are erased for good. By law, records of money stay, without your name, and so do the papers of appeals that ended. Appeals must have ended, and withdrawals and refunds have arrived, first.',
     closeMobile: 'Mobile number of this account',
     closeSend: 'Send a code',
     closeCode: 'Code',

@@ -88,20 +88,36 @@ export const cases = {
       body: 'It went to the payee after its public notice. Proof of its use will be published here.',
     },
     refunding: {
-      title: 'Gifts are being returned',
-      body: 'Each goes back the way it came. You need not do anything. How long it takes depends on your bank.',
+      title: 'A refund is being handled',
+      body: 'Money that did not go to the patient is to go back to those who gave, one by one once it is reviewed and released. No gifts and no withdrawals are taken meanwhile.',
     },
     refunded: {
-      title: 'Gifts were returned',
-      body: 'Each went back the way it came. If yours has not arrived, please call the helpline.',
+      title: 'The refund is complete',
+      body: 'Money that did not go to the patient went back to those who gave. If yours has not arrived, please call the helpline.',
     },
     risk: {
       title: 'We are checking this appeal. Please do not give yet',
       body: 'Something is not clear yet, so no gifts are taken. What was given stays in custody. The outcome will be written here.',
     },
   },
-  highRisk:
-    'Its time is over and we still have doubts about this appeal. What was given stays in custody.',
+  refundSteps: {
+    asked: {
+      title: 'A refund was asked for',
+      body: () =>
+        'Money that did not go to the patient may go back to those who gave. It is being reviewed, and nothing has gone back yet. No gifts and no withdrawals are taken meanwhile.',
+    },
+    returning: {
+      title: 'Gifts are being returned',
+      body: (part: boolean) =>
+        `${part ? 'A part went to the patient; what is left goes back in proportion to the gifts.' : 'Every gift goes back whole.'} Where one cannot go back the way it came, its donor is asked for a bank account. How long it takes depends on the bank.`,
+    },
+    returned: {
+      title: 'The refund is complete',
+      body: (part: boolean) =>
+        `${part ? 'A part went to the patient; what was left went back in proportion to the gifts.' : 'Every gift went back.'} If yours has not arrived, please call the helpline.`,
+    },
+  },
+  highRisk: 'Its time is over and we still have doubts about this appeal.',
   highRiskRefund: 'All gifts to this appeal were returned.',
   raisedBy: (name: string) => `Raised by ${name}`,
   publishedOn: 'Published',
@@ -159,7 +175,7 @@ export const cases = {
   feeRule: (gift: string, fee: string, net: string) =>
     `Of ${gift} yuan given, ${fee} is the fee and ${net} goes to treatment.`,
   refundRule:
-    'Gifts that were not paid out yet can be refunded on request, back the way they came.',
+    'In a refund, what did not go to the patient goes back in proportion to the gifts, free of charge.',
   refundRuleLink: 'All about refunds',
   team: 'Helping together',
   languages: {

@@ -75,10 +75,9 @@ export const donations = {
   tryAgain: 'Try again with the same amount',
   refundingTitle: 'Being refunded',
   refundingBody:
-    'The money goes back to where it came from; the payment service says when it arrives.',
+    'The money is going back. Where it cannot go back the way it came, you are asked for a bank account under "My donations" or with your receipt code.',
   refundedTitle: 'Refunded',
-  refundedBody:
-    'The money went back to where it came from; the payment service says when it arrives.',
+  refundedBody: 'The money went back; the bank says when it arrives.',
   statusChanged: 'There is an answer. The page is being brought up to date.',
 
   receiptLead:
@@ -104,8 +103,8 @@ export const donations = {
     CREATED: 'If you have paid, wait a moment while we ask the bank. Do not pay again.',
     PAID: 'Added to the appeal.',
     CLOSED: 'You were not charged.',
-    REFUNDING: 'The money goes back to where it came from.',
-    REFUNDED: 'The money went back to where it came from.',
+    REFUNDING: 'The money is going back.',
+    REFUNDED: 'The money went back.',
   },
   shownAs: (name: string) => `Shown as: ${name}`,
   nameHidden: 'Name not shown',

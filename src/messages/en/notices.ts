@@ -1,10 +1,31 @@
 import type { NoticeParams } from '#src/shared/messages/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import type { Texts } from '../texts.ts';
+import { withdrawals } from './withdrawals.ts';
+
+const { fee } = withdrawals;
 
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'en')} yuan`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”` : 'this appeal');
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
+
+/** Told at each step of a change: sent, passed, refused. */
+const bankStep = (of: NoticeParams) => {
+  const account = `The new payee's account of ${about(of)}`;
+  if (of.step === 'passed') {
+    return `${account} has passed review and is paid to once its cooling-off period is over.`;
+  }
+  if (of.step === 'refused') return `${account} did not pass review; the account stays as it was.`;
+  return `${account} has been sent and is in review; nothing is paid meanwhile.`;
+};
+const feeOf = ({ option, basisPoints }: NoticeParams) =>
+  [
+    fee.none,
+    `${fee.charge} ${fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    fee.waive,
+    fee.subsidise,
+  ][Number(option) - 1] ?? '';
 
 export const notices: Texts['notices'] = {
   donationReceived: {
@@ -115,6 +136,18 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `The payee's account of ${about(of)} changed, so the ${money(of)} not yet paid are reviewed and shown in public again under it. You need not apply again.`,
   },
+  feeChanged: {
+    name: 'Service fee changed',
+    title: 'The service fee changed',
+    words: (of) =>
+      `From the next withdrawal from ${about(of)} on: ${feeOf(of)} One you have applied for stays as it is.${because(of)}`,
+  },
+  withdrawalObjected: {
+    name: 'Objection to a withdrawal',
+    title: 'Somebody objected to the withdrawal',
+    words: (of) =>
+      `Somebody objected to the withdrawal of ${money(of)} from ${about(of)}, so payment waits. Two members of staff will answer in public: you can read it with your withdrawals, and tell our service what you know.`,
+  },
   objectionAnswered: {
     name: 'Answer to my objection',
     title: 'Your objection was answered',
@@ -159,17 +192,24 @@ export const notices: Texts['notices'] = {
     title: 'Refund complete',
     words: (of) => `All donations of the refund of ${about(of)} were returned.`,
   },
+  platformRefund: {
+    name: 'Refund by the platform',
+    title: 'A refund of your appeal by the platform',
+    words: (of) =>
+      of.step === 'dropped'
+        ? `The platform no longer refunds ${about(of)}, which is again what it was before.`
+        : `The platform has begun a refund of ${about(of)}. Two other members of staff review it; meanwhile the appeal takes no gifts.${of.calledOff ? ' Your own application for a refund is cancelled by it.' : ''} Please contact us if you disagree.`,
+  },
   refundFailed: {
     name: 'Refund failed',
     title: 'The refund did not go through',
     words: (of) =>
-      `The refund of ${about(of)} did not go through. The money is kept and our staff look into it.${because(of)}`,
+      `${money(of)} of your gift to ${about(of)} did not go back yet. The money is kept; we try again and our staff look into it. There is nothing you need to do.`,
   },
   bankChanged: {
     name: 'Payee account changed',
-    title: "The payee's account was changed",
-    words: (of) =>
-      `The payee's account of ${about(of)} was changed. If this was not you, contact us at once.`,
+    title: "Change of the payee's account",
+    words: (of) => `${bankStep(of)} If this was not you, contact us at once.${because(of)}`,
   },
   verifyInvited: {
     name: 'Requests to verify',

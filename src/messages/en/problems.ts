@@ -33,7 +33,7 @@ export const problems = {
   alreadyVerified: 'You have verified this appeal already. Each person may do so once.',
   ownVerification: 'The fundraiser, the patient and the payee may not verify their own appeal.',
   accountInUse:
-    'You still have an appeal that has not ended, or a staff role, so the account can’t be closed now. Nothing was changed.',
+    'You still have an appeal that has not ended, money on its way out of it, a gift on its way back to you, or a staff role, so the account can’t be closed now. Nothing was changed.',
   reportOpen:
     'You have reported this appeal already. Our staff are looking into it and will tell you.',
   alreadyComplained: 'You have complained about this verification already. Staff will look at it.',
@@ -43,12 +43,15 @@ export const problems = {
   taskChanged: 'The content was changed just now. Look at it again before you decide.',
   ownTask: 'What you submitted yourself, or belongs to a case of your own, is for a colleague.',
   secondPersonNeeded: 'Another person with the right role has to confirm this.',
+  feeOptionHolds: 'This is how the fee of this case is paid already, so nothing would change.',
   proposalNotOpen: 'This proposal was settled already, or one is waiting.',
   factorAlreadySet: 'An authenticator is set up. To change it, give its current code first.',
   caseStateRefuses: 'The case is in a state that does not allow this. Nothing changed.',
   postsClosed: 'This appeal takes no updates now. What you wrote was not sent.',
   postShown: 'This update is public and can no longer be changed. You can post another one.',
   fundUseNotOwed: 'No payout waits for its use to be shown, or this one has been explained.',
+  fundUseOverdue:
+    'The use of an earlier payout is overdue. Nothing more is paid until it is shown and passed.',
   tooManyFollowed: 'You follow too many appeals. Unfollow some first.',
   caseNotEditable: 'This case can’t be changed now. Its page says where it stands.',
   partInReview: 'This part is being reviewed. You can change it once there is an answer.',
@@ -74,6 +77,7 @@ export const problems = {
   graceOver:
     'This gift can no longer be taken back by yourself. Please call the hotline with any question.',
   accountNotNeeded: 'This refund needs no account right now.',
+  donorGivesAccount: 'The donor has an account here, so only they say where the gift goes.',
   payeeNotReady:
     'The payee account has not passed review, or is in its cooling time, so nothing can be paid yet.',
   cannotCash: 'Money can not be withdrawn yet. The withdrawal page lists why and what to do.',
@@ -147,6 +151,8 @@ export const fieldProblems = {
   month: 'Please write year and month, such as 2026-03, and not in the future.',
   privateWords:
     'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
+  partsTooSmall:
+    'After the fee, each payout needs at least 0.01 yuan. Choose fewer payouts or a larger amount.',
   statementNo:
     'A statement number has 4 to 40 letters and digits. Please copy it from the statement.',
 } satisfies Record<FieldProblem, string>;

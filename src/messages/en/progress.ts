@@ -79,6 +79,9 @@ export const progress = {
   owedLead:
     'After each payout, please tell what the money paid for, with receipts. Donors are owed that.',
   owedNone: 'No payout waits to be explained. Thank you.',
+  owedHandedIn: 'Each payout has been explained. There is nothing new to send.',
+  handedIn: 'Sent, not public yet',
+  owedPaid: (date: string) => `Paid on ${date}`,
   owed: (amount: string, purpose: string) => `${amount} yuan, for: ${purpose}`,
   owedUntil: (date: string) => `Please explain it by ${date}`,
   owedLate: (date: string) => `It was due on ${date} and is late`,

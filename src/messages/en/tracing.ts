@@ -37,7 +37,16 @@ export const tracing = {
     NOTICE: (amount: string) => `A withdrawal of ${amount} yuan is in public notice`,
     PAYING: (amount: string) => `${amount} yuan are on their way to the payee`,
     PAID: (amount: string) => `${amount} yuan were paid to the payee`,
+    REJECTED: (amount: string) =>
+      `A withdrawal of ${amount} yuan was refused; the money is back in the appeal`,
+    CANCELLED: (amount: string) =>
+      `A withdrawal of ${amount} yuan was cancelled; the money is back in the appeal`,
   },
+  noticeOver: (amount: string) =>
+    `The notice of a withdrawal of ${amount} yuan is over; nothing is paid yet`,
+  partPaid: (paid: string, rest: string) =>
+    `${paid} yuan were paid to the payee, ${rest} yuan are still to be paid`,
+  restBack: (paid: string, back: string) => `${paid}; ${back} yuan are back in the appeal`,
   purpose: (words: string) => `For: ${words}`,
   useTitle: 'What the money was used for',
   useNone: 'Nothing was withdrawn yet. Each withdrawal will stand here once it is in notice.',
@@ -58,7 +67,7 @@ export const tracing = {
   stepPaid: 'Paid, and entered in the books of the appeal',
   stepCustody: 'Put in custody',
   stepRefundAsked: (amount: string) => `${amount} yuan started on their way back`,
-  stepRefunded: (amount: string) => `${amount} yuan went back the way they came`,
+  stepRefunded: (amount: string) => `${amount} yuan went back`,
   stepRefundFailed:
     'The payment provider could not return it. We keep trying; the money is in custody',
   stepPayout: (amount: string, share: string) =>

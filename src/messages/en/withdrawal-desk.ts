@@ -13,7 +13,6 @@ export const withdrawalDesk = {
     instalment: 'Instalment',
     state: 'State now',
     objection: 'Objection',
-    firstAnswer: 'First public answer of staff',
     oldAccount: 'Account so far',
     relation: 'Relation to the patient',
   },
@@ -35,15 +34,19 @@ export const withdrawalDesk = {
   checks: {
     payeeSelf: 'The payee is the patient.',
     payeeHospital: "The payee is the hospital's own account.",
+    payeeSelfUnproven:
+      'The payee is said to be the patient, but the identity card differs or cannot be compared.',
     payeeRelative: 'The payee is not the patient: check the proof of relation.',
     payeeMissing: 'No payee account has passed review.',
     payeeChanged: (days: number) =>
       `The payee account changed within ${days} days: check by telephone.`,
     payeeStable: 'The payee account has not changed lately.',
-    withinCost: 'The amount is within the cost ahead.',
-    aboveCost: (cost: string) => `The amount is above the stated cost ahead (${cost} yuan).`,
-    farAboveCost: (cost: string) =>
-      `The amount is far above the stated cost ahead (${cost} yuan): ask for bills.`,
+    withinCost: (sum: string, cost: string) =>
+      `With earlier withdrawals ${sum} yuan, within the stated cost ahead (${cost} yuan).`,
+    aboveCost: (sum: string, cost: string) =>
+      `With earlier withdrawals ${sum} yuan, above the stated cost ahead (${cost} yuan).`,
+    farAboveCost: (sum: string, cost: string) =>
+      `With earlier withdrawals ${sum} yuan, far above the stated cost ahead (${cost} yuan): ask for bills.`,
     noCost: 'No cost ahead was stated to compare with.',
     verifications: (count: number) => `${count} people have verified the case.`,
     fewVerifications: (count: number) => `Few people have verified the case (${count}).`,
@@ -62,6 +65,13 @@ export const withdrawalDesk = {
     noticeOver: 'The notice has ended.',
     noticeBeside: 'Urgent: the notice runs beside the payout.',
     earlierFailed: (words: string) => `The last payout did not succeed: ${words}`,
+    caseFine: 'The case is neither marked at risk nor stopped.',
+    caseDoubted:
+      'The case is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
+    reportsOpen: (count: number) => `Reports not dealt with: ${count}. Read them first.`,
+    poolReaches: 'The subsidy pool reaches for the fee of this payout.',
+    poolLacks: (amount: string) =>
+      `The subsidy pool lacks ${amount} yuan: nothing can be released. Wait for funding, or refuse.`,
     pinned: 'The payee account is the one that was reviewed.',
     notPinned: 'The payee account has changed or is in review: nothing can be released.',
     sameAccount: 'This account is used by another case: check it.',
@@ -69,5 +79,7 @@ export const withdrawalDesk = {
     openWithdrawal: 'A withdrawal is open; once passed, it is paid to the new account.',
   },
   objectionHint:
-    'Pass: the objection does not hold, and is answered in public. Refuse: the objection is right, and nothing more of this withdrawal is paid. Both need words, which everyone can read.',
+    'Two members of staff answer in public, and a third decides where they disagree; nothing is paid before. Everyone reads the answers: no phone or card numbers.',
+  leftReport: (amount: string, objection: string) =>
+    `An objection to a withdrawal was found right, but ${amount} yuan had been paid or sent to the bank before: act on the case. The objection: ${objection}`,
 };

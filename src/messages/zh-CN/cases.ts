@@ -83,16 +83,37 @@ export const cases = {
       body: '筹到的钱已按公示转给收款人，用款凭证会在这里公开。',
     },
     refunding: {
-      title: '正在退还捐款',
-      body: '每一笔都按原路退回，不需要你做任何事。到账时间由银行或支付方式决定。',
+      title: '正在办理退款',
+      body: '还没有转给患者的钱要退给捐款人，审核和放行之后一笔一笔退回。期间不接收捐款，也不能提现。',
     },
-    refunded: { title: '捐款已经退还', body: '每一笔都已按原路退回。没有收到的，请拨打客服热线。' },
+    refunded: {
+      title: '退款已完成',
+      body: '还没有转给患者的钱已经退给捐款人。没有收到的，请拨打客服热线。',
+    },
     risk: {
       title: '平台正在核实，请先不要捐款',
       body: '有些情况还没有核实清楚，所以暂停接收捐款。已有的钱留在托管账户，结果会写在这里。',
     },
   },
-  highRisk: '筹款期限已到，平台对这个求助仍有疑问。已有的钱留在托管账户。',
+  /** By how far a refund is; where a part went to the patient before, not every gift is whole. */
+  refundSteps: {
+    asked: {
+      title: '正在申请退款',
+      body: () =>
+        '有人申请把还没有转给患者的钱退给捐款人，正在审核，还没有开始退。期间不接收捐款，也不能提现。',
+    },
+    returning: {
+      title: '正在退还捐款',
+      body: (part: boolean) =>
+        `${part ? '有一部分已经转给患者，剩下的钱按每个人捐的比例退回。' : '每一笔都全额退回。'}不能原路退回的，会请捐款人填写收款账户。到账时间由银行或支付方式决定。`,
+    },
+    returned: {
+      title: '退款已完成',
+      body: (part: boolean) =>
+        `${part ? '有一部分已经转给患者，剩下的钱已按每个人捐的比例退回。' : '每一笔都已退回。'}没有收到的，请拨打客服热线。`,
+    },
+  },
+  highRisk: '筹款期限已到，平台对这个求助仍有疑问。',
   highRiskRefund: '这个求助的全部捐款都已退还。',
   raisedBy: (name: string) => `${name}发起`,
   publishedOn: '发布于',
@@ -143,7 +164,7 @@ export const cases = {
   noticeRule: (hours: number) => `提现要先审核，再公示 ${hours} 小时；有人提出异议就暂停付款。`,
   feeRule: (gift: string, fee: string, net: string) =>
     `捐 ${gift} 元，${fee} 元是服务费，${net} 元用于治疗。`,
-  refundRule: '还没有提现的捐款可以申请退款，按原路退回。',
+  refundRule: '需要退款时，还没有转给患者的钱按比例退给捐款人，不收费用。',
   refundRuleLink: '完整的退款规则',
   team: '一起帮忙的人',
   languages: {

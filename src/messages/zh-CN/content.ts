@@ -83,7 +83,7 @@ export const content = {
     { name: '收款人或医院', words: '只付给审核过的账户，一笔只付一次。' },
     { name: '用途凭证', words: '花在哪里，单据交出来，求助页看得到。' },
   ],
-  moneyBack: '虚假、余款、迟到或重复的钱，从存管银行原路退回给你。',
+  moneyBack: '虚假、余款、迟到或重复的钱，从存管银行退回给你。',
   feeExample: '举个例子',
   feeOf: (amount: string) => `提现 ${amount} 元`,
   feeRows: {

@@ -42,7 +42,7 @@ export const discovery = {
   stopDanger: '有些情况还没有核实清楚，现在不能捐款，也请先不要转发。',
   stopHighRisk: '筹款期限已经到了，平台对它仍有疑问，所以不能捐款，也不能转发。',
   stopMoney: '已有的捐款留在托管账户，发起人拿不到。结果会写在求助页上。',
-  stopReturned: '这个求助的全部捐款都已按原路退还。',
+  stopReturned: '这个求助的全部捐款都已退还。',
   stopPlatformSays: '平台的说明',
   stopAsk: '知道实情的人，请拨打客服热线告诉我们。',
   stopCheck: '查一个链接是真是假',

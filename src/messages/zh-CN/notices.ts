@@ -1,11 +1,29 @@
 import type { NoticeKind, NoticeParams } from '#src/shared/messages/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { withdrawals } from './withdrawals.ts';
+
+const { fee } = withdrawals;
 
 type Notice = { name: string; title: string; words: (params: NoticeParams) => string };
 
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'zh-CN')} 元`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `《${caseTitle}》` : '这个求助');
 const because = ({ words }: NoticeParams) => (words ? `工作人员说：${words}` : '');
+/** Told at each step of a change: sent, passed, refused. */
+const bankStep = ({ step }: NoticeParams) => {
+  if (step === 'passed') return '的新收款账户通过了审核，冷静期结束后才会打款到这里。';
+  if (step === 'refused') return '的新收款账户没有通过审核，收款账户没有改变。';
+  return '提交了新的收款账户，正在审核，期间不打款。';
+};
+
+const feeOf = ({ option, basisPoints }: NoticeParams) =>
+  [
+    fee.none,
+    `${fee.charge}${fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    fee.waive,
+    fee.subsidise,
+  ][Number(option) - 1] ?? '';
 
 /** What people are told, by kind: its name in settings, its title and its words. */
 export const notices: Record<NoticeKind, Notice> = {
@@ -113,6 +131,18 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}的收款账户换了，还没打款的 ${money(of)}会按新账户重新审核和公示，你不用再申请。`,
   },
+  feeChanged: {
+    name: '服务费改变',
+    title: '服务费的收法改了',
+    words: (of) =>
+      `${about(of)}的服务费从下一次提现起改了：${feeOf(of)}已经申请的提现不变。${because(of)}`,
+  },
+  withdrawalObjected: {
+    name: '提现有异议',
+    title: '有人对提现提出异议',
+    words: (of) =>
+      `${about(of)}的提现 ${money(of)}有人提出异议，暂停打款。两位工作人员会公开答复，你可以在提现记录里看到，也可以联系客服补充说明。`,
+  },
   objectionAnswered: {
     name: '异议有答复',
     title: '你的异议有了答复',
@@ -154,15 +184,24 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '退款完成',
     words: (of) => `${about(of)}的退款已全部完成。`,
   },
+  platformRefund: {
+    name: '平台退款',
+    title: '平台对求助的退款',
+    words: (of) =>
+      of.step === 'dropped'
+        ? `平台不再对${about(of)}退款，求助恢复原来的状态。`
+        : `平台对${about(of)}发起了退款，正在由另外两位工作人员审核，期间不再收款。${of.calledOff ? '你之前的退款申请因此取消。' : ''}有不同意见请联系客服。`,
+  },
   refundFailed: {
     name: '退款未成功',
     title: '退款没有成功',
-    words: (of) => `${about(of)}的退款没有成功，钱还在账上，工作人员正在处理。${because(of)}`,
+    words: (of) =>
+      `${about(of)}要退给你的 ${money(of)}还没有退成。钱还在，系统会继续重试，工作人员也在处理，你不用做什么。`,
   },
   bankChanged: {
     name: '收款账户变更',
-    title: '收款账户有变更',
-    words: (of) => `${about(of)}的收款账户有变更。如果不是你本人操作，请立刻联系客服。`,
+    title: '收款账户变更',
+    words: (of) => `${about(of)}${bankStep(of)}如果不是你本人操作，请立刻联系客服。${because(of)}`,
   },
   verifyInvited: {
     name: '请我证实',

@@ -71,6 +71,9 @@ export const progress = {
 
   owedLead: '每次打款以后，请说明钱用在了哪里，附上票据。这是对捐款人的交代。',
   owedNone: '没有等着说明用途的打款。谢谢你。',
+  owedHandedIn: '每笔打款都已交过说明，没有新的要交。',
+  handedIn: '已交、还没公开的说明',
+  owedPaid: (date: string) => `${date} 打款`,
   owed: (amount: string, purpose: string) => `${amount} 元，用途：${purpose}`,
   owedUntil: (date: string) => `请在 ${date} 前说明`,
   owedLate: (date: string) => `应在 ${date} 前说明，已经过期`,

@@ -5,6 +5,7 @@ import type { ReadyText } from '#src/shared/review/ready-texts.ts';
 import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import type { SamplePaper } from '#src/shared/review/sample-papers.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
 /** What the two buttons of a decision are called where passing and refusing would puzzle. */
 type Ways = { pass: string; refuse: string; hint: string; words?: string };
@@ -30,6 +31,7 @@ export const review = {
     payout: '放款',
     refund: '退款',
     refundRelease: '退款放款',
+    refundStuck: '退不出的钱',
     bankChange: '收款账户变更',
     cloneHit: '疑似重复求助',
     difference: '对账差异',
@@ -128,11 +130,23 @@ export const review = {
         hint: '两种都要写明查到了什么。没查清的会留在队列里。',
         words: '查到了什么（留痕）',
       },
+      refundStuck: {
+        pass: '处理好了',
+        refuse: '还没处理好',
+        hint: '处理好了：没退成的马上各再试一遍，一天后还退不成会再出现；有余款或无法对应的到账，写明怎么处理。没处理好的写明原因，留在队列里。',
+        words: '说明（留痕）',
+      },
       givenUpJob: {
         pass: '再试一次',
         refuse: '不再重试',
         hint: '再试：这一类失败的任务各再做一遍。不再重试要写明原因。',
         words: '说明（留痕）',
+      },
+      objection: {
+        pass: '异议不成立',
+        refuse: '异议成立',
+        hint: '两种都要写答复，会公开显示。两位都认定成立，没有打出的钱就不再打；两位都认定不成立，打款继续。',
+        words: '公开答复（所有人会看到）',
       },
     } as Readonly<Partial<Record<QueueName, Ways>>>,
     ownTask: '这是你自己提交的，或属于你的求助，请同事处理。',
@@ -296,6 +310,10 @@ export const review = {
     confirmLift: '确认解除冻结',
     proposeFunding: '登记补贴资金到账',
     confirmFunding: '确认补贴资金到账',
+    proposeFeeOption: '提议改服务费',
+    confirmFeeOption: '确认改服务费',
+    proposeRefundAccount: '提议退款账户',
+    confirmRefundAccount: '确认退款账户',
     refuseProposal: '不同意提议',
     exportReport: '导出月报',
     checkTrail: '核对留痕',
@@ -334,6 +352,10 @@ export const review = {
   },
   settings: {
     feeBasisPoints: { label: '服务费', hint: '万分之几，300 即 3%；只影响以后公开的求助。' },
+    newCaseFeeOption: {
+      label: '新求助的服务费方式',
+      hint: '1 不收，2 从提现金额中扣除，3 平台免收，4 补贴资金支付；只影响以后发起的求助。',
+    },
     noticeHours: { label: '打款前公示', hint: '小时' },
     maxDonationInFen: { label: '单笔捐款上限', hint: '元' },
     maxTargetInFen: { label: '目标金额上限', hint: '元' },
@@ -351,10 +373,36 @@ export const review = {
     lead: '冻结后，所有提现和退款停在原地，直到两个人一起解除。账目不平时系统会自动冻结。',
     isFrozen: (time: string) => `已冻结，自 ${time} 起。`,
     isOpen: '资金可以正常转出。',
+    reasons: {
+      restore: (time: string) => `数据库从 ${time} 的备份恢复，之后的钱还没有逐笔对完。`,
+      ledger: (equations: string) => `账目不平：第 ${equations} 条等式不成立。`,
+    },
+    restoring: (count: string) =>
+      `这次恢复还有 ${count} 笔对账差异没有结论。请先到「对账差异」逐笔处理，再停下服务运行 npm run restore -- --settle，它会自己解除。现在由两个人解除，账上会以为已付出的钱还在，可能再付一次；差异确实无法入账时才这样做。`,
+    settling: '差异都有结论了。请停下服务运行 npm run restore -- --settle，它会自己解除。',
     reason: '原因',
     freeze: '立即冻结',
     propose: '提议解除冻结',
     proposeHint: '请写明查到了什么、为什么可以解除。另一位放款员或管理员确认后才生效。',
+  },
+  feeOption: {
+    title: '服务费',
+    holds: '现在',
+    options: {
+      1: '不收服务费',
+      2: '从提现金额中扣除',
+      3: '平台免收',
+      4: '补贴资金支付',
+    } satisfies Record<ChargeOption, string> as Readonly<Record<number, string>>,
+    rate: (rate: string) => `费率 ${rate}`,
+    lead: '只对以后申请的提现生效，已申请的不变。由一位管理员提议，另一位放款员或管理员确认；确认后通知发起人，原因一并发给 TA。',
+    change: '改为',
+    reason: '原因',
+    propose: '提议，等同事确认',
+    becomes: (option: string) => `服务费改为：${option}`,
+    fromTo: (from: string, to: string) => `${from} → ${to}`,
+    history: '改动经过',
+    waiting: '改服务费，等待确认',
   },
   pool: {
     lead: '“补贴资金支付”的服务费从这里付。资助方的钱到了存管银行、对账单上看得到以后，一个人登记，另一个人对着对账单核对并确认，才入账。',
@@ -480,6 +528,7 @@ export const review = {
     'check-bill': '核对支付通道账单',
     'refunds-due': '安排退款',
     'run-refunds': '逐笔退款',
+    'watch-refunds': '查看退不出的钱',
     'begin-trail-check': '从头核对留痕',
     'check-trail': '核对留痕',
     'settle-verification': '判定证实是否计入',

@@ -16,7 +16,6 @@ export const withdrawalDesk = {
     instalment: '第几笔',
     state: '当前状态',
     objection: '异议内容',
-    firstAnswer: '第一位工作人员的公开答复',
     oldAccount: '原收款账号',
     relation: '与患者关系',
   },
@@ -38,13 +37,17 @@ export const withdrawalDesk = {
   checks: {
     payeeSelf: '收款人是患者本人。',
     payeeHospital: '收款方是医院对公账户。',
+    payeeSelfUnproven: '填写为患者本人，但身份证号与患者的不一致或无法比对，请核对证件。',
     payeeRelative: '收款人不是患者本人，请核对关系证明。',
     payeeMissing: '没有审核通过的收款账户。',
     payeeChanged: (days: number) => `收款账户在最近 ${days} 天内变更过，请电话核实。`,
     payeeStable: '收款账户近期没有变更。',
-    withinCost: '金额在尚需费用之内。',
-    aboveCost: (cost: string) => `金额超过了填写的尚需费用（${cost} 元）。`,
-    farAboveCost: (cost: string) => `金额远超填写的尚需费用（${cost} 元），请要求补充费用证明。`,
+    withinCost: (sum: string, cost: string) =>
+      `连同之前的提现共 ${sum} 元，在填写的尚需费用（${cost} 元）之内。`,
+    aboveCost: (sum: string, cost: string) =>
+      `连同之前的提现共 ${sum} 元，超过了填写的尚需费用（${cost} 元）。`,
+    farAboveCost: (sum: string, cost: string) =>
+      `连同之前的提现共 ${sum} 元，远超填写的尚需费用（${cost} 元），请要求补充费用证明。`,
     noCost: '没有填写尚需费用，无法比对。',
     verifications: (count: number) => `已有 ${count} 人证实。`,
     fewVerifications: (count: number) => `证实人数偏少（${count} 人）。`,
@@ -63,6 +66,12 @@ export const withdrawalDesk = {
     noticeOver: '公示期已结束。',
     noticeBeside: '加急：公示期与打款同时进行。',
     earlierFailed: (words: string) => `上一次打款没有成功：${words}`,
+    caseFine: '求助没有被标记风险，也没有被停止。',
+    caseDoubted: '求助被标记风险或已被停止，不能放款；查清后再放，或驳回。',
+    reportsOpen: (count: number) => `有 ${count} 条举报还没处理，请先看举报内容。`,
+    poolReaches: '补贴资金够付这一笔的服务费。',
+    poolLacks: (amount: string) =>
+      `补贴资金差 ${amount} 元，补足之前不能放款；请等资助到账，或驳回。`,
     pinned: '收款账户与审核时一致。',
     notPinned: '收款账户已变更或正在审核，不能放款。',
     sameAccount: '这个账号还用在其他求助上，请核实。',
@@ -70,5 +79,7 @@ export const withdrawalDesk = {
     openWithdrawal: '这个求助有未完成的提现，通过后将付到新账户。',
   },
   objectionHint:
-    '通过：异议不成立，公开答复；驳回：异议成立，这笔提现不再打款。两种决定都要写答复，会公开显示。',
+    '两位工作人员分别公开答复，意见不同时由第三位决定；结论出来之前暂停打款。答复所有人都会看到，不要写电话和证件号。',
+  leftReport: (amount: string, objection: string) =>
+    `对提现的异议已认定成立，但此前已有 ${amount} 元打出或交给银行，请对这个求助作出处置。异议内容：${objection}`,
 };

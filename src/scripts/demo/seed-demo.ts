@@ -6,6 +6,7 @@ import type { Viewer } from '#src/server/platform/viewer.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';
+import { addFees } from './add-fees.ts';
 import { addImages } from './add-images.ts';
 import { addParts } from './add-parts.ts';
 import { addPassedParts } from './add-passed-parts.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(
   const avatars = await renderAvatars(house.config.dataDir);
   const donors = await addDonors(house, avatars, now);
   const added = await addStories(house, allStories, { reviewer, now });
+  await addFees(house, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),

@@ -15,6 +15,7 @@ import { type AddedStory, demoId } from './add-story.ts';
 /** Makes the sandbox bank settle a payout at a time of the past. */
 export type Settle = (payoutNo: string, paidAt: number) => Promise<void>;
 type Told = { settle: Settle; now: number };
+type Paid = { withdrawalId: string; payoutNo: string };
 type Wish = { share: number; stopRaise: boolean; purpose: string; at: number };
 
 const hourMs = 3_600_000;
@@ -37,7 +38,7 @@ export async function withdrawStory(house: House, one: AddedStory, told: Told): 
   }
   const first = { share: 0.5, stopRaise: false, purpose: '前三个疗程的自付费用' };
   const paid = await payOut(house, one, { ...told, wish: { ...first, at: now - 60 * dayMs } });
-  await showUse(house, one, { withdrawalId: paid, at: now - 45 * dayMs });
+  await showUse(house, one, { ...paid, at: now - 45 * dayMs });
   const purpose = '后续疗程的住院和药费';
   const waiting = await apply(house, one, { ...rest, purpose, at: now - 5 * hourMs });
   await inTransaction(house.db, (trx) => {
@@ -68,7 +69,7 @@ async function payOut(
   house: House,
   one: AddedStory,
   { wish, settle }: Told & { wish: Wish },
-): Promise<string> {
+): Promise<Paid> {
   const withdrawalId = await apply(house, one, wish);
   const passedAt = wish.at + 5 * hourMs;
   await pass(house, withdrawalId, passedAt);
@@ -82,14 +83,14 @@ async function payOut(
   await runPayout(house, { payoutNo }, now).catch(() => {});
   await settle(payoutNo, now);
   await runPayout(house, { payoutNo }, now);
-  return withdrawalId;
+  return { withdrawalId, payoutNo };
 }
 
 /** The family told how the payout was used, and it passed. */
 async function showUse(
   house: House,
   { story, caseId, ownerUserId }: AddedStory,
-  { withdrawalId, at }: { withdrawalId: string; at: number },
+  { withdrawalId, payoutNo, at }: Paid & { at: number },
 ): Promise<void> {
   const id = demoId(`${story.slug} fund use`);
   const content =
@@ -99,10 +100,11 @@ async function showUse(
       .insertInto('progress_posts')
       .values({
         ...{ id, case_id: caseId, author_user_id: ownerUserId, type: 'fundUse', content },
-        ...{ withdrawal_id: withdrawalId, status: postStatuses.passed, refusals: null },
+        ...{ withdrawal_id: withdrawalId, payout_no: payoutNo },
+        ...{ status: postStatuses.passed, refusals: null },
         ...{ created_at: at, submitted_at: at, passed_at: at + hourMs },
       })
       .execute();
-    await markFundUseShown(trx, { caseId, withdrawalId, postId: id, now: at + hourMs });
+    await markFundUseShown(trx, { caseId, payoutNo, postId: id, now: at + hourMs });
   });
 }

@@ -44,9 +44,9 @@ export type PaymentsTable = {
 export type GatewayReceiptsTable = {
   gateway: Fixed<string>;
   gateway_trade_no: Fixed<string>; // primary key with gateway
-  trade_no: Fixed<string>;
+  trade_no: Fixed<string>; // of no payment of ours when `lost`
   amount_in_fen: Fixed<number>;
-  kind: Fixed<'donation' | 'late' | 'double'>;
+  kind: Fixed<'donation' | 'late' | 'double' | 'lost'>;
   created_at: Fixed<number>;
 };
 

@@ -23,6 +23,9 @@ import * as kinds from './migrations/0020-kinds.ts';
 import * as desk from './migrations/0022-desk.ts';
 import * as moneyBack from './migrations/0023-money-back.ts';
 import * as pool from './migrations/0024-pool.ts';
+import * as fundUses from './migrations/0025-fund-uses.ts';
+import * as objections from './migrations/0026-objections.ts';
+import * as lostReceipts from './migrations/0027-lost-receipts.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +51,9 @@ const migrations: Record<string, Migration> = {
   '0022-desk': desk,
   '0023-money-back': moneyBack,
   '0024-pool': pool,
+  '0025-fund-uses': fundUses,
+  '0026-objections': objections,
+  '0027-lost-receipts': lostReceipts,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */

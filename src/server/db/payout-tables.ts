@@ -48,7 +48,7 @@ export type SweepsTable = {
   back_at: Optional<number | null>;
 };
 
-/** Of a reader, against a withdrawal in notice. Two staff answer it in public. */
+/** Of a reader, against a withdrawal in notice. Two staff answer it in public, or three. */
 export type WithdrawalObjectionsTable = {
   id: Fixed<string>;
   withdrawal_id: Fixed<string>; // unique with user_id
@@ -58,14 +58,20 @@ export type WithdrawalObjectionsTable = {
   first_words: string | null; // published
   first_by: string | null;
   first_at: number | null;
+  first_upheld: 0 | 1 | null; // found it right; null: not answered
   second_words: string | null; // published
   second_by: string | null; // CHECK: another than first_by
   second_at: number | null;
+  second_upheld: 0 | 1 | null;
+  third_words: string | null; // published; asked where the two disagree, and decides
+  third_by: string | null; // CHECK: another than both
+  third_at: number | null;
   created_at: Fixed<number>;
 };
 
-/** Owed after a withdrawal was paid: a passed post that shows how it was used. */
+/** Owed after each payout: a passed post that shows how the money was used. */
 export type FundUsesTable = {
+  payout_no: Fixed<string>;
   withdrawal_id: Fixed<string>;
   case_id: Fixed<string>;
   due_at: Fixed<number>;

@@ -1,4 +1,4 @@
-import type { Fixed } from './columns.ts';
+import type { Fixed, Optional } from './columns.ts';
 
 /** What a fundraiser tells of a case after it began; shown once staff passed it. */
 export type ProgressPostsTable = {
@@ -6,7 +6,8 @@ export type ProgressPostsTable = {
   case_id: Fixed<string>;
   author_user_id: Fixed<string>;
   type: Fixed<'progress' | 'fundUse'>;
-  withdrawal_id: Fixed<string | null>; // unique; of fund-use posts
+  withdrawal_id: Fixed<string | null>; // of fund-use posts
+  payout_no: Optional<string | null>; // unique; the payout that a fund-use post tells of
   content: string; // published once passed
   status: 2 | 3 | 4; // passed, refused, submitted
   refusals: string | null; // JSON {field: words}, of a refused post

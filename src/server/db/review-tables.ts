@@ -64,13 +64,13 @@ export type SettingsTable = {
   set_at: number;
 };
 
-export type ProposalKind = 'setting' | 'liftFreeze' | 'poolFunding';
+export type ProposalKind = 'setting' | 'liftFreeze' | 'poolFunding' | 'feeOption' | 'refundAccount';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {
   id: Fixed<string>;
   kind: Fixed<ProposalKind>;
-  subject: Fixed<string>; // key of the setting, number on the bank's statement
+  subject: Fixed<string>; // key of the setting, number on the bank's statement or of a refund, id of the case
   value: Fixed<string>; // JSON
   reason: Fixed<string>;
   proposed_by: Fixed<string>;

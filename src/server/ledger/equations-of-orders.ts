@@ -63,7 +63,7 @@ export const receiptEquation: Equation = {
     disagreement(
       'unmatched receipt',
       `select gateway || ':' || gateway_trade_no as subject, amount_in_fen as amount
-       from gateway_receipts where kind in ('late', 'double')`,
+       from gateway_receipts where kind in ('late', 'double', 'lost')`,
       transfers('unmatched', 'U'),
     ),
   ],

@@ -68,7 +68,8 @@ export const payoutEquation: Equation = {
        on objection.withdrawal_id = payouts.withdrawal_id
      where objection.created_at < payouts.created_at
        and (objection.state = 'open'
-         or coalesce(objection.second_at, objection.first_at) > payouts.created_at)`,
+         or coalesce(objection.third_at, objection.second_at, objection.first_at)
+           > payouts.created_at)`,
     `select 'instalment ' || withdrawal_id || ' ' || cast(position as text)
        || ' has ' || cast(count(*) as text) || ' live payouts' as detail
      from payouts where status in ${live} group by withdrawal_id, position having count(*) > 1`,

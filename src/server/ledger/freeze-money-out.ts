@@ -2,7 +2,10 @@ import type { Database, Trx } from '../db/database.ts';
 
 export const moneyOutSwitch = 'money-out-frozen';
 
-/** Stops every payout and refund until a person lifts it; the first reason stays. */
+/**
+ * Stops every payout and refund until a person lifts it; the first reason stays. Only a restore's
+ * gives way to any other, since what settles the restored books lifts nothing but its own.
+ */
 export async function freezeMoneyOut(
   db: Database | Trx,
   { reason, now }: { reason: string; now: number },
@@ -14,7 +17,9 @@ export async function freezeMoneyOut(
       conflict
         .column('name')
         .doUpdateSet({ value: 'on', reason, set_at: now })
-        .where('switches.value', '<>', 'on'),
+        .where(({ or, eb }) =>
+          or([eb('switches.value', '<>', 'on'), eb('switches.reason', 'like', 'restored:%')]),
+        ),
     )
     .execute();
 }

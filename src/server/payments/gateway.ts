@@ -66,6 +66,9 @@ export type SweepAnswer =
   | { status: 'SUCCESS'; gatewaySweepNo: string }
   | { status: 'PENDING' | 'REFUSED' };
 
+/** Money that was moved to the custody bank under a number of ours, and back if it was. */
+export type Swept = { sweepNo: string; amountInFen: number; isBack: boolean };
+
 /** A payment service. Each number (`tradeNo`, `refundNo`, `sweepNo`) is honoured once however often it comes. */
 export type Gateway = {
   name: string;
@@ -84,6 +87,8 @@ export type Gateway = {
   sweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
   /** Moves what a sweep moved back to what it refunds from; the same number again is the same move. */
   returnSweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
+  /** Every number that was moved since an instant, there or back, for books that lost some. */
+  findSweeps(since: number): Promise<readonly Swept[]>;
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */

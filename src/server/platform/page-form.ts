@@ -2,6 +2,7 @@ import type { Next } from 'hono';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { otherStepField } from '#src/shared/platform/other-step.ts';
 import { findRoute, type RouteName } from '#src/shared/routes.ts';
 import { problemOf } from './answer.ts';
 import type { HandledCall } from './handle.ts';
@@ -39,7 +40,7 @@ export function submitPageForm(forms: readonly PageForm[]) {
     const url = new URL(c.req.url);
     const found = findRoute(withoutLocale(url.pathname));
     const { fields, files } = await readPageForm(c);
-    const { step = '', ...form } = fields;
+    const { step: ownStep = '', [otherStepField]: step = ownStep, ...form } = fields;
     const pageForm = forms.find(
       (candidate) => candidate.route === found?.name && candidate.step === step,
     );

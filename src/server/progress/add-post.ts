@@ -6,6 +6,7 @@ import type { CallContext } from '#src/server/platform/handle.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { once } from '#src/server/platform/once.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -20,7 +21,7 @@ export type NewPost = {
   content: string;
   imageIds: readonly string[];
   /** Of a fund-use post; empty for the oldest payout that owes one. */
-  withdrawalId: string;
+  payoutNo: string;
 };
 
 type Asked = { post: NewPost; idempotency: CallContext['idempotency']; now: number };
@@ -34,12 +35,12 @@ export const purposesOf = {
 export const queueOf = { progress: 'post', fundUse: 'fundUse' } as const;
 
 /** Hands in a post for review, once for its key; answers its id. */
-export function addPost(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+export async function addPost(
+  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
   { post, idempotency, now }: Asked,
 ): Promise<string> {
-  return once(db, { keys, idempotency, now }, async (trx) => {
-    await requirePostsOpen(trx, post.caseId, now);
+  const id = await once(db, { keys, idempotency, now }, async (trx) => {
+    await requirePostsOpen(trx, post, now);
     const { userId, caseId, imageIds, type } = post;
     await requireOwnImages(trx, { imageIds, userId, purposes: purposesOf[type], field: 'images' });
     const postId = await insert(trx, post, now);
@@ -48,16 +49,30 @@ export function addPost(
     await openTask(trx, { queue: queueOf[type], ...task });
     return postId;
   });
+  pageTags.purge(tagsOfHandedIn(post));
+  return id;
 }
 
-export async function requirePostsOpen(trx: Trx, caseId: string, now: number): Promise<void> {
+/** Pages say of an account of a payout that it waits for its review; of other posts nothing. */
+export function tagsOfHandedIn({ caseId, type }: Pick<NewPost, 'caseId' | 'type'>): string[] {
+  return type === 'fundUse' ? [tagOfCase(caseId), tagOfLists] : [];
+}
+
+const actionOf = { progress: 'publishProgress', fundUse: 'showFundUse' } as const;
+
+export async function requirePostsOpen(
+  trx: Trx,
+  { caseId, type }: Pick<NewPost, 'caseId' | 'type'>,
+  now: number,
+): Promise<void> {
   const state = await findCaseState(trx, caseId);
-  if (!state || !canCase('publishProgress', state, now)) throw new Problem('postsClosed');
+  if (!state || !canCase(actionOf[type], state, now)) throw new Problem('postsClosed');
 }
 
 async function insert(trx: Trx, post: NewPost, now: number): Promise<string> {
   const { caseId, userId, type, content } = post;
   const id = newId();
+  const told = type === 'fundUse' ? await requireOwedUse(trx, post) : undefined;
   await trx
     .insertInto('progress_posts')
     .values({
@@ -65,7 +80,8 @@ async function insert(trx: Trx, post: NewPost, now: number): Promise<string> {
       case_id: caseId,
       author_user_id: userId,
       type,
-      withdrawal_id: type === 'fundUse' ? await requireOwedUse(trx, post) : null,
+      withdrawal_id: told?.withdrawalId ?? null,
+      payout_no: told?.payoutNo ?? null,
       content,
       status: postStatuses.submitted,
       refusals: null,

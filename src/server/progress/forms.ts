@@ -20,8 +20,8 @@ const postFields = (form: Fields) => {
 };
 
 const newPost = (type: 'progress' | 'fundUse', form: Fields, infoUuid: string) => {
-  const { idempotencyKey = '', withdrawalId = '' } = form;
-  return { infoUuid, type, withdrawalId, idempotencyKey, ...postFields(form) };
+  const { idempotencyKey = '', payoutNo = '' } = form;
+  return { infoUuid, type, payoutNo, idempotencyKey, ...postFields(form) };
 };
 
 const followForm = (step: string, handled: HandledCall): PageForm => ({

@@ -10,7 +10,7 @@ export const subjectOfPost = (postId: string): `progress:${string}` => `progress
 export function selectPosts(db: Database | Trx) {
   return db
     .selectFrom('progress_posts')
-    .leftJoin('withdrawals', 'withdrawals.id', 'progress_posts.withdrawal_id')
+    .leftJoin('payouts', 'payouts.payout_no', 'progress_posts.payout_no')
     .select([
       'progress_posts.id',
       'progress_posts.case_id',
@@ -22,7 +22,7 @@ export function selectPosts(db: Database | Trx) {
       'progress_posts.refusals',
       'progress_posts.submitted_at',
       'progress_posts.passed_at',
-      'withdrawals.amount_in_fen',
+      'payouts.amount_in_fen',
     ]);
 }
 

@@ -18,9 +18,9 @@ import { followCase, unfollowCase } from './set-following.ts';
 import { updatePost } from './update-post.ts';
 
 export const handledProgressAdd = handle(calls.progressAdd, async (input, context) => {
-  const { infoUuid, content, images, type, withdrawalId } = input;
+  const { infoUuid, content, images, type, payoutNo } = input;
   const { userId } = viewerOf(context);
-  const post = { caseId: infoUuid, userId, type, content, imageIds: images, withdrawalId };
+  const post = { caseId: infoUuid, userId, type, content, imageIds: images, payoutNo };
   const { house, idempotency, now } = context;
   return getOwnPost(context, await addPost(house, { post, idempotency, now }));
 });

@@ -5,7 +5,7 @@ import type { House } from '#src/server/platform/house.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
-import { purposesOf, queueOf, requirePostsOpen } from './add-post.ts';
+import { purposesOf, queueOf, requirePostsOpen, tagsOfHandedIn } from './add-post.ts';
 import { subjectOfPost } from './post-record.ts';
 
 export type ChangedPost = {
@@ -20,11 +20,11 @@ export type ChangedPost = {
  * that nobody decides on words that are no longer there.
  */
 export async function updatePost(
-  { db }: Pick<House, 'db'>,
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
   { postId, userId, content, imageIds }: ChangedPost,
   now: number,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const changed = await inTransaction(db, async (trx) => {
     const post = await trx
       .selectFrom('progress_posts')
       .select(['case_id as caseId', 'type'])
@@ -32,12 +32,21 @@ export async function updatePost(
       .where('author_user_id', '=', userId)
       .executeTakeFirst();
     if (!post) throw new Problem('notFound');
-    await requirePostsOpen(trx, post.caseId, now);
+    await requirePostsOpen(trx, post, now);
     const purposes = purposesOf[post.type];
     await requireOwnImages(trx, { imageIds, userId, purposes, field: 'images' });
     const { numUpdatedRows } = await trx
       .updateTable('progress_posts')
-      .set({ content, status: postStatuses.submitted, refusals: null, submitted_at: now })
+      .set((eb) => ({
+        ...{ content, status: postStatuses.submitted, refusals: null },
+        // One that waits was handed in before, which an account due by a day keeps.
+        submitted_at: eb
+          .case()
+          .when('status', '=', postStatuses.submitted)
+          .then(eb.ref('submitted_at'))
+          .else(now)
+          .end(),
+      }))
       .where('id', '=', postId)
       .where('passed_at', 'is', null)
       .executeTakeFirstOrThrow();
@@ -45,5 +54,7 @@ export async function updatePost(
     await bindImages(trx, { imageIds, subject: subjectOfPost(postId), now, field: 'images' });
     const task = { subjectId: postId, caseId: post.caseId, submittedBy: userId, now };
     await openTask(trx, { queue: queueOf[post.type], ...task });
+    return post;
   });
+  pageTags.purge(tagsOfHandedIn(changed));
 }

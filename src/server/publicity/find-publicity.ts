@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { selectFundUses } from '#src/server/withdrawals/find-fund-uses.ts';
+import { findPaidParts, sumPaid } from '#src/server/withdrawals/find-paid-parts.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
-import type { PublicityLine, PublicityPart } from '#src/shared/publicity/publicity-view.ts';
+import type {
+  PublicityLine,
+  PublicityPart,
+  WithdrawalLine,
+} from '#src/shared/publicity/publicity-view.ts';
+import { fundUseOf } from '#src/shared/withdrawals/fund-use.ts';
 
 type Asked = { part: PublicityPart; anchorId: string; size: number };
 type After = { at: number; id: string } | undefined;
@@ -34,10 +41,8 @@ function caseOf(row: { infoUuid: string; caseTitle: string; doubt: number }) {
   return { infoUuid, caseTitle, risky: doubt === displayStatuses.atRisk };
 }
 
-/** From its notice on; said as literals and by what it is not, so that its own index fits. */
-const shownWithdrawals = sql<boolean>`withdrawals.status not in ('REVIEWING', 'REJECTED', 'CANCELLED')`;
-
-const findWithdrawals: Reader = async (db, { after, size }) => {
+/** From its notice on, whatever became of it: people have read it. */
+const findWithdrawals: Reader = async (db, { after, size, now }) => {
   let query = db
     .selectFrom('withdrawals')
     .innerJoin('cases', 'cases.id', 'withdrawals.case_id')
@@ -48,12 +53,13 @@ const findWithdrawals: Reader = async (db, { after, size }) => {
       'withdrawals.amount_in_fen as amountInFen',
       'withdrawals.net_in_fen as netInFen',
       'withdrawals.fee_in_fen as feeInFen',
+      'withdrawals.given_back_in_fen as givenBackInFen',
       'withdrawals.purpose as purpose',
       'withdrawals.status as status',
       'withdrawals.notice_ends_at as noticeEndsAt',
       'withdrawals.paid_at as paidAt',
     ])
-    .where(shownWithdrawals);
+    .where('withdrawals.notice_started_at', 'is not', null);
   if (after) {
     query = query.where((eb) =>
       eb(
@@ -68,31 +74,30 @@ const findWithdrawals: Reader = async (db, { after, size }) => {
     .orderBy('withdrawals.id', 'desc')
     .limit(size)
     .execute();
+  const paid = await findPaidParts(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ doubt, ...row }) => ({
     ...row,
     ...caseOf({ ...row, doubt }),
+    ...sumPaid(paid.get(row.id)),
     part: 'withdrawals' as const,
-    status: row.status as 'NOTICE' | 'PAYING' | 'PAID',
+    netInFen: row.netInFen ?? row.amountInFen,
+    noticeOver: row.noticeEndsAt !== null && row.noticeEndsAt <= now,
+    status: row.status as WithdrawalLine['status'],
   }));
 };
 
 const findUses: Reader = async (db, { after, size, now }) => {
-  let query = db
-    .selectFrom('fund_uses')
-    .innerJoin('withdrawals', 'withdrawals.id', 'fund_uses.withdrawal_id')
+  let query = selectFundUses(db)
+    .innerJoin('payouts', 'payouts.payout_no', 'fund_uses.payout_no')
     .innerJoin('cases', 'cases.id', 'fund_uses.case_id')
-    .select([
-      ...ofCase,
-      'fund_uses.withdrawal_id as id',
-      'fund_uses.created_at as at',
-      'fund_uses.due_at as dueAt',
-      'fund_uses.shown_at as shownAt',
-      'withdrawals.amount_in_fen as amountInFen',
-    ]);
+    .select([...ofCase, 'fund_uses.created_at as at', 'payouts.amount_in_fen as amountInFen']);
   if (after) {
     query = query.where((eb) =>
       eb(
-        eb.refTuple('fund_uses.created_at', 'fund_uses.withdrawal_id'),
+        eb.refTuple('fund_uses.created_at', 'fund_uses.payout_no'),
         '<',
         eb.tuple(after.at, after.id),
       ),
@@ -100,14 +105,14 @@ const findUses: Reader = async (db, { after, size, now }) => {
   }
   const rows = await query
     .orderBy('fund_uses.created_at', 'desc')
-    .orderBy('fund_uses.withdrawal_id', 'desc')
+    .orderBy('fund_uses.payout_no', 'desc')
     .limit(size)
     .execute();
-  return rows.map(({ doubt, ...row }) => ({
+  return rows.map(({ doubt, payoutNo: id, withdrawalId: _, waitsSince, ...row }) => ({
     ...row,
     ...caseOf({ ...row, doubt }),
-    part: 'uses' as const,
-    overdue: row.shownAt === null && row.dueAt < now,
+    ...{ id, part: 'uses' as const },
+    ...fundUseOf({ ...row, waitsSince }, now),
   }));
 };
 

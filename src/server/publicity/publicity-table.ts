@@ -5,6 +5,8 @@ import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { PublicityLine, PublicityPart } from '#src/shared/publicity/publicity-view.ts';
+import { stateOfUse } from '#src/shared/publicity/state-of-use.ts';
+import { withdrawalWords } from '#src/shared/tracing/withdrawal-words.ts';
 import { findPublicity } from './find-publicity.ts';
 
 const rowCount = 5000;
@@ -39,16 +41,15 @@ function rowOf(line: PublicityLine, told: Told): (string | number)[] {
 
 /** State, two amounts, a count and words. */
 function cellsOf(line: PublicityLine, { locale, now }: Told): (string | number)[] {
-  const { tracing, refunds, publicity: t, cases } = textsOf(locale);
+  const { refunds, publicity: t, cases } = textsOf(locale);
   switch (line.part) {
     case 'withdrawals': {
-      const state = tracing.withdrawalStates[line.status](String(line.amountInFen / 100));
-      return [state, line.amountInFen, line.netInFen ?? '', '', line.purpose];
+      const state = withdrawalWords(line, locale);
+      return [state, line.amountInFen, line.paidInFen, '', line.purpose];
     }
     case 'uses': {
       const day = dateStamp(line.shownAt ?? line.dueAt);
-      const say = line.shownAt !== null ? t.useShown : line.overdue ? t.useOverdue : t.useDue;
-      return [say(day), line.amountInFen, '', '', ''];
+      return [t[stateOfUse(line)](day), line.amountInFen, '', '', ''];
     }
     case 'refunds': {
       const state = `${refunds.kindsForStaff[line.kind]} ${refunds.statuses[line.status]}`;

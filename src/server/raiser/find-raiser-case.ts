@@ -28,6 +28,7 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
     phase: phaseOf(state, now),
     mayShare: canCase('share', state, now),
     mayPost: canCase('publishProgress', state, now),
+    mayShowUse: canCase('showFundUse', state, now),
     inMourning: row.mourning_at !== null,
     mourningShown: row.mourning_shown_at !== null,
     illnessKey: row.illness_key,

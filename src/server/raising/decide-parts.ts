@@ -14,7 +14,7 @@ import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/p
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type LockedCase, lockCase } from './lock-case.ts';
 import { findParts, type PartRecord, writePart } from './part-record.ts';
-import { findSubmittedPayee, refusePayee } from './payee.ts';
+import { findSubmittedPayee, payeeAccountOf, payeeHashOf, refusePayee } from './payee.ts';
 import { projectFacts } from './project-facts.ts';
 import { columnsOfPart, writeColumns } from './project-part.ts';
 import { projectPictures } from './project-pictures.ts';
@@ -90,9 +90,20 @@ async function refusePart(
   const { now, staffUserId } = decided;
   const change = { status: rejected, refusals: refused };
   await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
-  if (part !== 'payee') return;
-  const payee = await findSubmittedPayee(trx, row.id);
+  const payee = await findPayeeOf(trx, { row, decided, house }, record);
   if (payee) await refusePayee(trx, { payeeId: payee.id, staffUserId });
+}
+
+/** The account that waits, if it is the one these papers name: no other was seen by staff. */
+async function findPayeeOf(
+  trx: Trx,
+  { row, house }: Deciding,
+  { part, saved }: PartRecord,
+): Promise<{ id: string } | undefined> {
+  if (part !== 'payee' || !saved) return undefined;
+  const payee = await findSubmittedPayee(trx, row.id);
+  const hash = payeeHashOf(house.keys, payeeAccountOf(saved));
+  return payee?.payee_hash === hash ? payee : undefined;
 }
 
 async function passParts(
@@ -121,13 +132,13 @@ async function passParts(
 async function passPart(
   trx: Trx,
   { row, decided, house }: Deciding,
-  { part, version, passedAt }: PartRecord,
+  record: PartRecord,
 ): Promise<void> {
+  const { part, version, passedAt } = record;
   const { now, staffUserId } = decided;
   const change = { status: passed, refusals: {}, passedAt: passedAt ?? now };
   await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
-  if (part !== 'payee') return;
-  const payee = await findSubmittedPayee(trx, row.id);
+  const payee = await findPayeeOf(trx, { row, decided, house }, record);
   if (!payee) return;
   const admitted = { caseId: row.id, payeeId: payee.id, staffUserId, now };
   await admitPayee(trx, admitted, house.config);

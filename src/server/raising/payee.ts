@@ -3,13 +3,17 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { House } from '#src/server/platform/house.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import {
+  type HospitalAccount,
   holderOf,
   maskedNumber,
   numberOf,
   type PayeeAccount,
+  type PersonAccount,
 } from '#src/shared/raising/payee-account.ts';
+import type { SavedSheet } from './part-record.ts';
 
 export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-reviewed-payee.ts';
 
@@ -22,18 +26,23 @@ export type NewPayee = {
   now: number;
 };
 
-/** Submits an account for review; one that still waits is replaced by it. */
+/** Submits an account for review; one that still waits is replaced by it, and is nobody's task. */
 export async function savePayee(
   trx: Trx,
   keys: Keys,
   { caseId, account, submittedBy, now }: NewPayee,
 ): Promise<{ payeeId: string; payeeHash: string }> {
-  await trx
-    .updateTable('case_payees')
-    .set({ status: 'replaced' })
-    .where('case_id', '=', caseId)
-    .where('status', '=', 'submitted')
-    .execute();
+  const replaced = await findSubmittedPayee(trx, caseId);
+  if (replaced) {
+    const { id } = replaced;
+    await trx
+      .updateTable('case_payees')
+      .set({ status: 'replaced' })
+      .where('id', '=', id)
+      .where('status', '=', 'submitted')
+      .execute();
+    await closeTask(trx, { queue: 'bankChange', subjectId: id, now });
+  }
   const payeeId = newId();
   const payeeHash = payeeHashOf(keys, account);
   await trx
@@ -97,6 +106,16 @@ export function findSubmittedPayee(db: Database | Trx, caseId: string) {
     .where('case_id', '=', caseId)
     .where('status', '=', 'submitted')
     .executeTakeFirst();
+}
+
+/** The account of a saved sheet, without the consent that was given with it. */
+export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
+  if (sheet === 'hospitalPayee') {
+    const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
+    return { kind: 'hospital', hospital, department, account, bankName, bedNo };
+  }
+  const { relation, name, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
+  return { kind: 'person', relation, name, idCard, mobile, bankName, bankCard };
 }
 
 /** The plain account, for the payout gateway and for staff who say why. Must exist. */

@@ -5,10 +5,11 @@ import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { caseTypes, relations, serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
+import { caseTypes, relations } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { FormValues } from '#src/shared/raising/form-values.ts';
 import { sheetFor } from '#src/shared/raising/sheet-names.ts';
+import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import { writePart } from './part-record.ts';
 
 export type StartedCase = {
@@ -34,12 +35,15 @@ export async function startCase(
   const caseId = newId();
   const settings = await findSettings(trx, config);
   requireKindOpen(caseType, settings);
-  const { feeBasisPoints } = settings;
+  const fee = {
+    service_charge_option: settings.newCaseFeeOption as ChargeOption,
+    fee_basis_points: settings.feeBasisPoints,
+  };
   const row = { ...emptyCase, id: caseId, case_type: caseType, owner_user_id: userId };
   const raiser = toJson({ name: nickname, relation: relations.other });
   await addCase(
     trx,
-    { ...row, raiser, fee_basis_points: feeBasisPoints, created_at: now },
+    { ...row, ...fee, raiser, created_at: now },
     { patientName: '', raiserName: '' },
   );
   const version = 0;
@@ -102,7 +106,6 @@ const emptyCase = {
   team: null,
   labels: '[]',
   detail_version: 1,
-  service_charge_option: serviceChargeOptions.charge,
   picked: 0,
   published_at: null,
   ends_at: null,

@@ -8,11 +8,10 @@ import { openTask } from '#src/server/review/open-task.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
-import type { HospitalAccount, PersonAccount } from '#src/shared/raising/payee-account.ts';
 import { askComparison } from './clones/ask-comparison.ts';
 import { lockCase, phaseOfCase, requireAction } from './lock-case.ts';
 import { findParts, type PartRecord, writePart } from './part-record.ts';
-import { savePayee } from './payee.ts';
+import { payeeAccountOf, savePayee } from './payee.ts';
 
 const { submitted, unsubmitted, passed } = infoReviewStatuses;
 
@@ -111,17 +110,8 @@ async function submitPart(
     ...{ status: submitted, submittedAt: now },
   });
   if (part !== 'payee' || !saved) return;
-  await savePayee(trx, keys, { caseId, account: accountOf(saved), submittedBy: userId, now });
-}
-
-/** The account without the consent that was given with it. */
-function accountOf({ sheet, fields }: NonNullable<PartRecord['saved']>) {
-  if (sheet === 'hospitalPayee') {
-    const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
-    return { kind: 'hospital' as const, hospital, department, account, bankName, bedNo };
-  }
-  const { relation, name, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
-  return { kind: 'person' as const, relation, name, idCard, mobile, bankName, bankCard };
+  const account = payeeAccountOf(saved);
+  await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
 }
 
 type Opened = {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { doubtOf, noDoubt } from '#src/server/cases/doubt.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Schema } from '#src/server/db/schema.ts';
@@ -7,7 +8,7 @@ import { notify } from '#src/server/messages/notify.ts';
 import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { displayStatuses, endReasons } from '#src/shared/cases/enumerations.ts';
+import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { actionOfAct, type CaseAct } from '#src/shared/review/case-acts.ts';
 import { beginMourning } from '../raiser/tell-mourning.ts';
@@ -72,8 +73,8 @@ async function change(trx: Trx, { infoUuid, act, warning, staffUserId }: Asked, 
     return;
   }
   const changes = {
-    markRisk: { display_status: displayStatuses.atRisk, finish_text: warningOf(warning) },
-    clearRisk: { display_status: displayStatuses.shown, finish_text: null },
+    markRisk: doubtOf(warningOf(warning)),
+    clearRisk: noDoubt,
     stopCase: {
       status: 'FINISHED',
       end_reason: endReasons.platformTerminated,

@@ -1,3 +1,4 @@
+import { doubtOf } from '#src/server/cases/doubt.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { notify } from '#src/server/messages/notify.ts';
@@ -38,7 +39,7 @@ export async function actOnReport(trx: Trx, asked: Asked, now: number): Promise<
   else await actWithin(trx, { infoUuid: caseId, act, reason, warning, staffUserId }, now);
   await trx
     .updateTable('cases')
-    .set({ display_status: displayStatuses.atRisk, finish_text: warningAfter(before, warning) })
+    .set(doubtOf(warningAfter(before, warning)))
     .where('id', '=', caseId)
     .execute();
   return [tagOfCase(caseId), tagOfLists];

@@ -4,6 +4,8 @@ import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { type SettingKey, settingKeys, settingRules } from '#src/shared/platform/settings.ts';
+import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
+import type { ProposedAccount } from '../refunds/give-refund-account.ts';
 
 /** The switch board: each setting with its value now, and who set it when and why. */
 export async function findBoard(db: Database, config: Config) {
@@ -37,10 +39,16 @@ type Proposed = {
   setting: { subject: SettingKey; value: number | boolean };
   liftFreeze: { subject: string; value: false };
   poolFunding: { subject: string; value: PoolFunding };
+  feeOption: { subject: string; value: ChargeOption };
+  refundAccount: { subject: string; value: ProposedAccount };
 };
 
-/** What waits for a second person. */
-export async function findProposals<K extends ProposalKind>(db: Database, kind: K) {
+/** What waits for a second person, of one kind or also of one subject. */
+export async function findProposals<K extends ProposalKind>(
+  db: Database,
+  kind: K,
+  subject?: string,
+) {
   const rows = await db
     .selectFrom('staff_proposals')
     .innerJoin('users', 'users.id', 'staff_proposals.proposed_by')
@@ -55,6 +63,9 @@ export async function findProposals<K extends ProposalKind>(db: Database, kind: 
     ])
     .where('staff_proposals.kind', '=', kind)
     .where('staff_proposals.state', '=', 'open')
+    .$if(subject !== undefined, (query) =>
+      query.where('staff_proposals.subject', '=', subject ?? ''),
+    )
     .orderBy('staff_proposals.proposed_at')
     .execute();
   return rows.map((row) => ({

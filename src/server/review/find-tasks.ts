@@ -13,6 +13,7 @@ export async function findTasks(
   let query = db
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .leftJoin('differences', 'differences.id', 'review_tasks.subject_id')
     .leftJoin('users as claimers', 'claimers.id', 'review_tasks.claimed_by')
     .select([
       'review_tasks.id as taskId',
@@ -24,6 +25,9 @@ export async function findTasks(
       'review_tasks.claimed_until as claimedUntil',
       'claimers.nickname as claimer',
       'cases.title as caseTitle',
+      'differences.kind as differs',
+      'differences.subject as differsIn',
+      'differences.number as differsAt',
     ])
     .where('review_tasks.queue', '=', queue)
     .where('review_tasks.state', '=', 'open')

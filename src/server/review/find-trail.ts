@@ -1,10 +1,20 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
-type Asked = { anchorId: string; staffUserId?: string; caseId?: string; size?: number };
+type Asked = {
+  anchorId: string;
+  staffUserId?: string;
+  caseId?: string;
+  acts?: readonly StaffAct[];
+  size?: number;
+};
 
 /** What staff did, newest first; of one of them or of one case when asked so. */
-export async function findTrail(db: Database, { anchorId, staffUserId, caseId, size = 30 }: Asked) {
+export async function findTrail(
+  db: Database,
+  { anchorId, staffUserId, caseId, acts, size = 30 }: Asked,
+) {
   const after = readAnchor(anchorId, 'n') as [number] | undefined;
   const rows = await db
     .selectFrom('audit_trail')
@@ -25,6 +35,7 @@ export async function findTrail(db: Database, { anchorId, staffUserId, caseId, s
     .$if(staffUserId !== undefined, (query) =>
       query.where('audit_trail.staff_user_id', '=', staffUserId ?? ''),
     )
+    .$if(acts !== undefined, (query) => query.where('audit_trail.act', 'in', acts ?? []))
     .$if(caseId !== undefined, (query) => query.where('audit_trail.case_id', '=', caseId ?? ''))
     .orderBy('position', 'desc')
     .limit(size + 1)

@@ -86,6 +86,13 @@ const caseForms: readonly PageForm[] = [
     handled: routes.commentRoute,
     done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
   },
+  {
+    route: 'deskCase',
+    step: 'feeOption',
+    handled: routes.proposeFeeOptionRoute,
+    fields: ({ option = '', reason = '' }, { infoUuid = '' }) => ({ infoUuid, option, reason }),
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
 ];
 
 const boardForms: readonly PageForm[] = [
@@ -96,12 +103,12 @@ const boardForms: readonly PageForm[] = [
     fields: ({ key = '', value = '', reason = '' }) => ({ key, reason, value: typed(key, value) }),
     done: ({ locale }) => linkTo('deskSettings', { locale }),
   },
-  ...(['deskSettings', 'deskFreeze', 'deskPool'] as const).map(
+  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const).map(
     (route): PageForm => ({
       route,
       step: 'settle',
       handled: routes.settleProposalRoute,
-      done: ({ locale }) => linkTo(route, { locale }),
+      done: ({ params, locale }) => linkTo(route, { params, locale }),
     }),
   ),
   {

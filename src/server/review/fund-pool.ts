@@ -1,7 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addProposal } from './change-setting.ts';
@@ -31,7 +30,7 @@ export async function proposeFunding(
   }
 }
 
-/** The second said so too: B to P, once for a number of the statement. What waited is paid now. */
+/** The second said so too: B to P, once for a number of the statement. */
 export async function fundPool(
   trx: Trx,
   { statementNo, amountInFen }: Arrived,
@@ -40,8 +39,6 @@ export async function fundPool(
   await requireUnused(trx, statementNo);
   const money = { poolId: subsidyPool, reference: statementNo, amountInFen };
   await postPoolFunding(trx, { ...money, now });
-  const id = `watch-payouts@pool-${statementNo}`;
-  await enqueue(trx, { name: 'watch-payouts', payload: null, runAt: now, id });
 }
 
 async function requireUnused(trx: Trx, statementNo: string): Promise<void> {

@@ -17,6 +17,7 @@ import { openDesk } from './open-desk.ts';
 import { openTaskImage } from './open-task-image.ts';
 import { makeOperatorReport } from './operator-report.ts';
 import { releaseTask } from './release-task.ts';
+import { proposeFeeOption } from './set-fee-option.ts';
 import { settleProposal } from './settle-proposal.ts';
 import { unmaskField } from './unmask-field.ts';
 
@@ -97,6 +98,15 @@ export const proposeFundingRoute = handle(operation.deskProposeFunding, async (i
   return null;
 });
 
+export const proposeFeeOptionRoute = handle(
+  operation.deskProposeFeeOption,
+  async (input, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    await proposeFeeOption(context.house.db, { ...input, staffUserId }, context.now);
+    return null;
+  },
+);
+
 export const checkTrailRoute = handle(operation.deskCheckTrail, async (_, context) => {
   await checkTrailByHand(context.house, viewerOf(context).userId, context.now);
   return null;
@@ -139,6 +149,7 @@ export const reviewRoutes: readonly HandledCall[] = [
   freezeRoute,
   proposeLiftRoute,
   proposeFundingRoute,
+  proposeFeeOptionRoute,
   checkTrailRoute,
   report,
   beginFactorRoute,

@@ -3,14 +3,18 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import type { House } from '#src/server/platform/house.ts';
-import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
+import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
+import type { ProposedAccount } from '../refunds/give-refund-account.ts';
+import { confirmRefundAccount, findCaseOfRefund } from '../refunds/propose-refund-account.ts';
 import { writeSetting } from './change-setting.ts';
 import type { PoolFunding } from './find-board.ts';
 import { fundPool } from './fund-pool.ts';
 import { recordAct } from './record-act.ts';
+import { requireOthersCase, setFeeOption } from './set-fee-option.ts';
 
 type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUserId: string };
 
@@ -20,11 +24,13 @@ export async function settleProposal(
   settled: Settled,
   now: number,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const ofCase = await inTransaction(db, async (trx) => {
     const proposal = await lockProposal(trx, settled.proposalId);
     const confirms = settled.decision === 'confirm';
     const isOwn = proposal.proposed_by === settled.staffUserId;
     if (confirms && isOwn) throw new Problem('secondPersonNeeded');
+    const caseId = await findCaseOf(trx, proposal);
+    if (caseId !== null) await requireOthersCase(trx, caseId, settled.staffUserId);
     const act = confirms
       ? await carryOut(trx, { proposal, settled }, now)
       : isOwn
@@ -35,14 +41,29 @@ export async function settleProposal(
       act,
       staffUserId: settled.staffUserId,
       subjectId: proposal.subject,
+      caseId,
       reason: proposal.reason,
-      detail: { value: fromJson(proposal.value), proposedBy: proposal.proposed_by },
+      detail: { value: shownOf(proposal), proposedBy: proposal.proposed_by },
       now,
     });
+    return caseId === null ? [] : [tagOfCase(caseId)];
   });
   // Settings stand on many pages, and what the pools hold on the page of all money.
-  pageTags.purge([tagOfSettings, tagOfLists]);
+  pageTags.purge([tagOfSettings, tagOfLists, ...ofCase]);
   wakeJobs();
+}
+
+type Proposal = Awaited<ReturnType<typeof lockProposal>>;
+
+async function findCaseOf(trx: Trx, { kind, subject }: Proposal): Promise<string | null> {
+  if (kind === 'feeOption') return subject;
+  return kind === 'refundAccount' ? findCaseOfRefund(trx, subject) : null;
+}
+
+/** What may stand on the trail for good. */
+function shownOf({ kind, value }: Proposal): unknown {
+  if (kind !== 'refundAccount') return fromJson(value);
+  return fromJson<ProposedAccount>(value).mask;
 }
 
 async function lockProposal(trx: Trx, proposalId: string) {
@@ -74,7 +95,7 @@ async function close(
     .execute();
 }
 
-type Confirmed = { proposal: Awaited<ReturnType<typeof lockProposal>>; settled: Settled };
+type Confirmed = { proposal: Proposal; settled: Settled };
 
 async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number) {
   if (proposal.kind === 'liftFreeze') {
@@ -85,6 +106,18 @@ async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number)
     const { amountInFen } = fromJson<PoolFunding>(proposal.value);
     await fundPool(trx, { statementNo: proposal.subject, amountInFen }, now);
     return 'confirmFunding' as const;
+  }
+  if (proposal.kind === 'feeOption') {
+    const { subject: infoUuid, reason } = proposal;
+    const option = fromJson<ChargeOption>(proposal.value);
+    const { proposalId } = settled;
+    await setFeeOption(trx, { proposalId, infoUuid, option, reason }, now);
+    return 'confirmFeeOption' as const;
+  }
+  if (proposal.kind === 'refundAccount') {
+    const account = fromJson<ProposedAccount>(proposal.value);
+    await confirmRefundAccount(trx, { ...account, refundNo: proposal.subject }, now);
+    return 'confirmRefundAccount' as const;
   }
   await writeSetting(
     trx,

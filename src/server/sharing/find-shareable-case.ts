@@ -1,4 +1,5 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { finishReason } from '#src/server/cases/finish-reason.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -11,13 +12,14 @@ export async function findShareableCase(db: Database, caseId: string, now: numbe
     .selectFrom('cases')
     .select(['id', 'title', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
     .select(['share_count', 'platform_finish_reason', 'mourning_at'])
+    .select((eb) => finishReason(eb).as('finish_reason'))
     .where('id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
     .executeTakeFirst();
   if (!row) return undefined;
   const { title, share_count: shareCount } = row;
   const doubted = isHighRisk({
-    finishReason: row.end_reason,
+    finishReason: row.finish_reason,
     platformFinishReason: row.platform_finish_reason,
   });
   const open = !doubted && canCase('share', caseStateOf(row), now);

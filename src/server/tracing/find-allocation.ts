@@ -4,10 +4,14 @@ import type { Allocation } from '#src/shared/tracing/allocation.ts';
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';
 
 /** How the money of a case was used; what was raised is the sum of where it is now. */
-export async function findAllocation(db: Database, caseId: string): Promise<Allocation> {
+export async function findAllocation(
+  db: Database,
+  caseId: string,
+  now: number,
+): Promise<Allocation> {
   const [money, list] = await Promise.all([
     findMoneyOfCase(db, caseId),
-    findShownWithdrawals(db, caseId),
+    findShownWithdrawals(db, caseId, now),
   ]);
   const raisedInFen = Object.values(money).reduce((sum, part) => sum + part, 0);
   return { infoUuid: caseId, raisedInFen, ...money, list };

@@ -7,7 +7,11 @@ import { findShownWithdrawals } from './find-shown-withdrawals.ts';
  * Where one paid gift is. Whoever asks has been found to be its donor, by account or by code;
  * undefined until it is paid.
  */
-export async function findGiftTrace(db: Database, orderId: string): Promise<GiftTrace | undefined> {
+export async function findGiftTrace(
+  db: Database,
+  orderId: string,
+  now: number,
+): Promise<GiftTrace | undefined> {
   const gift = await db
     .selectFrom('donations')
     .select(['case_id', 'amount_in_fen', 'paid_at'])
@@ -17,7 +21,7 @@ export async function findGiftTrace(db: Database, orderId: string): Promise<Gift
   const [money, refund, withdrawals] = await Promise.all([
     findMoneyOfCase(db, gift.case_id),
     findRefund(db, orderId),
-    findShownWithdrawals(db, gift.case_id),
+    findShownWithdrawals(db, gift.case_id, now),
   ]);
   const traced = traceGift({ amountInFen: gift.amount_in_fen, money, refund, withdrawals });
   return { paidAt: gift.paid_at, refund, ...traced };

@@ -1,5 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
+import { findFundUses } from '#src/server/withdrawals/find-fund-uses.ts';
+import { findPaidParts, type PaidPart, sumPaid } from '#src/server/withdrawals/find-paid-parts.ts';
 import { type ShownWithdrawal, shownWithdrawalStates } from '#src/shared/tracing/allocation.ts';
+import { type FundUse, mostMissed } from '#src/shared/withdrawals/fund-use.ts';
 
 const maxWithdrawals = 50;
 
@@ -7,63 +10,43 @@ const maxWithdrawals = 50;
 export async function findShownWithdrawals(
   db: Database,
   caseId: string,
+  now: number,
 ): Promise<ShownWithdrawal[]> {
   const rows = await db
     .selectFrom('withdrawals')
-    .leftJoin('fund_uses', 'fund_uses.withdrawal_id', 'withdrawals.id')
-    .select([
-      ...(['id', 'amount_in_fen', 'purpose', 'plan', 'status', 'updated_at'] as const),
-      'withdrawals.created_at as appliedAt',
-      'fund_uses.due_at as useDueAt',
-      'fund_uses.shown_at as useShownAt',
-      'fund_uses.overdue_told_at as overdueToldAt',
-    ])
-    .where('withdrawals.case_id', '=', caseId)
+    .selectAll()
+    .where('case_id', '=', caseId)
     .where('status', 'in', shownWithdrawalStates)
-    .orderBy('withdrawals.created_at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxWithdrawals)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const receipts = await findReceipts(db, ids);
+  const [paid, uses] = await Promise.all([findPaidParts(db, ids), findFundUses(db, ids, now)]);
   return rows.map((row) => ({
     amountInFen: row.amount_in_fen,
+    netInFen: row.net_in_fen ?? row.amount_in_fen,
+    paidInFen: sumPaid(paid.get(row.id)).paidInFen,
+    givenBackInFen: row.given_back_in_fen,
     purpose: row.purpose,
     plan: row.plan,
     status: row.status as ShownWithdrawal['status'],
-    appliedAt: row.appliedAt,
+    noticeOver: row.notice_ends_at !== null && row.notice_ends_at <= now,
+    appliedAt: row.created_at,
     changedAt: row.updated_at,
-    ...payoutOf(row, receipts.get(row.id)),
+    ...payoutOf(paid.get(row.id), mostMissed(uses.get(row.id) ?? [])),
   }));
 }
 
-type Receipt = { receiptNo: string; paidAt: number };
-
-async function findReceipts(db: Database, ids: readonly string[]): Promise<Map<string, Receipt[]>> {
-  const found = new Map<string, Receipt[]>();
-  if (ids.length === 0) return found;
-  const rows = await db
-    .selectFrom('payouts')
-    .select(['withdrawal_id', 'receipt_no', 'paid_at'])
-    .where('withdrawal_id', 'in', ids)
-    .where('status', '=', 'SUCCESS')
-    .orderBy('position')
-    .execute();
-  for (const { withdrawal_id, receipt_no, paid_at } of rows) {
-    const receipt = { receiptNo: receipt_no ?? '', paidAt: paid_at ?? 0 };
-    found.set(withdrawal_id, [...(found.get(withdrawal_id) ?? []), receipt]);
-  }
-  return found;
-}
-
-type Use = { useDueAt: number | null; useShownAt: number | null; overdueToldAt: number | null };
-
-/** Overdue is what the daily reminder found, which also purges the pages that show it. */
-function payoutOf(use: Use, receipts: readonly Receipt[] = []): Pick<ShownWithdrawal, 'payout'> {
-  const last = receipts.at(-1);
+function payoutOf(
+  parts: readonly PaidPart[] = [],
+  use: FundUse | undefined,
+): Pick<ShownWithdrawal, 'payout'> {
+  const last = parts.at(-1);
   if (!last) return {};
-  const { useDueAt, useShownAt, overdueToldAt } = use;
-  const receiptNos = receipts.map(({ receiptNo }) => receiptNo);
-  const useOverdue = useShownAt === null && overdueToldAt !== null;
-  return { payout: { paidAt: last.paidAt, receiptNos, useDueAt, useShownAt, useOverdue } };
+  const receiptNos = parts.map(({ receiptNo }) => receiptNo);
+  const { dueAt: useDueAt = null, shownAt: useShownAt = null } = use ?? {};
+  const { inReview: useInReview = false, overdue: useOverdue = false } = use ?? {};
+  const told = { useDueAt, useShownAt, useInReview, useOverdue };
+  return { payout: { paidAt: last.paidAt, receiptNos, ...told } };
 }

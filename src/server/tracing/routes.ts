@@ -17,7 +17,7 @@ import { findMedicalCount, findSellAndPay } from './find-materials.ts';
 export const tracingRoutes: readonly HandledCall[] = [
   handle(summariesAllocation, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);
-    return findAllocation(context.house.db, infoUuid);
+    return findAllocation(context.house.db, infoUuid, context.now);
   }),
   handle(getSellAndPayList, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);

@@ -2,6 +2,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Trx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { notify } from '../messages/notify.ts';
 import type { House } from '../platform/house.ts';
 import { newId } from '../platform/keys.ts';
 import { tagOfCase } from '../platform/page-tags.ts';
@@ -13,9 +14,9 @@ type Objection = { withdrawalId: string; userId: string; content: string };
 /** More than staff could answer in a notice; a limit, so that nobody is buried. */
 const maxOpen = 100;
 
-/** A reader objects to a withdrawal in notice; nothing of it is paid until two staff answered. */
+/** A reader objects to a withdrawal in notice; nothing of it is paid until staff settled it. */
 export async function addObjection(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
   objection: Objection,
   now: number,
 ): Promise<{ objectionId: string }> {
@@ -23,6 +24,7 @@ export async function addObjection(
   try {
     const caseId = await inTransaction(db, (trx) => keep(trx, { ...objection, objectionId }, now));
     pageTags.purge([tagOfCase(caseId)]);
+    wakeJobs();
     return { objectionId };
   } catch (error) {
     const again = ['withdrawal_objections.withdrawal_id', 'withdrawal_objections.user_id'];
@@ -43,14 +45,23 @@ async function keep(
     .insertInto('withdrawal_objections')
     .values({
       ...{ id: objectionId, withdrawal_id: withdrawalId, user_id: userId, content },
-      ...{ state: 'open', first_words: null, first_by: null, first_at: null },
-      ...{ second_words: null, second_by: null, second_at: null, created_at: now },
+      ...{ state: 'open', first_words: null, first_by: null, first_at: null, first_upheld: null },
+      ...{ second_words: null, second_by: null, second_at: null, second_upheld: null },
+      ...{ third_words: null, third_by: null, third_at: null, created_at: now },
     })
     .execute();
   const caseId = withdrawal.case_id;
   const task = { queue: 'objection', subjectId: objectionId, caseId } as const;
   await openTask(trx, { ...task, submittedBy: userId, now, urgent: true });
+  await tellFamily(trx, withdrawal, now);
   return caseId;
+}
+
+/** Once of a withdrawal, however many object to it. */
+async function tellFamily(trx: Trx, withdrawal: Withdrawal, now: number): Promise<void> {
+  const { id: subjectId, case_id: caseId, applicant_user_id: userId } = withdrawal;
+  const params = { amountInFen: withdrawal.amount_in_fen };
+  await notify(trx, { userId, kind: 'withdrawalObjected', caseId, subjectId, params, now });
 }
 
 /** What is not in public notice is, for readers, not there. */

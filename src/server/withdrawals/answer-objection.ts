@@ -1,17 +1,21 @@
 import type { Selectable } from 'kysely';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
+import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 import type { Trx } from '../db/database.ts';
 import type { WithdrawalObjectionsTable } from '../db/schema.ts';
 import { notify } from '../messages/notify.ts';
+import type { Keys } from '../platform/keys.ts';
 import { openTask } from '../review/open-task.ts';
 import { lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { queuePayout } from './queue-payout.ts';
-import { secondReview } from './task-subjects.ts';
+import { reportMoneyLeft } from './report-money-left.ts';
+import { secondReview, type Turn, thirdReview } from './task-subjects.ts';
 
 type Answer = {
   objectionId: string;
-  isSecond: boolean;
-  /** Is the objection right? Then what is not paid is not paid at all. */
+  turn: Turn;
+  /** Is the objection right? */
   upheld: boolean;
   words: string;
   staffUserId: string;
@@ -19,29 +23,39 @@ type Answer = {
 };
 
 type Objection = Selectable<WithdrawalObjectionsTable>;
+type Answered = { withdrawal: Withdrawal; objection: Objection; now: number };
 
-/** One of two staff answers an objection in public; with the second, it holds nothing any more. */
-export async function answerObjection(trx: Trx, answer: Answer): Promise<{ caseId: string }> {
-  const { objectionId, words, staffUserId, now } = answer;
+/**
+ * One of the staff answers an objection in public. Nothing is paid until two agree; where they
+ * don't, a third decides. Found right, what is not paid is not paid at all.
+ */
+export async function answerObjection(
+  trx: Trx,
+  answer: Answer,
+  keys: Keys,
+): Promise<{ caseId: string }> {
+  const { objectionId, turn, words, staffUserId, now } = answer;
   const { withdrawal, objection } = await lockObjection(trx, objectionId);
-  if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  const waitsForSecond = objection.first_by !== null;
-  if (objection.state !== 'open' || answer.isSecond !== waitsForSecond) {
+  requireOpenWords(words);
+  if (objection.state !== 'open' || turn !== turnOf(objection)) {
     throw new Problem('withdrawalNotOpen');
   }
-  const taken = [withdrawal.applicant_user_id, objection.user_id, objection.first_by];
+  const { user_id, first_by, second_by } = objection;
+  const taken = [withdrawal.applicant_user_id, user_id, first_by, second_by];
   if (taken.includes(staffUserId)) throw new Problem('secondPersonNeeded');
-  await keep(trx, answer);
-  const caseId = withdrawal.case_id;
-  if (answer.upheld) await takeBackUnsent(trx, withdrawal.id, now);
-  if (answer.upheld || answer.isSecond) {
-    await queuePayout(trx, { withdrawalId: withdrawal.id, now });
-    await tellObjector(trx, { objection, caseId, now });
-  } else {
-    const task = { queue: 'objection', subjectId: secondReview(objectionId), caseId } as const;
-    await openTask(trx, { ...task, submittedBy: staffUserId, now, urgent: true });
+  const state = outcomeOf(objection, answer);
+  await keep(trx, answer, state);
+  const answered = { withdrawal, objection, now };
+  if (state === 'open') await askNext(trx, answered, answer);
+  else await settle(trx, { ...answered, upheld: state === 'upheld', keys });
+  return { caseId: withdrawal.case_id };
+}
+
+function requireOpenWords(words: string): void {
+  if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
+  if (hasSecretNumber(words)) {
+    throw new Problem('inputInvalid', { fields: { words: 'privateWords' } });
   }
-  return { caseId };
 }
 
 async function lockObjection(
@@ -60,33 +74,69 @@ async function lockObjection(
   return { withdrawal, objection: (await find()) ?? seen };
 }
 
-async function keep(trx: Trx, answer: Answer): Promise<void> {
-  const { objectionId, isSecond, upheld, words, staffUserId, now } = answer;
-  const state = upheld ? 'upheld' : isSecond ? 'answered' : 'open';
-  const said = isSecond
-    ? { second_words: words, second_by: staffUserId, second_at: now }
-    : { first_words: words, first_by: staffUserId, first_at: now };
+function turnOf({ first_by, second_by }: Objection): Turn {
+  if (first_by === null) return 1;
+  return second_by === null ? 2 : 3;
+}
+
+function outcomeOf(
+  { first_upheld }: Objection,
+  { turn, upheld }: Answer,
+): 'open' | 'answered' | 'upheld' {
+  const isLast = turn === 3 || (turn === 2 && (first_upheld === 1) === upheld);
+  if (!isLast) return 'open';
+  return upheld ? 'upheld' : 'answered';
+}
+
+async function keep(trx: Trx, answer: Answer, state: Objection['state']): Promise<void> {
+  const { objectionId, words, staffUserId, now } = answer;
+  const found = answer.upheld ? 1 : 0;
+  const said = {
+    1: { first_words: words, first_by: staffUserId, first_at: now, first_upheld: found },
+    2: { second_words: words, second_by: staffUserId, second_at: now, second_upheld: found },
+    3: { third_words: words, third_by: staffUserId, third_at: now },
+  } as const;
   await trx
     .updateTable('withdrawal_objections')
-    .set({ ...said, state })
+    .set({ ...said[answer.turn], state })
     .where('id', '=', objectionId)
     .where('state', '=', 'open')
     .execute();
 }
 
+async function askNext(trx: Trx, { withdrawal, now }: Answered, answer: Answer): Promise<void> {
+  const next = answer.turn === 1 ? secondReview : thirdReview;
+  await openTask(trx, {
+    queue: 'objection',
+    subjectId: next(answer.objectionId),
+    caseId: withdrawal.case_id,
+    submittedBy: answer.staffUserId,
+    now,
+    urgent: true,
+  });
+}
+
+async function settle(
+  trx: Trx,
+  { withdrawal, objection, now, upheld, keys }: Answered & { upheld: boolean; keys: Keys },
+): Promise<void> {
+  const { id: withdrawalId, case_id: caseId } = withdrawal;
+  if (upheld) {
+    await takeBackUnsent(trx, withdrawalId, now);
+    await reportMoneyLeft(trx, { keys, withdrawal, objection }, now);
+  }
+  await queuePayout(trx, { withdrawalId, now });
+  const { id: subjectId, user_id: userId } = objection;
+  await notify(trx, { userId, kind: 'objectionAnswered', caseId, subjectId, now });
+}
+
 /** What was released and not yet sent is not sent; what was sent can't be called off. */
 async function takeBackUnsent(trx: Trx, withdrawalId: string, now: number): Promise<void> {
+  const ended: UnsentReason = 'objectionUpheld';
   await trx
     .updateTable('payouts')
-    .set({ status: 'FAILED', bank_words: 'An objection was found right.', updated_at: now })
+    .set({ status: 'FAILED', bank_words: ended, updated_at: now })
     .where('withdrawal_id', '=', withdrawalId)
     .where('status', '=', 'READY')
     .execute();
-}
-
-type Told = { objection: Objection; caseId: string; now: number };
-
-function tellObjector(trx: Trx, { objection, caseId, now }: Told): Promise<void> {
-  const { id: subjectId, user_id: userId } = objection;
-  return notify(trx, { userId, kind: 'objectionAnswered', caseId, subjectId, now });
 }

@@ -1,40 +1,48 @@
-import { canCase } from '#src/shared/cases/case-actions.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import type { ConsentGiver } from '#src/shared/raising/sheet-choices.ts';
 import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { findCaseState } from '../donations/case-state.ts';
 import { lockCaseFund } from '../donations/lock-case-fund.ts';
 import { notify } from '../messages/notify.ts';
 import type { Config } from '../platform/config.ts';
 import type { House } from '../platform/house.ts';
+import { checkSheet } from '../raising/check-sheet.ts';
+import { lockCase, requireAction } from '../raising/lock-case.ts';
+import { findPart } from '../raising/part-record.ts';
 import { refusePayee, savePayee } from '../raising/payee.ts';
-import { closeTask } from '../review/close-task.ts';
+import { recordConsent } from '../raising/record-consent.ts';
 import { openTask } from '../review/open-task.ts';
 import { admitPayee } from './admit-payee.ts';
 
-type Asked = { caseId: string; userId: string; account: PayeeAccount };
+type Asked = {
+  caseId: string;
+  userId: string;
+  account: PayeeAccount;
+  consent?: ConsentGiver | undefined;
+};
 
-/** A family names another account. Until staff passed it and its cooling time is over, nothing is paid. */
+/**
+ * A family names another account, by the rules of a payee among its papers and never while that one
+ * is reviewed. Until staff passed it and its cooling time is over, nothing is paid.
+ */
 export async function changeBank(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
-  { caseId, userId, account }: Asked,
+  { db, keys, config }: Pick<House, 'db' | 'keys' | 'config'>,
+  { caseId, userId, account, consent }: Asked,
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCaseFund(trx, caseId);
-    const state = await findCaseState(trx, caseId);
-    if (!state || !canCase('changeBank', state, now)) throw new Problem('caseStateRefuses');
-    const replaced = await trx
-      .selectFrom('case_payees')
-      .select('id')
-      .where('case_id', '=', caseId)
-      .where('status', '=', 'submitted')
-      .execute();
+    const row = await lockCase(trx, caseId);
+    requireAction(row, { action: 'changeBank', now, refusal: 'caseStateRefuses' });
+    const part = await findPart(trx, keys, { caseId, part: 'payee' });
+    if (part?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
+    const sheet = account.kind === 'person' ? 'payee' : 'hospitalPayee';
+    const named = { caseId, sheet, fields: { ...account, consent }, now } as const;
+    await checkSheet(trx, { keys, config }, named);
+    await recordConsent(trx, { ...named, userId });
     const { payeeId } = await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
-    for (const { id } of replaced) {
-      await closeTask(trx, { queue: 'bankChange', subjectId: id, now });
-    }
     const task = { queue: 'bankChange', subjectId: payeeId, caseId } as const;
     await openTask(trx, { ...task, submittedBy: userId, now });
     await tell(trx, { userId, caseId, payeeId, step: 'asked', now });

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { findImagesOf } from '../media/find-images-of.ts';
 import type { House } from '../platform/house.ts';
-import { tagOfCase } from '../platform/page-tags.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
 import { checkDraw } from './draw-checks.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
@@ -26,7 +26,7 @@ export const drawQueue: ReviewQueue = {
       decided.decision === 'pass'
         ? await passWithdrawal(trx, { withdrawalId, staffUserId, isSecond, now }, house.config)
         : await refuseWithdrawal(trx, { withdrawalId, words, in: ['REVIEWING'], now });
-    return { purge: [tagOfCase(caseId)], wakeJobs: true };
+    return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
   },
 };
 

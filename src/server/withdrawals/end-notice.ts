@@ -1,17 +1,21 @@
-import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { findWithdrawal, lockWithdrawal } from './find-withdrawal.ts';
 import { queuePayout } from './queue-payout.ts';
 
 /** The public notice of a withdrawal is over: a releaser is asked, unless an objection is open. */
 export async function endNotice(
-  db: Database,
+  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
   { withdrawalId }: { withdrawalId: string },
   now: number,
 ): Promise<void> {
-  if (!(await findWithdrawal(db, withdrawalId))) return;
+  const withdrawal = await findWithdrawal(db, withdrawalId);
+  if (!withdrawal) return;
   await inTransaction(db, async (trx) => {
     await lockWithdrawal(trx, withdrawalId);
     await queuePayout(trx, { withdrawalId, now });
   });
+  // Kept pages say that it is in notice.
+  pageTags.purge([tagOfCase(withdrawal.case_id), tagOfLists]);
 }

@@ -2,12 +2,14 @@ import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 import { type FeeRule, splitFee } from '#src/shared/withdrawals/fee.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { findCaseState } from '../donations/case-state.ts';
 import { findReviewedPayee } from '../raising/payee.ts';
+import { findOverdueUse } from './find-fund-uses.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
 
@@ -40,7 +42,7 @@ export async function findCashCheck(
     (await findMoneyOutFreeze(db)) && { reason: 'moneyOutFrozen' },
     ...(await openWork(db, caseId)),
     ...(await payeeReasons(db, caseId, now)),
-    (await materialsMissing(db, caseId)) ? { reason: 'materialsNotReviewed' } : undefined,
+    await materialReason(db, caseId),
     (await findOverdueUse(db, caseId, now)) && { reason: 'fundUseOverdue' },
     availableInFen < 1 ? { reason: 'nothingAvailable' } : undefined,
   ];
@@ -65,8 +67,8 @@ async function openWork(db: Database | Trx, caseId: string): Promise<Found[]> {
 async function payeeReasons(db: Database | Trx, caseId: string, now: number): Promise<Found[]> {
   const changing = await findChangingPayee(db, caseId, now);
   if (changing?.effectiveAt) return [{ reason: 'coolingTime', untilAt: changing.effectiveAt }];
-  const reviewed = await findReviewedPayee(db, caseId, now);
-  return reviewed && !changing ? [] : [{ reason: 'payeeNotReviewed' }];
+  if (changing) return [{ reason: 'payeeNotReviewed' }];
+  return (await findReviewedPayee(db, caseId, now)) ? [] : [{ reason: 'payeeMissing' }];
 }
 
 /** An account that waits for its review, or for its cooling time; nothing is paid meanwhile. */
@@ -90,33 +92,25 @@ export async function findChangingPayee(
     .executeTakeFirst();
 }
 
-async function materialsMissing(db: Database | Trx, caseId: string): Promise<boolean> {
+async function materialReason(db: Database | Trx, caseId: string): Promise<Found> {
   const { case_type } = await db
     .selectFrom('cases')
     .select('case_type')
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
   const needed = partsFor(case_type).material.filter((part) => !optionalParts.includes(part));
-  const passed = await db
+  const sent = await db
     .selectFrom('case_parts')
-    .select('part')
+    .select('passed_at as passedAt')
     .where('case_id', '=', caseId)
     .where('part', 'in', needed)
-    .where('passed_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('passed_at', 'is not', null), eb('status', '=', infoReviewStatuses.submitted)]),
+    )
     .execute();
-  return passed.length < needed.length;
-}
-
-export function findOverdueUse(db: Database | Trx, caseId: string, now: number) {
-  return db
-    .selectFrom('fund_uses')
-    .select(['withdrawal_id as withdrawalId', 'due_at as dueAt'])
-    .where('case_id', '=', caseId)
-    .where('shown_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
+  if (sent.length < needed.length) return { reason: 'materialsMissing' };
+  const waits = sent.some(({ passedAt }) => passedAt === null);
+  return waits ? { reason: 'materialsNotReviewed' } : undefined;
 }
 
 function getRule(db: Database | Trx, caseId: string): Promise<FeeRule> {

@@ -68,11 +68,14 @@ export async function findObjections(
     .execute();
   const found = new Map<string, ObjectionView[]>();
   for (const row of rows) {
+    const upheld = row.state === 'upheld';
     const answers = [
-      { words: row.first_words, answeredAt: row.first_at },
-      { words: row.second_words, answeredAt: row.second_at },
-    ].flatMap(({ words, answeredAt }) =>
-      words !== null && answeredAt !== null ? [{ words, answeredAt }] : [],
+      { words: row.first_words, upheld: row.first_upheld === 1, answeredAt: row.first_at },
+      { words: row.second_words, upheld: row.second_upheld === 1, answeredAt: row.second_at },
+      // The third decides.
+      { words: row.third_words, upheld, answeredAt: row.third_at },
+    ].flatMap(({ words, answeredAt, ...answer }) =>
+      words !== null && answeredAt !== null ? [{ words, ...answer, answeredAt }] : [],
     );
     const { id: objectionId, content, state, created_at: createdAt } = row;
     const objection = { objectionId, content, state, createdAt, answers };

@@ -1,8 +1,10 @@
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { DrawView, PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
+import { mostMissed } from '#src/shared/withdrawals/fund-use.ts';
 import type { Database } from '../db/database.ts';
 import { findImagesOfSubjects } from '../media/find-images-of.ts';
 import { findInstalments, findObjections } from './find-draw-parts.ts';
+import { findFundUses } from './find-fund-uses.ts';
 
 /** More than any case has; a limit, so that nothing is read without one. */
 const maxDraws = 50;
@@ -11,15 +13,12 @@ function selectDraws(db: Database) {
   return db
     .selectFrom('withdrawals')
     .leftJoin('case_payees', 'case_payees.id', 'withdrawals.payee_id')
-    .leftJoin('fund_uses', 'fund_uses.withdrawal_id', 'withdrawals.id')
     .selectAll('withdrawals')
     .select([
       'case_payees.kind as payeeKind',
       'case_payees.masked_name as payeeName',
       'case_payees.masked_account as payeeAccount',
       'case_payees.bank_name as bankName',
-      'fund_uses.due_at as dueAt',
-      'fund_uses.shown_at as shownAt',
     ])
     .orderBy('withdrawals.created_at', 'desc')
     .orderBy('withdrawals.id', 'desc')
@@ -65,16 +64,18 @@ export async function findPublicDraws(
 
 async function drawsOf(db: Database, rows: readonly DrawRow[], now: number): Promise<DrawView[]> {
   const ids = rows.map(({ id }) => id);
-  const [instalments, objections, images] = await Promise.all([
+  const [instalments, objections, uses, images] = await Promise.all([
     findInstalments(db, ids),
     findObjections(db, ids),
+    findFundUses(db, ids, now),
     findImagesOfSubjects(
       db,
       ids.map((id) => `withdrawal:${id}`),
     ),
   ]);
   return rows.map((row) => ({
-    ...viewOf(row, now),
+    ...viewOf(row),
+    fundUse: mostMissed(uses.get(row.id) ?? []) ?? null,
     instalments: instalments.get(row.id) ?? [],
     objections: objections.get(row.id) ?? [],
     proofs: (images.get(`withdrawal:${row.id}`) ?? []).flatMap((image) =>
@@ -92,12 +93,7 @@ async function drawsOf(db: Database, rows: readonly DrawRow[], now: number): Pro
   }));
 }
 
-function viewOf(
-  row: DrawRow,
-  now: number,
-): Omit<DrawView, 'instalments' | 'objections' | 'proofs'> {
-  const { dueAt, shownAt } = row;
-  const overdue = shownAt === null && dueAt !== null && dueAt <= now;
+function viewOf(row: DrawRow): Omit<DrawView, 'instalments' | 'objections' | 'proofs' | 'fundUse'> {
   return {
     ...{ drawId: row.id, infoUuid: row.case_id, status: row.status },
     ...{ amountInFen: row.amount_in_fen, feeInFen: row.fee_in_fen },
@@ -109,6 +105,5 @@ function viewOf(
     ...{ payeeAccount: row.payeeAccount ?? '', bankName: row.bankName ?? '' },
     ...{ stopRaise: row.stop_raise === 1, refusedWords: row.refused_words },
     givenBackInFen: row.given_back_in_fen,
-    fundUse: dueAt === null ? null : { dueAt, shownAt, overdue },
   };
 }

@@ -64,6 +64,10 @@ async function applyAnew(trx: Trx, { withdrawal, payee, now }: Followed): Promis
   const state = await findCaseState(trx, caseId);
   if (!state) throw new Problem('notFound');
   const { purpose, plan, stop_raise, emergency, end_reason_before } = withdrawal;
+  const rule = {
+    option: withdrawal.service_charge_option,
+    basisPoints: withdrawal.fee_basis_points,
+  };
   const { withdrawalId } = await holdTo(
     trx,
     {
@@ -72,6 +76,7 @@ async function applyAnew(trx: Trx, { withdrawal, payee, now }: Followed): Promis
         ...{ stopRaise: stop_raise === 1, emergency: emergency === 1 },
       },
       payee,
+      rule,
       endReasonBefore: end_reason_before === null ? null : endReasonOf(state, now),
     },
     now,

@@ -4,6 +4,7 @@ import type { PageForm } from '../platform/page-form.ts';
 import {
   handledApply,
   handledCancel,
+  handledCashCheck,
   handledModifyBank,
   handledModifyHospital,
   handledObjection,
@@ -48,6 +49,14 @@ export const withdrawalForms: PageForm[] = [
     }),
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('withdrawCommitSuccess', { params: { infoUuid }, locale }),
+  },
+  // Without script: the page again, with the fee of what was typed.
+  {
+    route: 'withdrawEdit',
+    step: 'fee',
+    photos: { attachments: 'withdrawal' },
+    handled: handledCashCheck,
+    fields: ({ infoUuid = '' }) => ({ infoUuid }),
   },
   {
     route: 'withdrawDetail',

@@ -3,7 +3,7 @@ import { postHold } from '#src/server/ledger/postings.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { planInstalments, splitFee } from '#src/shared/withdrawals/fee.ts';
+import { type FeeRule, planInstalments, splitFee } from '#src/shared/withdrawals/fee.ts';
 import type { Trx } from '../db/database.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -84,17 +84,20 @@ type HeldTo = {
   payee: ReviewedPayee | undefined;
   /** Null when the case goes on raising. */
   endReasonBefore: number | null;
+  /** The fee it was applied for under; the case's own of today when left out. */
+  rule?: FeeRule;
 };
 
 /** The hold itself, pinned to this account; whether there may be one was asked before. */
 export async function holdTo(
   trx: Trx,
-  { application, payee, endReasonBefore }: HeldTo,
+  { application, payee, endReasonBefore, rule: appliedUnder }: HeldTo,
   now: number,
 ): Promise<{ withdrawalId: string }> {
   const { caseId, amountInFen, stopRaise = true } = application;
   const withdrawalId = newId();
-  await keep(trx, { ...application, stopRaise, withdrawalId, payee, endReasonBefore }, now);
+  const rule = appliedUnder ?? (await getFeeRule(trx, caseId));
+  await keep(trx, { ...application, stopRaise, withdrawalId, payee, endReasonBefore, rule }, now);
   await postHold(trx, { withdrawalId, caseId, amountInFen, now });
   if (endReasonBefore !== null) await markApplying(trx, caseId, now);
   return { withdrawalId };
@@ -111,16 +114,16 @@ type Kept = Application & {
   withdrawalId: string;
   payee: ReviewedPayee | undefined;
   endReasonBefore: number | null;
+  rule: FeeRule;
 };
 
 async function keep(trx: Trx, kept: Kept, now: number): Promise<void> {
-  const { caseId, withdrawalId, amountInFen, payee } = kept;
-  const rule = await getFeeRule(trx, caseId);
+  const { caseId, withdrawalId, amountInFen, payee, rule } = kept;
   const { feeInFen, subsidyInFen, netInFen } = splitFee(amountInFen, rule);
   const plan = planInstalments(amountInFen, kept.instalments ?? 1, rule);
   // A fee of the whole part leaves nothing to pay.
   if (plan.some((instalment) => instalment.netInFen < 1)) {
-    throw new Problem('inputInvalid', { fields: { amountInFen: 'amountTooSmall' } });
+    throw new Problem('inputInvalid', { fields: { amountInFen: 'partsTooSmall' } });
   }
   await trx
     .insertInto('withdrawals')

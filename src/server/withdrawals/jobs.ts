@@ -2,7 +2,6 @@ import type { JobHandlers } from '../jobs/run-job.ts';
 import type { ScheduledJob } from '../jobs/schedule.ts';
 import type { House } from '../platform/house.ts';
 import { endNotice } from './end-notice.ts';
-import { owePartlyPaid } from './owe-fund-use.ts';
 import { remindFundUse } from './remind-fund-use.ts';
 import { returnSweeps } from './return-sweeps.ts';
 import { runPayout } from './run-payout.ts';
@@ -19,8 +18,7 @@ export const withdrawalSchedule: readonly ScheduledJob[] = [
 /** Work of paying out, by name of the job. */
 export function withdrawalJobs(house: House): JobHandlers {
   return {
-    'end-notice': ({ payload, now }) =>
-      endNotice(house.db, payload as { withdrawalId: string }, now),
+    'end-notice': ({ payload, now }) => endNotice(house, payload as { withdrawalId: string }, now),
     'run-payout': ({ payload, now }) => runPayout(house, payload as { payoutNo: string }, now),
     'watch-payouts': ({ now }) =>
       watchPayouts(house, now, (error, payoutNo) =>
@@ -33,9 +31,6 @@ export function withdrawalJobs(house: House): JobHandlers {
       returnSweeps(house, now, (error, sweepNo) =>
         house.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
       ),
-    'remind-fund-use': async ({ now }) => {
-      await owePartlyPaid(house, now);
-      await remindFundUse(house, now);
-    },
+    'remind-fund-use': ({ now }) => remindFundUse(house, now),
   };
 }

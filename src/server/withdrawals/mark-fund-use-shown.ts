@@ -1,17 +1,22 @@
 import type { Trx } from '../db/database.ts';
+import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import { queueOpenPayout } from './queue-payout.ts';
 
-type Shown = { caseId: string; withdrawalId: string; postId: string; now: number };
+type Shown = { caseId: string; payoutNo: string; postId: string; now: number };
 
-/** A post that shows how a withdrawal was used has passed, so nothing is owed for it any more. */
+/** A post that shows how a payout was used has passed: it owes nothing and locks nothing. */
 export async function markFundUseShown(
   trx: Trx,
-  { caseId, withdrawalId, postId, now }: Shown,
+  { caseId, payoutNo, postId, now }: Shown,
 ): Promise<void> {
-  await trx
+  await lockCaseFund(trx, caseId);
+  const shown = await trx
     .updateTable('fund_uses')
     .set({ post_id: postId, shown_at: now })
-    .where('withdrawal_id', '=', withdrawalId)
+    .where('payout_no', '=', payoutNo)
     .where('case_id', '=', caseId)
     .where('shown_at', 'is', null)
-    .execute();
+    .returning('due_at as dueAt')
+    .executeTakeFirst();
+  if (shown && shown.dueAt <= now) await queueOpenPayout(trx, { caseId, now });
 }

@@ -2,24 +2,27 @@ import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { House } from '../platform/house.ts';
-import { tagOfCase } from '../platform/page-tags.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import type { ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
 import { answerObjection } from './answer-objection.ts';
 import { wordsOf } from './review-words.ts';
 import { readReview } from './task-subjects.ts';
 
-/** Answers an objection in public; two different staff have to. Refusing means that it is right. */
+/**
+ * Answers an objection in public: two different staff do, and a third where they disagree, so that
+ * everyone of the desk may. Refusing means that it is right.
+ */
 export const objectionQueue: ReviewQueue = {
   name: 'objection',
-  roles: ['reviewer', 'administrator'],
+  roles: ['reviewer', 'releaser', 'administrator'],
   find: findSubject,
-  decide: async (trx, decided) => {
-    const { id: objectionId, isSecond } = readReview(decided.subjectId);
+  decide: async (trx, decided, { keys }) => {
+    const { id: objectionId, turn } = readReview(decided.subjectId);
     const { staffUserId, now } = decided;
     const upheld = decided.decision === 'refuse';
-    const answer = { objectionId, isSecond, upheld, words: wordsOf(decided), staffUserId, now };
-    const { caseId } = await answerObjection(trx, answer);
-    return { purge: [tagOfCase(caseId)], wakeJobs: true };
+    const answer = { objectionId, turn, upheld, words: wordsOf(decided), staffUserId, now };
+    const { caseId } = await answerObjection(trx, answer, keys);
+    return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
   },
 };
 
@@ -34,6 +37,9 @@ async function findSubject(
     .select([
       'objection.content as content',
       'objection.first_words as firstWords',
+      'objection.first_upheld as firstUpheld',
+      'objection.second_words as secondWords',
+      'objection.second_upheld as secondUpheld',
       'objection.created_at as createdAt',
       'withdrawals.case_id as caseId',
       'withdrawals.amount_in_fen as amountInFen',
@@ -44,17 +50,25 @@ async function findSubject(
     .where('objection.state', '=', 'open')
     .executeTakeFirst();
   if (!row) return undefined;
-  const t = textsOf(locale).withdrawalDesk;
+  const { withdrawalDesk: t, withdrawals } = textsOf(locale);
+  const { answer: answerLabel } = withdrawals.public;
   const amount = t.yuan(yuan(row.amountInFen, locale));
   const fixed = { refusable: false } as const;
-  const first = { name: 'firstAnswer', label: t.fields.firstAnswer, ...fixed };
+  const answers = [
+    { name: 'firstAnswer', number: 1, words: row.firstWords, upheld: row.firstUpheld },
+    { name: 'secondAnswer', number: 2, words: row.secondWords, upheld: row.secondUpheld },
+  ].flatMap(({ name, number, words, upheld }) =>
+    words === null
+      ? []
+      : [{ name, label: answerLabel(number, upheld === 1), value: words, ...fixed }],
+  );
   return {
     caseId: row.caseId,
     title: row.content.slice(0, 40),
     submittedAt: row.createdAt,
     fields: [
       { name: 'objection', label: t.fields.objection, value: row.content, ...fixed },
-      ...(row.firstWords ? [{ ...first, value: row.firstWords }] : []),
+      ...answers,
       { name: 'amount', label: t.fields.amount, value: amount, ...fixed },
       { name: 'purpose', label: t.fields.purpose, value: row.purpose, ...fixed },
       { name: 'state', label: t.fields.state, value: t.states[row.status], ...fixed },

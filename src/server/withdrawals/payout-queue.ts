@@ -2,13 +2,15 @@ import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { House } from '../platform/house.ts';
-import { tagOfCase } from '../platform/page-tags.ts';
+import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { findReviewedPayee } from '../raising/payee.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
 import { findChangingPayee } from './find-cash-check.ts';
+import { findOverdueUse } from './find-fund-uses.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
-import { findPlan, findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { findPlan, findWithdrawal, type PlannedPart, type Withdrawal } from './find-withdrawal.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import { checkAttempt, checkDoubts } from './release-checks.ts';
 import { releasePayout } from './release-payout.ts';
 import { wordsOf } from './review-words.ts';
 import { readPayoutTask } from './task-subjects.ts';
@@ -27,7 +29,7 @@ export const payoutQueue: ReviewQueue = {
       decided.decision === 'pass'
         ? await releasePayout(trx, { withdrawalId, position, staffUserId, gateway, now })
         : await refuseWithdrawal(trx, { withdrawalId, words, in: ['NOTICE', 'PAYING'], now });
-    return { purge: [tagOfCase(caseId)], wakeJobs: true };
+    return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
   },
 };
 
@@ -62,21 +64,23 @@ async function findSubject(
       { name: 'plan', label: t.fields.plan, value: withdrawal.plan, refusable: true },
       ...(await findPayeeFields(house, withdrawal.payee_id, locale)),
     ],
-    checks: await checkRelease(house, { withdrawal, position, locale }),
+    checks: await checkRelease(house, { withdrawal, part, locale }),
   };
 }
 
-type Asked = { withdrawal: Withdrawal; position: number; locale: Locale };
+type Asked = { withdrawal: Withdrawal; part: PlannedPart; locale: Locale };
 
 async function checkRelease(house: House, asked: Asked): Promise<ReviewCheck[]> {
-  const { withdrawal, locale } = asked;
+  const { withdrawal, part, locale } = asked;
   const t = textsOf(locale).withdrawalDesk.checks;
-  const { notice_ends_at: noticeEndsAt } = withdrawal;
+  const { case_id: caseId, notice_ends_at: noticeEndsAt } = withdrawal;
   const over = noticeEndsAt !== null && noticeEndsAt <= house.now();
   return [
     over ? green(t.noticeOver) : { level: 'amber', text: t.noticeBeside },
     await checkObjections(house, asked),
     await checkPinned(house, asked),
+    await checkUse(house, asked),
+    ...(await checkDoubts(house, { caseId, part, locale })),
     ...(await checkEarlier(house, asked)),
   ];
 }
@@ -102,18 +106,23 @@ async function checkPinned(house: House, { withdrawal, locale }: Asked): Promise
   return same ? green(t.pinned) : { level: 'red', text: t.notPinned };
 }
 
+async function checkUse({ db, now }: House, asked: Asked): Promise<ReviewCheck> {
+  const t = textsOf(asked.locale).withdrawalDesk.checks;
+  const overdue = await findOverdueUse(db, asked.withdrawal.case_id, now());
+  return overdue ? { level: 'red', text: t.spentLate } : green(t.spentShown);
+}
+
 /** The newest attempt that did not reach the payee. */
 async function checkEarlier({ db }: House, asked: Asked): Promise<ReviewCheck[]> {
-  const { withdrawal, position, locale } = asked;
+  const { withdrawal, part, locale } = asked;
   const failed = await db
     .selectFrom('payouts')
     .select('bank_words as words')
     .where('withdrawal_id', '=', withdrawal.id)
-    .where('position', '=', position)
+    .where('position', '=', part.position)
     .where('status', 'in', ['FAILED', 'RETURNED'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const t = textsOf(locale).withdrawalDesk.checks;
-  return failed ? [{ level: 'red', text: t.earlierFailed(failed.words ?? '') }] : [];
+  return failed ? [checkAttempt(failed.words ?? '', textsOf(locale))] : [];
 }

@@ -2,8 +2,10 @@ import type { Trx } from '../db/database.ts';
 import { notify } from '../messages/notify.ts';
 import { openTask } from '../review/open-task.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
-import { findPlan, findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
+import { findOverdueUse } from './find-fund-uses.ts';
+import { findPlan, findWithdrawal, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { followPayee } from './follow-payee.ts';
+import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
 import { taskOfPayout } from './task-subjects.ts';
 
 /** Why nothing of a withdrawal may be released yet; undefined when it may. */
@@ -11,12 +13,13 @@ export async function findHindrance(
   trx: Trx,
   withdrawal: Withdrawal,
   now: number,
-): Promise<'withdrawalNotOpen' | 'noticeRunning' | 'objectionOpen' | undefined> {
+): Promise<'withdrawalNotOpen' | 'noticeRunning' | 'objectionOpen' | 'fundUseOverdue' | undefined> {
   const { status, emergency, notice_ends_at: noticeEndsAt } = withdrawal;
   if (status !== 'NOTICE' && status !== 'PAYING') return 'withdrawalNotOpen';
   if (!emergency && (noticeEndsAt === null || noticeEndsAt > now)) return 'noticeRunning';
-  const objection = await findOpenObjection(trx, withdrawal.id);
-  return objection && 'objectionOpen';
+  if (await findOpenObjection(trx, withdrawal.id)) return 'objectionOpen';
+  const overdue = await findOverdueUse(trx, withdrawal.case_id, now);
+  return overdue && 'fundUseOverdue';
 }
 
 function findOpenObjection(trx: Trx, withdrawalId: string): Promise<{ id: string } | undefined> {
@@ -58,12 +61,23 @@ export async function queuePayout(
   });
 }
 
+/** The same of whatever withdrawal of a case is open, where an overdue account held it. */
+export async function queueOpenPayout(
+  trx: Trx,
+  { caseId, now }: { caseId: string; now: number },
+): Promise<void> {
+  const open = await findOpenWithdrawal(trx, caseId);
+  if (!open) return;
+  const { id: withdrawalId } = await lockWithdrawal(trx, open.id);
+  await queuePayout(trx, { withdrawalId, now });
+}
+
 async function callOffIfUpheld(trx: Trx, withdrawal: Withdrawal, now: number): Promise<boolean> {
   const { id, case_id: caseId, applicant_user_id: userId, status } = withdrawal;
   if (status !== 'NOTICE' && status !== 'PAYING') return false;
   const upheld = await trx
     .selectFrom('withdrawal_objections')
-    .select((eb) => eb.fn.coalesce('second_words', 'first_words').as('words'))
+    .select((eb) => eb.fn.coalesce('third_words', 'second_words', 'first_words').as('words'))
     .where('withdrawal_id', '=', id)
     .where('state', '=', 'upheld')
     .limit(1)

@@ -2,9 +2,8 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Trx } from '../db/database.ts';
 import { newTradeNo } from '../donations/trade-no.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { findReviewedPayee } from '../raising/payee.ts';
 import { requireMoneyOut } from '../refunds/require-money-out.ts';
-import { findChangingPayee } from './find-cash-check.ts';
+import { findStop } from './find-stop.ts';
 import { findPlan, lockWithdrawal, type PlannedPart, type Withdrawal } from './find-withdrawal.ts';
 import { findHindrance } from './queue-payout.ts';
 
@@ -18,8 +17,8 @@ type Release = {
 
 /**
  * The releaser lets one instalment go: the payout is stored under a new number, and a job sends
- * it. Only the next one, to the payee that was reviewed, and never while an earlier number may
- * still be paid.
+ * it. Only the next one, to the payee that was reviewed, of a case nobody doubts, and never while an
+ * earlier number may still be paid.
  */
 export async function releasePayout(
   trx: Trx,
@@ -32,7 +31,9 @@ export async function releasePayout(
   if (hindrance) throw new Problem(hindrance);
   requireAnother(withdrawal, staffUserId);
   const part = requireNext(await findPlan(trx, withdrawalId), position);
-  await requirePinnedPayee(trx, withdrawal, now);
+  const { subsidyInFen } = part;
+  const stop = await findStop(trx, { withdrawal, subsidyInFen, now });
+  if (stop) throw new Problem(stop);
   await trx
     .updateTable('withdrawals')
     .set({ status: 'PAYING', releaser_user_id: staffUserId, updated_at: now })
@@ -61,18 +62,6 @@ function requireNext(plan: readonly PlannedPart[], position: number): PlannedPar
     throw new Problem('withdrawalNotOpen');
   }
   return next;
-}
-
-/** Is what was reviewed still where this case's money goes? */
-export async function requirePinnedPayee(
-  trx: Trx,
-  withdrawal: Withdrawal,
-  now: number,
-): Promise<void> {
-  const { case_id: caseId, payee_id, payee_hash } = withdrawal;
-  const payee = await findReviewedPayee(trx, caseId, now);
-  const same = payee?.payeeId === payee_id && payee.payeeHash === payee_hash;
-  if (!same || (await findChangingPayee(trx, caseId, now))) throw new Problem('payeeNotReady');
 }
 
 type Kept = { withdrawal: Withdrawal; part: PlannedPart; release: Release };

@@ -1,5 +1,4 @@
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { HospitalAccount, PersonAccount } from '#src/shared/raising/payee-account.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { findCaseSummary } from '../cases/find-case-summary.ts';
@@ -38,24 +37,22 @@ export const handledObjection = handle(calls.drawObjection, async (input, contex
 });
 
 export const handledModifyBank = handle(calls.modifyBankAccount, async (input, context) => {
-  const { infoUuid, consent: _, agreed: __, ...account } = input;
-  await change(context, infoUuid, { kind: 'person', ...account });
+  const { infoUuid: caseId, consent, agreed: _, ...account } = input;
+  await change(context, { caseId, account: { kind: 'person', ...account }, consent });
   return null;
 });
 
 export const handledModifyHospital = handle(calls.modifyHospitalAccount, async (input, context) => {
-  const { infoUuid, agreed: _, ...account } = input;
-  await change(context, infoUuid, { kind: 'hospital', ...account });
+  const { infoUuid: caseId, agreed: _, ...account } = input;
+  await change(context, { caseId, account: { kind: 'hospital', ...account } });
   return null;
 });
 
-async function change(
-  context: CallContext,
-  caseId: string,
-  account: PersonAccount | HospitalAccount,
-): Promise<void> {
+type Named = Omit<Parameters<typeof changeBank>[1], 'userId'>;
+
+async function change(context: CallContext, named: Named): Promise<void> {
   const { userId } = viewerOf(context);
-  await changeBank(context.house, { caseId, userId, account }, context.now);
+  await changeBank(context.house, { ...named, userId }, context.now);
 }
 
 const cashOf = ({ infoUuid }: { infoUuid: string }, { house, now }: CallContext) =>
@@ -64,13 +61,15 @@ const cashOf = ({ infoUuid }: { infoUuid: string }, { house, now }: CallContext)
 const findNewest = async (infoUuid: string, { house, now }: CallContext) =>
   (await findDraws(house.db, infoUuid, now))[0] ?? null;
 
+export const handledCashCheck = handle(calls.checkCanCash, cashOf);
+
 export const withdrawalRoutes: readonly HandledCall[] = [
   handledApply,
   handledCancel,
   handledObjection,
   handledModifyBank,
   handledModifyHospital,
-  handle(calls.checkCanCash, cashOf),
+  handledCashCheck,
   handle(calls.getServiceConfig, async (input, context) =>
     serviceConfigOf((await cashOf(input, context)).rule),
   ),
@@ -79,9 +78,10 @@ export const withdrawalRoutes: readonly HandledCall[] = [
     return { subsidyInFen: await findSubsidy(context.house.db, subsidyInFen) };
   }),
   handle(calls.getRecentDrawApplyInfo, async ({ infoUuid }, context) => {
-    const newest = await findNewest(infoUuid, context);
+    // Not always the newest: what the bank sends back opens an older one again.
     const states: readonly string[] = openWithdrawalStates;
-    return newest && states.includes(newest.status) ? newest : null;
+    const draws = await findDraws(context.house.db, infoUuid, context.now);
+    return draws.find(({ status }) => states.includes(status)) ?? null;
   }),
   handle(calls.getLatestDrawInfo, ({ infoUuid }, context) => findNewest(infoUuid, context)),
   handle(calls.drawList, async ({ infoUuid }, { house, now }) => ({

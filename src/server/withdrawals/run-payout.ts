@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/in-transaction.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { freezeMoneyOut } from '../ledger/freeze-money-out.ts';
 import type { PayoutAnswer } from '../payments/payout-gateway.ts';
 import type { House } from '../platform/house.ts';
@@ -14,10 +15,13 @@ export type PayoutHouse = Pick<
   'config' | 'db' | 'keys' | 'gateway' | 'payouts' | 'pageTags' | 'wakeJobs'
 >;
 
+const soonMs = 5000;
+
 /**
  * Brings a released payout to its end, from wherever an earlier run left it. What the bank was
  * told is stored before it is told, and what became of a number is asked, never guessed: a number
- * it never saw is sent again as the same number. Throws while the outcome is open.
+ * it never saw is sent again as the same number. One the bank has taken and not yet paid is left to
+ * the watch.
  */
 export async function runPayout(
   house: PayoutHouse,
@@ -35,8 +39,21 @@ export async function runPayout(
   if (answer.status === 'UNKNOWN') {
     await send(house, payout, now);
     answer = await house.payouts.query(payoutNo);
+    if (answer.status === 'PENDING') await lookSoon(house, payoutNo, now);
   }
+  if (answer.status === 'PENDING') return;
   await settlePayout(house, { payout, answer }, now);
+}
+
+/** Once, since a bank often pays within seconds. */
+async function lookSoon(
+  { db, wakeJobs }: PayoutHouse,
+  payoutNo: string,
+  now: number,
+): Promise<void> {
+  const job = { name: 'run-payout', payload: { payoutNo }, id: `run-payout@${payoutNo}/soon` };
+  await inTransaction(db, (trx) => enqueue(trx, { ...job, runAt: now + soonMs }));
+  wakeJobs();
 }
 
 async function send(house: PayoutHouse, payout: StoredPayout, now: number): Promise<void> {

@@ -1,9 +1,7 @@
-import { pool } from '#src/server/ledger/accounts.ts';
-import { findBalance } from '#src/server/ledger/find-balance.ts';
-import { subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { type FeeRule, feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import type { Database } from '../db/database.ts';
+import { findPool } from '../review/find-pool.ts';
 
 /** How a case's fee is shown: whether at all, who pays it, and whether it is left out. */
 export function serviceConfigOf({ option, basisPoints }: FeeRule) {
@@ -18,7 +16,9 @@ export function serviceConfigOf({ option, basisPoints }: FeeRule) {
   };
 }
 
-/** The subsidy as far as its pool reaches today. */
+/** The subsidy as far as its pool reaches today, beside what others under way wait for. */
 export async function findSubsidy(db: Database, subsidyInFen: number): Promise<number> {
-  return Math.min(subsidyInFen, await findBalance(db, pool(subsidyPool)));
+  if (subsidyInFen === 0) return 0;
+  const { balanceInFen, neededInFen } = await findPool(db);
+  return Math.min(subsidyInFen, Math.max(balanceInFen - neededInFen, 0));
 }

@@ -80,15 +80,17 @@ async function endSubmitted(trx: Trx, payoutNo: string, columns: Ended): Promise
   return numUpdatedRows === 1n;
 }
 
+/** Each part that is paid owes an account of its use, whatever becomes of the others. */
 async function goOn(
   trx: Trx,
   { payout, now }: { payout: StoredPayout; now: number },
   config: Config,
 ): Promise<void> {
-  const { withdrawalId, caseId, applicantUserId: userId } = payout;
+  const { payoutNo, withdrawalId, caseId, applicantUserId: userId } = payout;
+  await oweFundUse(trx, { payoutNo, withdrawalId, caseId, now }, config);
   const plan = await findPlan(trx, withdrawalId);
   const params = { amountInFen: payout.amountInFen };
-  const told = { kind: 'withdrawalPaid', caseId, subjectId: payout.payoutNo, params } as const;
+  const told = { kind: 'withdrawalPaid', caseId, subjectId: payoutNo, params } as const;
   await notify(trx, { ...told, userId, now });
   if (plan.some(({ payoutStatus }) => payoutStatus !== 'SUCCESS')) {
     await queuePayout(trx, { withdrawalId, now });
@@ -102,5 +104,4 @@ async function goOn(
     .execute();
   const withdrawal = await findWithdrawal(trx, withdrawalId);
   if (withdrawal) await endApplying(trx, { withdrawal, paid: true });
-  await oweFundUse(trx, { withdrawalId, caseId, now }, config);
 }

@@ -1,34 +1,31 @@
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postPayoutSubmitted, postSubsidy } from '#src/server/ledger/postings-of-payouts.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 import type { Trx } from '../db/database.ts';
 import { requireMoneyOut } from '../refunds/require-money-out.ts';
 import { getPayout, type StoredPayout } from './find-payout.ts';
+import { findStop } from './find-stop.ts';
 import { lockWithdrawal } from './find-withdrawal.ts';
 import { findHindrance, queuePayout } from './queue-payout.ts';
-import { requirePinnedPayee } from './release-payout.ts';
 
 /**
- * Stores that a payout goes out, before the bank hears of it: CH to X. Its account may have been
- * put in question since it was released; then it ends here, unsent, and is released anew.
+ * Stores that a payout goes out, before the bank hears of it: CH to X. Since it was released its
+ * account or its case may have been put in question, or the pool spent; then it ends here, unsent,
+ * and a releaser decides anew.
  */
 export async function startPayout(trx: Trx, payoutNo: string, now: number): Promise<void> {
   await requireMoneyOut(trx);
   const seen = await getPayout(trx, payoutNo);
   const withdrawal = await lockWithdrawal(trx, seen.withdrawalId);
   const hindrance = await findHindrance(trx, withdrawal, now);
-  if (hindrance) throw new Problem(hindrance);
+  if (hindrance && hindrance !== 'fundUseOverdue') throw new Problem(hindrance);
   const payout = await getPayout(trx, payoutNo);
   if (payout.status !== 'READY') return;
-  try {
-    await requirePinnedPayee(trx, withdrawal, now);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    await endUnsent(trx, payout, now);
-    return;
-  }
-  await mark(trx, payoutNo, { status: 'SUBMITTED', submitted_at: now, updated_at: now });
   const { caseId, amountInFen, subsidyInFen } = payout;
+  const stop = hindrance ?? (await findStop(trx, { withdrawal, subsidyInFen, now }));
+  if (stop) return endUnsent(trx, { payout, stop, now });
+  await mark(trx, payoutNo, { status: 'SUBMITTED', submitted_at: now, updated_at: now });
   await postPayoutSubmitted(trx, { payoutNo, caseId, amountInFen, now });
   if (subsidyInFen > 0) await subsidise(trx, payout, now);
 }
@@ -38,20 +35,22 @@ async function subsidise(trx: Trx, payout: StoredPayout, now: number): Promise<v
   try {
     await postSubsidy(trx, { payoutNo, caseId, amountInFen, now });
   } catch (error) {
+    // Another payout took it just now: asked again, this one ends unsent.
     if (error instanceof AccountOverdrawnError) throw new Problem('subsidyPoolEmpty');
     throw error;
   }
 }
 
-async function endUnsent(trx: Trx, payout: StoredPayout, now: number): Promise<void> {
-  const words = 'The payee account changed before it was sent.';
-  await mark(trx, payout.payoutNo, { status: 'FAILED', bank_words: words, updated_at: now });
+type Ended = { payout: StoredPayout; stop: UnsentReason; now: number };
+
+async function endUnsent(trx: Trx, { payout, stop, now }: Ended): Promise<void> {
+  await mark(trx, payout.payoutNo, { status: 'FAILED', bank_words: stop, updated_at: now });
   await queuePayout(trx, { withdrawalId: payout.withdrawalId, now });
 }
 
 type Marked =
   | { status: 'SUBMITTED'; submitted_at: number; updated_at: number }
-  | { status: 'FAILED'; bank_words: string; updated_at: number };
+  | { status: 'FAILED'; bank_words: UnsentReason; updated_at: number };
 
 async function mark(trx: Trx, payoutNo: string, columns: Marked): Promise<void> {
   await trx

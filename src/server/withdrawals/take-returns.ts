@@ -14,12 +14,12 @@ import { notify } from '../messages/notify.ts';
 import type { PayoutReturn } from '../payments/payout-gateway.ts';
 import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { findBankRefund } from '../refunds/bank-refund.ts';
-import { letFamilyGoOn } from '../refunds/finish-case-refund.ts';
+import { settleLeft } from '../refunds/finish-case-refund.ts';
 import { takeBouncedRefund } from '../refunds/take-bounced-refund.ts';
 import { findPayout, type StoredPayout } from './find-payout.ts';
 import { findPlan, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { oweNoFundUse } from './owe-fund-use.ts';
-import { queuePayout } from './queue-payout.ts';
+import { queueOpenPayout, queuePayout } from './queue-payout.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
 import { askSweepsBack } from './return-sweeps.ts';
@@ -99,6 +99,7 @@ async function book(
     .where('status', '=', 'SUCCESS')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
+  await oweNoFundUse(trx, payoutNo);
   const money = { payoutNo, caseId, now };
   await postBankReturn(trx, { ...money, amountInFen });
   if (feeInFen > 0) await postFeeReturn(trx, { ...money, amountInFen: feeInFen });
@@ -131,7 +132,6 @@ async function reopen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<vo
     .set({ status: 'PAYING', paid_at: null, updated_at: now })
     .where('id', '=', withdrawalId)
     .execute();
-  await oweNoFundUse(trx, withdrawalId);
   await trx
     .updateTable('cases')
     .set({ end_reason: endReasons.withdrawalApplyingAgain })
@@ -158,6 +158,7 @@ async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<vo
     })
     .where('id', '=', withdrawal.id)
     .execute();
-  if (!paid) await oweNoFundUse(trx, withdrawal.id);
-  await letFamilyGoOn(trx, caseId);
+  await settleLeft(trx, caseId, now);
+  // An overdue account of this one may have held the next withdrawal.
+  await queueOpenPayout(trx, { caseId, now });
 }

@@ -1,14 +1,21 @@
 /** What the desk's tasks about withdrawals name; only this file spells and reads them. */
 
-const second = '+second';
+const [second, third] = ['+second', '+third'];
 const separator = ':';
 
 /** The task of the second of two people who must look at the same thing. */
 export const secondReview = (subjectId: string): string => subjectId + second;
 
-export function readReview(subjectId: string): { id: string; isSecond: boolean } {
-  const isSecond = subjectId.endsWith(second);
-  return { id: isSecond ? subjectId.slice(0, -second.length) : subjectId, isSecond };
+/** The task of the third, where two disagree. */
+export const thirdReview = (subjectId: string): string => subjectId + third;
+
+export type Turn = 1 | 2 | 3;
+
+export function readReview(subjectId: string): { id: string; turn: Turn; isSecond: boolean } {
+  const turn = subjectId.endsWith(second) ? 2 : subjectId.endsWith(third) ? 3 : 1;
+  const suffix = { 1: '', 2: second, 3: third }[turn];
+  const id = subjectId.slice(0, subjectId.length - suffix.length);
+  return { id, turn, isSecond: turn === 2 };
 }
 
 /** The task of releasing one instalment of a withdrawal. */

@@ -5,7 +5,11 @@ const batchSize = 50;
 /** A payout's own job tries first; only what it has left behind is picked up here. */
 const leftBehindMs = 60_000;
 
-/** Asks again about every payout whose outcome is still open; a failed one does not stop the rest. */
+/**
+ * Asks again about payouts whose outcome is still open; a failed one does not stop the rest, and
+ * whichever was asked about goes to the end of the line, so that none waits behind those that can't
+ * go on.
+ */
 export async function watchPayouts(
   house: PayoutHouse,
   now: number,
@@ -26,5 +30,11 @@ export async function watchPayouts(
     } catch (error) {
       onError(error, payoutNo);
     }
+    await house.db
+      .updateTable('payouts')
+      .set({ updated_at: now })
+      .where('payout_no', '=', payoutNo)
+      .where('status', 'in', ['READY', 'SUBMITTED'])
+      .execute();
   }
 }

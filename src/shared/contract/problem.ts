@@ -37,10 +37,12 @@ export const problemCodes = {
   secondPersonNeeded: { status: 409, code: 40934 },
   proposalNotOpen: { status: 409, code: 40935 },
   factorAlreadySet: { status: 409, code: 40936 },
+  feeOptionHolds: { status: 409, code: 40938 },
   caseStateRefuses: { status: 409, code: 40937 },
   postsClosed: { status: 409, code: 40960 },
   postShown: { status: 409, code: 40961 },
   fundUseNotOwed: { status: 409, code: 40962 },
+  fundUseOverdue: { status: 409, code: 40964 },
   tooManyFollowed: { status: 409, code: 40963 },
   caseNotEditable: { status: 409, code: 40950 },
   partInReview: { status: 409, code: 40951 },
@@ -60,6 +62,7 @@ export const problemCodes = {
   nothingToRefund: { status: 409, code: 40972 },
   graceOver: { status: 409, code: 40973 },
   accountNotNeeded: { status: 409, code: 40974 },
+  donorGivesAccount: { status: 409, code: 40975 },
   payeeNotReady: { status: 409, code: 40990 },
   cannotCash: { status: 409, code: 40991 },
   withdrawalNotOpen: { status: 409, code: 40992 },
@@ -132,6 +135,7 @@ export const fieldProblems = [
   'gearNeeded',
   'privateWords',
   'statementNo',
+  'partsTooSmall',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

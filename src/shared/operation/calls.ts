@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { serviceChargeOptions } from '../cases/enumerations.ts';
 import { defineCall } from '../contract/call.ts';
 import {
   amountInFen,
   bytesOutput,
+  infoUuid,
   noInput,
   noOutput,
   publicId,
@@ -32,6 +34,11 @@ const proposalErrors = [
   'secondPersonNeeded',
   'proposalNotOpen',
   'statementUsed',
+  'ownTask',
+  'caseStateRefuses',
+  'feeOptionHolds',
+  'accountNotNeeded',
+  'donorGivesAccount',
 ] as const;
 
 export const deskSettleProposal = defineCall({
@@ -74,6 +81,21 @@ export const deskProposeFunding = defineCall({
   input: v.strictObject({ amountInFen, statementNo, sponsor, reason }),
   output: noOutput,
   errors: ['statementUsed'],
+});
+
+const chargeOption = v.pipe(
+  wholeNumber(1, 4, 'unknown'),
+  v.picklist(Object.values(serviceChargeOptions), say('unknown')),
+);
+
+export const deskProposeFeeOption = defineCall({
+  path: '/api/desk/propose-fee-option',
+  access: 'staff',
+  roles: ['administrator'],
+  summary: "Proposes how a case's service fee is paid from its next withdrawal; another confirms",
+  input: v.strictObject({ infoUuid, option: chargeOption, reason }),
+  output: noOutput,
+  errors: ['notFound', 'ownTask', 'caseStateRefuses', 'feeOptionHolds', 'proposalNotOpen'],
 });
 
 export const deskCheckTrail = defineCall({
@@ -143,6 +165,7 @@ export const operationCalls = [
   deskFreeze,
   deskProposeLift,
   deskProposeFunding,
+  deskProposeFeeOption,
   deskCheckTrail,
   deskReport,
   deskBeginFactor,

@@ -16,6 +16,7 @@ export type SettingRule = NumberSetting | FlagSetting;
  */
 export const settingRules = {
   feeBasisPoints: money(0, 1000, 300),
+  newCaseFeeOption: money(1, 4, 2),
   noticeHours: money(0, 168, 24),
   maxDonationInFen: money(100, 100_000_000, 5_000_000),
   maxTargetInFen: money(100_000, 1_000_000_000, 50_000_000),

@@ -50,7 +50,7 @@ export const progressAdd = defineCall({
     images,
     type: v.optional(type, 'progress'),
     /** Which payout; the oldest that owes one where it is left out. */
-    withdrawalId: v.optional(v.union([v.literal(''), publicId], say('unknown')), ''),
+    payoutNo: v.optional(v.pipe(words(64), v.regex(/^[\w-]*$/, say('unknown'))), ''),
   }),
   output: progressView,
   errors: ['postsClosed', 'fundUseNotOwed', 'idempotencyConflict'],

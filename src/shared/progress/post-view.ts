@@ -23,7 +23,7 @@ export const progressView = v.object({
   updateDate: v.string(),
   updateTime: v.string(),
   sortDate: v.string(),
-  /** What the withdrawal paid out that a fund-use post tells of, else null. */
+  /** What the payee got by the payout that a fund-use post tells of, else null. */
   amountInFen: v.nullable(v.number()),
   status: v.picklist(Object.values(postStatuses)),
   /** Staff's words by field, of a refused post. */

@@ -1,3 +1,6 @@
+import type { ToldWithdrawal } from '../tracing/withdrawal-words.ts';
+import type { FundUse } from '../withdrawals/fund-use.ts';
+
 /** What of the platform's money is listed one by one. */
 export const publicityParts = ['withdrawals', 'uses', 'refunds', 'ended'] as const;
 export type PublicityPart = (typeof publicityParts)[number];
@@ -5,6 +8,16 @@ export type PublicityPart = (typeof publicityParts)[number];
 export function isPublicityPart(text: string): text is PublicityPart {
   return (publicityParts as readonly string[]).includes(text);
 }
+
+export type WithdrawalLine = ToldWithdrawal & {
+  part: 'withdrawals';
+  feeInFen: number;
+  /** Taken with what was paid by now. */
+  paidFeeInFen: number;
+  purpose: string;
+  noticeEndsAt: number | null;
+  paidAt: number | null;
+};
 
 /** One line of a list: a case, what happened, how much, since when. */
 export type PublicityLine = {
@@ -15,17 +28,8 @@ export type PublicityLine = {
   /** By which the list is sorted, newest first. */
   at: number;
 } & (
-  | {
-      part: 'withdrawals';
-      amountInFen: number;
-      netInFen: number | null;
-      feeInFen: number;
-      purpose: string;
-      status: 'NOTICE' | 'PAYING' | 'PAID';
-      noticeEndsAt: number | null;
-      paidAt: number | null;
-    }
-  | { part: 'uses'; amountInFen: number; dueAt: number; shownAt: number | null; overdue: boolean }
+  | WithdrawalLine
+  | (FundUse & { part: 'uses'; amountInFen: number })
   | {
       part: 'refunds';
       kind: 'fundraiser' | 'falseCase' | 'ended' | 'surplus';

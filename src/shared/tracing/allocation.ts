@@ -12,14 +12,20 @@ const shownPayout = v.object({
   receiptNos: v.array(v.string()),
   useDueAt: v.nullable(v.number()),
   useShownAt: v.nullable(v.number()),
+  useInReview: v.boolean(),
   useOverdue: v.boolean(),
 });
 
 const shownWithdrawal = v.object({
+  /** Asked for; the other sums are what moved. */
   amountInFen: amount,
+  netInFen: amount,
+  paidInFen: amount,
+  givenBackInFen: amount,
   purpose: v.string(),
   plan: v.string(),
   status: v.picklist(shownWithdrawalStates),
+  noticeOver: v.boolean(),
   appliedAt: v.number(),
   /** Since when it is in this state. */
   changedAt: v.number(),

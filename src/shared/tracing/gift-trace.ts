@@ -50,10 +50,12 @@ function payoutsOf(
   used: Record<string, number>,
   withdrawals: readonly ShownWithdrawal[],
 ): GiftPayout[] {
-  const applied = withdrawals.reduce((sum, { amountInFen }) => sum + amountInFen, 0);
+  // What went back to the case is in what it has.
+  const sums = withdrawals.map(({ amountInFen, givenBackInFen }) => amountInFen - givenBackInFen);
+  const applied = sums.reduce((sum, part) => sum + part, 0);
   const whole = Object.values(used).reduce((sum, part) => sum + part, 0);
   const weights: Record<string, number> = { rest: Math.max(whole - applied, 0) };
-  for (const [at, { amountInFen }] of withdrawals.entries()) weights[`of ${at}`] = amountInFen;
+  for (const [at, part] of sums.entries()) weights[`of ${at}`] = part;
   const shares = shareOut(keptInFen, weights);
   return withdrawals.map((withdrawal, at) => ({
     ...withdrawal,

@@ -4,7 +4,7 @@ import { infoUuid, noOutput, publicId } from '../contract/fields.ts';
 import { sheets } from '../raising/sheets.ts';
 import { cashReasons } from './cash-reasons.ts';
 import { drawView, publicDraw } from './draw-view.ts';
-import { applyFields, objectionContent, withdrawalStates } from './withdrawal-fields.ts';
+import { application, objectionContent, withdrawalStates } from './withdrawal-fields.ts';
 
 const ofCase = v.strictObject({ infoUuid });
 const owned = { access: 'owner', errors: ['notFound'] } as const;
@@ -14,7 +14,7 @@ export const applyDrawCash = defineCall({
   path: '/api/cf/v4/drawcash/apply-draw-cash',
   access: 'owner',
   summary: 'Asks for money of a case; it is held while staff look at it',
-  input: v.strictObject(applyFields),
+  input: application,
   output: v.object({ drawId: v.string(), status: v.picklist(withdrawalStates) }),
   errors: [
     ...(['notFound', 'caseStateRefuses', 'cannotCash', 'withdrawalOpen', 'refundOpen'] as const),
@@ -126,7 +126,8 @@ export const publicMessageV2 = defineCall({
 export const drawObjection = defineCall({
   path: '/api/cf/v4/drawcash/objection',
   access: 'login',
-  summary: 'Objects to a withdrawal in public notice; two staff answer in public',
+  summary:
+    'Objects to a withdrawal in public notice; two staff answer in public, a third decides where they disagree',
   input: v.strictObject({ drawId: publicId, content: objectionContent }),
   output: noOutput,
   errors: ['notFound', 'objectionClosed', 'alreadyObjected', 'ownWithdrawal'],
@@ -136,7 +137,7 @@ export const drawObjection = defineCall({
 const bankChange = {
   access: 'owner',
   output: noOutput,
-  errors: ['notFound', 'caseStateRefuses'],
+  errors: ['notFound', 'caseStateRefuses', 'partInReview'],
   budgetPerMinute: 10,
 } as const;
 

@@ -1,11 +1,16 @@
-/** Why a family can not withdraw now, in the order it is best mended. */
+/**
+ * Why a family can not withdraw now, in the order it is best mended. What is missing is the family's
+ * turn, what is not reviewed the platform's.
+ */
 export const cashReasons = [
   'moneyOutFrozen',
   'casePhase',
   'refundOpen',
   'withdrawalOpen',
+  'payeeMissing',
   'payeeNotReviewed',
   'coolingTime',
+  'materialsMissing',
   'materialsNotReviewed',
   'fundUseOverdue',
   'nothingAvailable',

@@ -9,7 +9,7 @@ export type DrawStep = {
 
 /** The way of a withdrawal in steps; one that was called off ends where it was. */
 export function drawSteps(draw: PublicDraw, now: number): DrawStep[] {
-  const { status, appliedAt, changedAt, noticeStartedAt, noticeEndsAt, fundUse } = draw;
+  const { status, appliedAt, changedAt, noticeStartedAt, noticeEndsAt, fundUse, emergency } = draw;
   const applied: DrawStep = { name: 'applied', state: 'done', at: appliedAt };
   const inNotice = noticeStartedAt !== null;
   if (status === 'REJECTED' || status === 'CANCELLED') {
@@ -24,19 +24,24 @@ export function drawSteps(draw: PublicDraw, now: number): DrawStep[] {
   }
   const over = noticeEndsAt !== null && noticeEndsAt <= now;
   const paid = status === 'PAID';
+  // An urgent payout need not wait for the notice beside it.
+  const due = over || status === 'PAYING' || (emergency && inNotice);
   return [
     applied,
     { name: 'reviewed', state: inNotice ? 'done' : 'now', at: noticeStartedAt },
     { name: 'notice', state: over ? 'done' : inNotice ? 'now' : 'next', at: noticeEndsAt },
     {
       name: 'paying',
-      state: paid ? 'done' : over || status === 'PAYING' ? 'now' : 'next',
+      state: paid ? 'done' : due ? 'now' : 'next',
       at: paid ? changedAt : null,
     },
-    {
-      name: 'use',
-      state: fundUse?.shownAt ? 'done' : paid ? 'now' : 'next',
-      at: fundUse?.shownAt ?? null,
-    },
+    { name: 'use', state: owedState(draw), at: fundUse?.shownAt ?? null },
   ];
+}
+
+/** Each part owes an account from the day it is paid, and the last is owed once all are. */
+function owedState({ status, fundUse }: PublicDraw): DrawStep['state'] {
+  const missed = fundUse !== null && fundUse.shownAt === null;
+  if (status !== 'PAID') return missed ? 'now' : 'next';
+  return fundUse && !missed ? 'done' : 'now';
 }

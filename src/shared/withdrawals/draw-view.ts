@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fundUseView } from './fund-use.ts';
 import { withdrawalStates } from './withdrawal-fields.ts';
 
 /** Where one payout of a withdrawal is: not yet released, released, paid, refused, come back. */
@@ -27,17 +28,11 @@ const objectionView = v.object({
   objectionId: v.string(),
   content: v.string(),
   state: v.picklist(['open', 'answered', 'upheld']),
-  /** Of up to two staff, in the order they answered. */
-  answers: v.array(v.object({ words: v.string(), answeredAt: v.number() })),
+  /** Of two staff, or three where two disagree, in the order they answered. */
+  answers: v.array(v.object({ words: v.string(), upheld: v.boolean(), answeredAt: v.number() })),
   createdAt: v.number(),
 });
 export type ObjectionView = v.InferOutput<typeof objectionView>;
-
-const fundUseView = v.object({
-  dueAt: v.number(),
-  shownAt: moment,
-  overdue: v.boolean(),
-});
 
 const proofView = v.object({
   url: v.string(),
@@ -55,6 +50,8 @@ export const publicDraw = v.object({
   feeInFen: v.number(),
   subsidyInFen: v.number(),
   netInFen: v.number(),
+  /** What went back to the case. */
+  givenBackInFen: v.number(),
   purpose: v.string(),
   plan: v.string(),
   emergency: v.boolean(),
@@ -66,6 +63,7 @@ export const publicDraw = v.object({
   payeeName: v.string(),
   instalments: v.array(instalmentView),
   objections: v.array(objectionView),
+  /** Of its paid parts the one whose account is missed most. */
   fundUse: v.nullable(fundUseView),
   proofs: v.array(proofView),
 });
@@ -78,7 +76,5 @@ export const drawView = v.object({
   payeeAccount: v.string(),
   bankName: v.string(),
   refusedWords: v.nullable(v.string()),
-  /** Part that went back to the case unpaid. */
-  givenBackInFen: v.number(),
 });
 export type DrawView = v.InferOutput<typeof drawView>;

@@ -6,6 +6,12 @@ export function typedYuanInFen(text: string): number | undefined {
   return amountInFen > 0 ? amountInFen : undefined;
 }
 
+/** The typed amount, where it is one that can be withdrawn: what its fee is shown of. */
+export function withdrawableInFen(text: string, availableInFen: number): number | undefined {
+  const amountInFen = typedYuanInFen(text);
+  return amountInFen !== undefined && amountInFen <= availableInFen ? amountInFen : undefined;
+}
+
 /** Fen as a field of yuan holds it, without separators. */
 export function yuanField(amountInFen: number): string {
   const decimals = amountInFen % 100;

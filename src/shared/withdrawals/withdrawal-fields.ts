@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { amountInFen, flag, infoUuid, say, wholeNumber, words } from '../contract/fields.ts';
 import { imageIds } from '../media/fields.ts';
+import { hasSecretNumber } from '../raising/private-words.ts';
 
 export const withdrawalStates = [
   'REVIEWING',
@@ -22,11 +23,14 @@ export const maxProofs = 9;
 export const maxObjection = 500;
 export const minObjection = 10;
 
-export const applyFields = {
+/** What everyone reads has no number in it that is nobody else's matter. */
+const openWords = v.check((text: string) => !hasSecretNumber(text), say('privateWords'));
+
+const applyFields = {
   infoUuid,
   amountInFen,
-  purpose: v.pipe(words(maxPurpose), v.minLength(1, say('required'))),
-  plan: v.pipe(words(maxPlan), v.minLength(10, say('tooShort'))),
+  purpose: v.pipe(words(maxPurpose), v.minLength(1, say('required')), openWords),
+  plan: v.pipe(words(maxPlan), v.minLength(10, say('tooShort')), openWords),
   attachments: v.optional(imageIds(maxProofs), ''),
   /** Ends raising with this withdrawal; needed to take all of it. */
   stopRaise: v.optional(flag, false),
@@ -36,7 +40,21 @@ export const applyFields = {
   emergency: v.optional(flag, false),
 };
 
+/** Of who can't wait for the notice, the proof is the reason why. */
+export const application = v.pipe(
+  v.strictObject(applyFields),
+  v.forward(
+    v.partialCheck(
+      [['emergency'], ['attachments']],
+      ({ emergency, attachments }) => !emergency || attachments.length > 0,
+      say('photosNeeded'),
+    ),
+    ['attachments'],
+  ),
+);
+
 export const objectionContent = v.pipe(
   words(maxObjection),
   v.minLength(minObjection, say('tooShort')),
+  openWords,
 );

@@ -98,9 +98,9 @@ function photoPage() {
     await next();
   });
   const handled = handle(addPost, async ({ attachments }) => ({ attachments }));
-  app.use(
-    submitPageForm([{ route: 'proveAdd', step: 'add', handled, photos: { attachments: 'proof' } }]),
-  );
+  const page = { route: 'proveAdd', photos: { attachments: 'proof' } } as const;
+  const adding = { ...page, step: 'add', handled };
+  app.use(submitPageForm([adding, { ...page, step: 'look' }]));
   app.onError((error, c) => answerProblem(c, error, 'zh-CN'));
   app.all('*', (c) => c.json(c.var.form ?? null));
   return app;
@@ -142,6 +142,11 @@ test('files of a form without script become pictures, and the call gets their id
   const ids = state.values.attachments ?? '';
   expect(state.output).toEqual({ attachments: ids.split(',') });
   expect(await kept(ids)).toEqual(Array(2).fill({ purpose: 'proof', redacted: 0 }));
+});
+
+test('a second button sends what was typed to another step of the page', async () => {
+  const { state } = await send({ content: '', otherStep: 'look' });
+  expect(state).toEqual({ values: { content: '', attachments: '' } });
 });
 
 test('a tick says that names on them are covered, and is no field of the call', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
+import { findHandedIn, findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import { testNow } from '../../support/test-house.ts';
 import { fresh, openPostDesk, type PostDesk, words } from './post-desk.ts';
@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 /** A payout of the case that owes a word on its use. */
 async function payOut(dueAt = testNow + 1): Promise<string> {
-  const id = newId();
+  const [id, payoutNo] = [newId(), `PO${newId()}`];
   const { db } = t.house;
   await db
     .insertInto('withdrawals')
@@ -24,13 +24,29 @@ async function payOut(dueAt = testNow + 1): Promise<string> {
       ...{ created_at: testNow, updated_at: testNow },
     })
     .execute();
-  const owed = { withdrawal_id: id, case_id: t.infoUuid, due_at: dueAt, created_at: testNow };
+  const part = { withdrawal_id: id, position: 1 };
+  const sums = { amount_in_fen: 50_000, fee_in_fen: 1000, subsidy_in_fen: 0, net_in_fen: 49_000 };
+  await db
+    .insertInto('withdrawal_instalments')
+    .values({ ...part, ...sums })
+    .execute();
+  await db
+    .insertInto('payouts')
+    .values({
+      ...{ payout_no: payoutNo, ...part, case_id: t.infoUuid, amount_in_fen: 49_000 },
+      ...{ gateway: 'sandbox', payee_id: 'payee', payee_hash: 'hash', status: 'SUCCESS' as const },
+      ...{ releaser_user_id: t.otherUserId, receipt_no: payoutNo, return_no: null },
+      ...{ bank_words: null, created_at: testNow, submitted_at: testNow, paid_at: testNow },
+      ...{ returned_at: null, updated_at: testNow },
+    })
+    .execute();
+  const owed = { payout_no: payoutNo, withdrawal_id: id, case_id: t.infoUuid, due_at: dueAt };
   const untold = { reminded_at: null, overdue_told_at: null, post_id: null, shown_at: null };
   await db
     .insertInto('fund_uses')
-    .values({ ...owed, ...untold })
+    .values({ ...owed, ...untold, created_at: testNow })
     .execute();
-  return id;
+  return payoutNo;
 }
 
 const add = (more: Record<string, string> = {}) => {
@@ -38,19 +54,19 @@ const add = (more: Record<string, string> = {}) => {
   return t.call(calls.progressAdd, input, fresh(t.owner));
 };
 const owed = async () =>
-  (await findOwedUse(t.house.db, t.infoUuid)).map(({ withdrawalId }) => withdrawalId);
+  (await findOwedUse(t.house.db, t.infoUuid)).map(({ payoutNo }) => payoutNo);
 
 test('without a payout that owes one, a fund-use post is refused', async () => {
   const { status, refusal } = await add();
   expect([status, refusal?.reason]).toEqual([409, 'fundUseNotOwed']);
-  expect((await add({ withdrawalId: newId() })).refusal?.reason).toBe('fundUseNotOwed');
+  expect((await add({ payoutNo: newId() })).refusal?.reason).toBe('fundUseNotOwed');
 });
 
 test('it tells of the one that is due first, or of the one it names', async () => {
   const [late, soon] = [await payOut(testNow + 9), await payOut(testNow + 5)];
   expect(await owed()).toEqual([soon, late]);
-  const { data } = await add({ withdrawalId: late });
-  expect(data).toMatchObject({ type: 'fundUse', amountInFen: 50_000 });
+  const { data } = await add({ payoutNo: late });
+  expect(data).toMatchObject({ type: 'fundUse', amountInFen: 49_000 });
   expect(await owed()).toEqual([soon]);
   expect((await add()).status).toBe(200);
   expect(await owed()).toEqual([]);
@@ -63,15 +79,73 @@ test('many at the same moment tell of one payout once', async () => {
 });
 
 test('passed, the payout owes nothing; another case gives no payout to tell of', async () => {
-  const withdrawalId = await payOut();
+  const payoutNo = await payOut();
   const { data } = await add();
   await t.decide(data.progressId, undefined, 'fundUse');
   const row = await t.house.db
     .selectFrom('fund_uses')
     .select(['post_id', 'shown_at'])
-    .where('withdrawal_id', '=', withdrawalId)
+    .where('payout_no', '=', payoutNo)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ post_id: data.progressId, shown_at: t.house.now() });
   await t.begin({ status: 'FINISHED', end_reason: 102 });
-  expect((await add({ withdrawalId })).refusal?.reason).toBe('fundUseNotOwed');
+  expect((await add({ payoutNo })).refusal?.reason).toBe('fundUseNotOwed');
+});
+
+test.each([
+  ['refunded', { status: 'FINISHED', end_reason: 203 }],
+  ['stopped', { status: 'FINISHED', end_reason: 4 }],
+  ['doubted', { display_status: 4 }],
+] as const)('a %s case still shows, and mends, the use of what it was paid', async (_, columns) => {
+  await t.begin(columns);
+  await payOut();
+  const { status, data } = await add();
+  expect(status).toBe(200);
+  await t.decide(data.progressId, { content: '请写明哪天交的费' }, 'fundUse');
+  const mended = { progressId: data.progressId, content: `${words}票据齐了。` };
+  expect((await t.call(calls.progressUpdate, mended, fresh(t.owner))).status).toBe(200);
+  await t.decide(data.progressId, undefined, 'fundUse');
+  const row = t.house.db.selectFrom('fund_uses').select('shown_at');
+  expect(await row.where('case_id', '=', t.infoUuid).execute()).toEqual([
+    { shown_at: t.house.now() },
+  ]);
+});
+
+test('such a case takes no other post', async () => {
+  await t.begin({ status: 'FINISHED', end_reason: 203 });
+  const post = { infoUuid: t.infoUuid, content: words };
+  const { refusal } = await t.call(calls.progressAdd, post, fresh(t.owner));
+  expect(refusal?.reason).toBe('postsClosed');
+});
+
+test('what was handed in and waits keeps the day it was handed in, however often it changes', async () => {
+  await payOut();
+  const { data } = await add();
+  const submittedAt = async () =>
+    (
+      await t.house.db
+        .selectFrom('progress_posts')
+        .select('submitted_at')
+        .where('id', '=', data.progressId)
+        .executeTakeFirstOrThrow()
+    ).submitted_at;
+  const first = await submittedAt();
+  const mend = () => {
+    const changed = { progressId: data.progressId, content: `${words}又改了一处。` };
+    return t.call(calls.progressUpdate, changed, fresh(t.owner));
+  };
+  t.setNow(first + 9);
+  expect((await mend()).status).toBe(200);
+  expect(await submittedAt()).toBe(first);
+  await t.decide(data.progressId, { content: '请写明哪天交的费' }, 'fundUse');
+  expect((await mend()).status).toBe(200);
+  expect(await submittedAt()).toBe(first + 9);
+  t.setNow(testNow);
+});
+
+test('an account that was handed in is found with where it stands', async () => {
+  await payOut();
+  const { data } = await add();
+  const found = await findHandedIn(t.house.db, t.infoUuid);
+  expect(found).toEqual([{ progressId: data.progressId, amountInFen: 49_000, status: 4 }]);
 });

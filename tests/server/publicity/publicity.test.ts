@@ -59,8 +59,29 @@ test('one fen aside is seen', async () => {
 
 test('a search finds cases with where their money is', async () => {
   const asked = { keyword: '小雨', locale: 'zh-CN' } as const;
-  const found = await findCasesMoney(t.house.db, asked, t.house.now());
-  expect(found.find(({ infoUuid }) => infoUuid === returned)?.money.refundedInFen).toBe(1500);
+  const { list } = await findCasesMoney(t.house.db, asked, t.house.now());
+  expect(list.find(({ infoUuid }) => infoUuid === returned)?.money.refundedInFen).toBe(1500);
+});
+
+test('a case is found by the number its table prints', async () => {
+  for (const keyword of [returned, `'${returned}`]) {
+    const { list, hasMore } = await findCasesMoney(
+      t.house.db,
+      { keyword, locale: 'zh-CN' },
+      t.house.now(),
+    );
+    expect(list).toMatchObject([{ infoUuid: returned, money: { refundedInFen: 1500 } }]);
+    expect(hasMore).toBe(false);
+  }
+});
+
+test('a search that found more than it shows says so', async () => {
+  const asked = { keyword: '小雨', locale: 'zh-CN' } as const;
+  const find = () => findCasesMoney(t.house.db, asked, t.house.now());
+  expect((await find()).hasMore).toBe(false);
+  for (let count = 0; count < 6; count += 1) await t.addCase();
+  const { list, hasMore } = await find();
+  expect([list.length <= 10, hasMore]).toEqual([true, true]);
 });
 
 test('withdrawals, uses, refunds and ended cases are listed, page after page', async () => {

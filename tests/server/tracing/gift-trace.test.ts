@@ -48,7 +48,7 @@ test('a gift is in each use of its case by its share, down to the fen', async ()
   made = await makeCase(t.house.db);
   const orders = [await give(1000), await give(333), await give(1)];
   await hold(700);
-  const traces = await Promise.all(orders.map((id) => findGiftTrace(t.house.db, id)));
+  const traces = await Promise.all(orders.map((id) => findGiftTrace(t.house.db, id, testNow)));
   expect(traces.map((trace) => sumOf(trace?.parts ?? {}))).toEqual([1000, 333, 1]);
   expect(traces[0]?.parts).toMatchObject({ heldInFen: 525, availableInFen: 475 });
   expect(traces[0]?.payouts).toMatchObject([{ amountInFen: 700, shareInFen: 525 }]);
@@ -61,16 +61,16 @@ test.each([
   made = await makeCase(t.house.db);
   const [returned, other] = [await give(1000), await give(1000)];
   await askBack(returned, 400, done);
-  const trace = await findGiftTrace(t.house.db, returned);
+  const trace = await findGiftTrace(t.house.db, returned, testNow);
   expect(trace?.parts).toMatchObject({ availableInFen: 600, ...back });
   expect(trace?.refund).toMatchObject({ amountInFen: 400, askedAt: testNow - 10 });
-  const whole = await findGiftTrace(t.house.db, other);
+  const whole = await findGiftTrace(t.house.db, other, testNow);
   expect(whole?.parts).toMatchObject({ availableInFen: 1000, refundedInFen: 0 });
 });
 
 test('there is nothing to follow before a gift has arrived, nor of one that never was', async () => {
   made = await makeCase(t.house.db);
   const unpaid = await makeGift(t.house.db, made.id, { paid_at: null });
-  expect(await findGiftTrace(t.house.db, unpaid)).toBeUndefined();
-  expect(await findGiftTrace(t.house.db, newId())).toBeUndefined();
+  expect(await findGiftTrace(t.house.db, unpaid, testNow)).toBeUndefined();
+  expect(await findGiftTrace(t.house.db, newId(), testNow)).toBeUndefined();
 });

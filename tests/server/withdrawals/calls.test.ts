@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
+import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { inventedBankCard, inventedIdCard } from '../../../src/scripts/demo/invented-numbers.ts';
+import { uploadPhoto } from '../../support/test-photos.ts';
 import {
   drawWords,
   openWithdrawingHouse,
@@ -28,7 +30,7 @@ test('what can be withdrawn is told with its fee, and what is in the way with ev
   const poor = await t.addOwnedCase(0, { materials: false });
   const cannot = await t.call(calls.checkCanCash, { infoUuid: poor.infoUuid }, poor);
   expect(cannot.data.reasons.map(({ reason }) => reason)).toEqual([
-    'materialsNotReviewed',
+    'materialsMissing',
     'nothingAvailable',
   ]);
   await apply(infoUuid, token);
@@ -69,6 +71,35 @@ test('everyone sees a withdrawal from its notice on, without our numbers', async
   expect(own.data?.instalments[0]?.payoutNo).toMatch(/^PO/);
   expect((await t.call(calls.getRecentDrawApplyInfo, { infoUuid }, { token })).data).toBeNull();
   expect((await t.call(calls.drawList, { infoUuid }, { token })).data.list.length).toBe(1);
+});
+
+test('an urgent withdrawal needs the proof it is asked for', async () => {
+  const { infoUuid, token } = await t.addOwnedCase(5000);
+  const send = (attachments: string) =>
+    t.call(
+      calls.applyDrawCash,
+      { ...form(infoUuid), emergency: true, attachments },
+      { token, idempotencyKey: newId() },
+    );
+  const refused = await send('');
+  expect(Object.keys(refused.refusal?.fields ?? {})).toEqual(['attachments']);
+  const { imageId } = await uploadPhoto(t, { token, purpose: 'withdrawal' });
+  expect((await send(imageId)).data.status).toBe('REVIEWING');
+});
+
+test('the open withdrawal is told, also an older one that the bank’s return opened again', async () => {
+  const { infoUuid, token } = await t.addOwnedCase(6000);
+  const first = await t.bringToRelease(infoUuid, { amountInFen: 2000 });
+  await t.release(first);
+  await t.runDue();
+  const second = await apply(infoUuid, token);
+  await t.call(calls.drawCancel, { drawId: second }, { token });
+  const [{ payoutNo } = { payoutNo: '' }] = await t.payoutsOf(first);
+  await t.payoutBank.sendBack(payoutNo, '账户已注销');
+  await takeReturns(t.house, t.house.now());
+  expect(await t.statusOfWithdrawal(first)).toBe('PAYING');
+  const { data } = await t.call(calls.getRecentDrawApplyInfo, { infoUuid }, { token });
+  expect(data?.drawId).toBe(first);
 });
 
 test('another family’s withdrawals answer as absent ones', async () => {
@@ -115,4 +146,11 @@ test('an account is changed with the rules of a payee, and never told back', asy
   expect((await t.call(calls.modifyBankAccount, account, { token })).status).toBe(200);
   const check = await t.call(calls.checkCanCash, { infoUuid }, { token });
   expect(check.data.reasons.map(({ reason }) => reason)).toEqual(['payeeNotReviewed']);
+});
+
+test('an amount too small for so many payouts is refused in words about payouts', async () => {
+  const { infoUuid, token } = await t.addOwnedCase(5000);
+  const tiny = { ...form(infoUuid), amountInFen: 3, instalments: 6, stopRaise: false };
+  const answer = await t.call(calls.applyDrawCash, tiny, { token, idempotencyKey: newId() });
+  expect(answer.refusal?.fields).toEqual({ amountInFen: expect.stringContaining('0.01 元') });
 });

@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
-import { markFundUseShown } from '#src/server/withdrawals/mark-fund-use-shown.ts';
-import { remindFundUse } from '#src/server/withdrawals/remind-fund-use.ts';
 import {
   openWithdrawingHouse,
   staff,
   type WithdrawingHouse,
 } from '../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 let t: WithdrawingHouse;
 beforeAll(async () => {
   t = await openWithdrawingHouse();
@@ -20,14 +17,13 @@ afterAll(() => t.close());
 test('a subsidised fee is paid by a pool that was filled before, or nothing is sent', async () => {
   const caseId = await t.addFundedCase(10_000, { option: 4, basisPoints: 300 });
   const id = await t.bringToRelease(caseId, { amountInFen: 10_000 });
-  await t.release(id);
-  expect((await t.runDue()).map((error) => error.message)).toContain('subsidyPoolEmpty');
-  expect((await t.payoutsOf(id))[0]?.status).toBe('READY');
+  await expect(t.release(id)).rejects.toMatchObject({ reason: 'subsidyPoolEmpty' });
   await inTransaction(t.house.db, (trx) =>
     postPoolFunding(trx, {
       ...{ poolId: subsidyPool, reference: 'sponsor-1', amountInFen: 1000, now: t.house.now() },
     }),
   );
+  await t.release(id);
   expect(await t.runDue()).toEqual([]);
   expect(await t.balance(`P:${subsidyPool}`)).toBe(700);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
@@ -61,36 +57,4 @@ test('an urgent one needs two reviewers, and its notice runs beside the payout',
   await t.release(id);
   await t.runDue();
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
-});
-
-test('how it was used is owed, reminded of, and locks the next withdrawal while overdue', async () => {
-  const caseId = await t.addFundedCase(9000);
-  const id = await t.bringToRelease(caseId, { amountInFen: 4000 });
-  await t.release(id);
-  await t.runDue();
-  const paidAt = t.house.now();
-  const kinds = async () =>
-    (
-      await t.house.db
-        .selectFrom('notices')
-        .select('kind')
-        .where('subject_id', '=', id)
-        .where('user_id', '=', `owner-${caseId}`)
-        .execute()
-    ).map(({ kind }) => kind);
-  t.setNow(paidAt + 24 * dayMs);
-  await remindFundUse(t.house, t.house.now());
-  await remindFundUse(t.house, t.house.now());
-  expect(await kinds()).toContain('fundUseDue');
-  expect(await kinds()).not.toContain('fundUseOverdue');
-  t.setNow(paidAt + 30 * dayMs);
-  await remindFundUse(t.house, t.house.now());
-  expect(await kinds()).toContain('fundUseOverdue');
-  await expect(t.apply(caseId, { amountInFen: 100 })).rejects.toMatchObject({
-    reason: 'cannotCash',
-  });
-  await inTransaction(t.house.db, (trx) =>
-    markFundUseShown(trx, { caseId, withdrawalId: id, postId: 'post', now: t.house.now() }),
-  );
-  await t.apply(caseId, { amountInFen: 100 });
 });

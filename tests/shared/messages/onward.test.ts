@@ -22,3 +22,12 @@ test('a notice without a case leads nowhere that needs one', () => {
   const service = findOnward({ kind: 'serviceAnswered', infoUuid: null }, 'en');
   expect(service?.link).toBe('/en/cf/online-service');
 });
+
+test.each(['fundUseDue', 'fundUseOverdue'] as const)(
+  '%s leads to where the use of a payout is told, not to any other post',
+  (kind) => {
+    const { route, link } = findOnward({ kind, infoUuid }, 'zh-CN') ?? {};
+    expect(route).toBe('compensateProgress');
+    expect(link).toBe(`/cf/compensate/progress?infoUuid=${infoUuid}`);
+  },
+);

@@ -17,7 +17,8 @@ const found = {
   phase: 'raising' as const,
 };
 const withdrawal: ShownWithdrawal = {
-  ...{ amountInFen: 100, purpose: '', plan: '', status: 'PAID' },
+  ...{ amountInFen: 100, netInFen: 97, paidInFen: 97, givenBackInFen: 0, noticeOver: true },
+  ...{ purpose: '', plan: '', status: 'PAID' },
   ...{ appliedAt: at('2026-11-01T08:00:00'), changedAt: at('2026-11-03T08:00:00') },
 };
 const nothing = { milestones: [], withdrawals: [], posts: [] };

@@ -1,13 +1,13 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** Sponsors fill the pool that pays service fees: a third kind of proposal. */
+/** Three kinds more: a sponsor's money for service fees, a case's fee, an account for a refund. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const statements = [...(isPostgres ? otherCheck : tableAnew), oneFunding];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-const kinds = `check (kind in ('setting', 'liftFreeze', 'poolFunding'))`;
+const kinds = `check (kind in ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount'))`;
 
 const otherCheck = [
   'alter table staff_proposals drop constraint staff_proposals_kind_check',

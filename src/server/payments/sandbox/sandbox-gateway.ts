@@ -3,7 +3,7 @@ import type { Books } from './books.ts';
 import { dailyBill } from './daily-bill.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { isSigned, type SigningParty } from './sign-notification.ts';
-import { returnSweepAtBank, sweepAtBank } from './sweep-at-bank.ts';
+import { findSweepsAtBank, returnSweepAtBank, sweepAtBank } from './sweep-at-bank.ts';
 import { gatewayName, readWord } from './word-body.ts';
 
 type Bank = SigningParty & {
@@ -34,6 +34,7 @@ export function sandboxGateway(bank: Bank): Gateway {
     queryRefund: (refundNo) => queryRefundAtBank(books, refundNo),
     sweep: (asked) => sweepAtBank(books, { merchant, ...asked }, now()),
     returnSweep: (asked) => returnSweepAtBank(books, asked, now()),
+    findSweeps: (since) => findSweepsAtBank(books, { merchant, since }),
     dailyBill: (day) => dailyBill(books, { merchant, day }),
     verify: (told) => {
       const word = isSigned(bank, told) ? readWord(told.body) : undefined;

@@ -1,4 +1,4 @@
-import type { SweepAnswer } from '../gateway.ts';
+import type { SweepAnswer, Swept } from '../gateway.ts';
 import type { Books } from './books.ts';
 import { newNumber } from './pay-at-bank.ts';
 
@@ -52,4 +52,24 @@ export async function returnSweepAtBank(
     .where('sweep_no', '=', sweepNo)
     .executeTakeFirstOrThrow();
   return { status: 'SUCCESS', gatewaySweepNo: number };
+}
+
+/** What was moved since an instant, there or back, in the order it was first moved. */
+export async function findSweepsAtBank(
+  books: Books,
+  { merchant, since }: { merchant: string; since: number },
+): Promise<Swept[]> {
+  const rows = await books
+    .selectFrom('sweeps')
+    .leftJoin('sweeps_back', 'sweeps_back.sweep_no', 'sweeps.sweep_no')
+    .select(['sweeps.sweep_no as sweepNo', 'sweeps.amount_in_fen as amountInFen'])
+    .select('sweeps_back.number as backNo')
+    .where('sweeps.merchant', '=', merchant)
+    .where((eb) =>
+      eb.or([eb('sweeps.created_at', '>=', since), eb('sweeps_back.created_at', '>=', since)]),
+    )
+    .orderBy('sweeps.created_at')
+    .orderBy('sweeps.sweep_no')
+    .execute();
+  return rows.map(({ backNo, ...swept }) => ({ ...swept, isBack: backNo !== null }));
 }

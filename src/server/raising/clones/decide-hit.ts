@@ -1,3 +1,4 @@
+import { doubtOf } from '#src/server/cases/doubt.ts';
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
@@ -7,7 +8,7 @@ import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { displayStatuses, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Likeness } from '#src/shared/raising/likeness.ts';
 import { partsFor } from '#src/shared/raising/parts.ts';
@@ -83,11 +84,7 @@ async function markDoubtful(
   { row, decided: { words, now } }: Refused,
 ): Promise<AfterCommit> {
   if (!canCase('markRisk', caseStateOf(row), now)) return {};
-  await trx
-    .updateTable('cases')
-    .set({ display_status: displayStatuses.atRisk, finish_text: null })
-    .where('id', '=', row.id)
-    .execute();
+  await trx.updateTable('cases').set(doubtOf(null)).where('id', '=', row.id).execute();
   const told = { userId: row.owner_user_id, caseId: row.id };
   await notify(trx, { ...told, kind: 'caseDoubted', params: { words }, now });
   return { purge: [tagOfCase(row.id), tagOfLists], wakeJobs: true };

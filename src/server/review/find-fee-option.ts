@@ -1,0 +1,56 @@
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
+import { findProposals } from './find-board.ts';
+import { findTrail } from './find-trail.ts';
+
+const most = 20;
+
+/** How a case's service fee is paid, what is proposed, and what the trail says of it, newest first. */
+export async function findFeeOption(db: Database, caseId: string) {
+  const [rule, proposals, trail] = await Promise.all([
+    getRule(db, caseId),
+    findProposals(db, 'feeOption', caseId),
+    findTrail(db, { anchorId: '', caseId, acts, size: most }),
+  ]);
+  const history = trail.list.flatMap(({ detail, ...line }) => {
+    const { before, value } = fromJson<{ before?: number; value: unknown }>(detail);
+    return typeof value === 'number' ? [{ ...line, before, option: value }] : [];
+  });
+  return { rule, proposals, history };
+}
+
+/** Acts on the account of a refund name a case too; what they say is no number. */
+const acts = [
+  'proposeFeeOption',
+  'confirmFeeOption',
+  'withdrawProposal',
+  'refuseProposal',
+] as const;
+
+function getRule(db: Database, caseId: string): Promise<FeeRule> {
+  return db
+    .selectFrom('cases')
+    .select(['service_charge_option as option', 'fee_basis_points as basisPoints'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Cases whose fee a second person has to look at; nothing else leads there. */
+export function findWaitingFeeOptions(db: Database) {
+  return db
+    .selectFrom('staff_proposals')
+    .innerJoin('cases', 'cases.id', 'staff_proposals.subject')
+    .innerJoin('users', 'users.id', 'staff_proposals.proposed_by')
+    .select([
+      'cases.id as infoUuid',
+      'cases.title',
+      'staff_proposals.proposed_at as proposedAt',
+      'users.nickname as proposer',
+    ])
+    .where('staff_proposals.kind', '=', 'feeOption')
+    .where('staff_proposals.state', '=', 'open')
+    .orderBy('staff_proposals.proposed_at')
+    .limit(most)
+    .execute();
+}

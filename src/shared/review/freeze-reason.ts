@@ -1,0 +1,22 @@
+/** Why money out is frozen, as the switch keeps it: by whom, so that each reader's language says it. */
+export type FreezeReason =
+  | { by: 'restore'; backupAt: number }
+  | { by: 'ledger'; equations: string }
+  | { by: 'staff'; words: string };
+
+const restored = 'restored:';
+const unbalanced = 'ledger:';
+
+export const reasonOfRestore = (backupAt: number): string => `${restored}${backupAt}`;
+export const reasonOfLedger = (equations: readonly number[]): string =>
+  `${unbalanced}${equations.join(',')}`;
+
+export function readFreezeReason(reason: string): FreezeReason {
+  if (/^restored:\d+$/.test(reason)) {
+    return { by: 'restore', backupAt: Number(reason.slice(restored.length)) };
+  }
+  if (/^ledger:[\d,]+$/.test(reason)) {
+    return { by: 'ledger', equations: reason.slice(unbalanced.length).replaceAll(',', ', ') };
+  }
+  return { by: 'staff', words: reason };
+}

@@ -1,0 +1,32 @@
+import { textsOf } from '#src/messages/texts.ts';
+import type { Locale } from '../platform/locale.ts';
+import { yuan } from '../platform/money.ts';
+import type { WithdrawalState } from '../withdrawals/withdrawal-fields.ts';
+
+export type ToldWithdrawal = {
+  status: Exclude<WithdrawalState, 'REVIEWING'>;
+  /** Asked for. */
+  amountInFen: number;
+  /** Of all parts, once all are paid. */
+  netInFen: number;
+  /** What the payee has by now. */
+  paidInFen: number;
+  /** What is the case's again. */
+  givenBackInFen: number;
+  noticeOver: boolean;
+};
+
+/** How far a withdrawal is, with the sums that moved: asked for, arrived, back in the case. */
+export function withdrawalWords(draw: ToldWithdrawal, locale: Locale): string {
+  const { withdrawalStates: t, ...more } = textsOf(locale).tracing;
+  const { status, amountInFen, netInFen, paidInFen, givenBackInFen } = draw;
+  const words = (inFen: number) => yuan(inFen, locale);
+  if (status === 'NOTICE' && draw.noticeOver) return more.noticeOver(words(amountInFen));
+  if (status === 'PAYING' && paidInFen > 0) {
+    return more.partPaid(words(paidInFen), words(netInFen - paidInFen));
+  }
+  if (status === 'PAYING') return t.PAYING(words(netInFen));
+  if (status !== 'PAID') return t[status](words(amountInFen));
+  const paid = t.PAID(words(paidInFen));
+  return givenBackInFen > 0 ? more.restBack(paid, words(givenBackInFen)) : paid;
+}

@@ -1,0 +1,14 @@
+/** Why a payout that was released was never sent; kept where else the bank's words are. */
+export const unsentReasons = [
+  'payeeNotReady',
+  'caseStateRefuses',
+  'subsidyPoolEmpty',
+  'fundUseOverdue',
+  'objectionUpheld',
+  'booksRestored',
+] as const;
+export type UnsentReason = (typeof unsentReasons)[number];
+
+export function isUnsentReason(words: string): words is UnsentReason {
+  return (unsentReasons as readonly string[]).includes(words);
+}

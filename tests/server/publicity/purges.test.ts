@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { addObjection } from '#src/server/withdrawals/add-objection.ts';
+import { remindFundUse } from '#src/server/withdrawals/remind-fund-use.ts';
+import { addUser } from '../../support/funded-case.ts';
+import {
+  noticeMs,
+  openWithdrawingHouse,
+  staff,
+  type WithdrawingHouse,
+} from '../../support/test-withdrawing.ts';
+
+const dayMs = 86_400_000;
+let t: WithdrawingHouse;
+let caseId: string;
+let drawId: string;
+let purged: string[] = [];
+beforeAll(async () => {
+  t = await openWithdrawingHouse();
+  t.house.pageTags.listen((tags) => purged.push(...tags));
+});
+beforeEach(async () => {
+  caseId = await t.addFundedCase(5000);
+  drawId = await t.apply(caseId, { amountInFen: 4000 });
+  purged = [];
+});
+afterAll(() => t.close());
+
+/** The case's own pages, and the lists of all money, which say the same. */
+const both = () => expect.arrayContaining([tagOfCase(caseId), tagOfLists]);
+
+test('a notice shows at once among all withdrawals, and so does what became of it', async () => {
+  const passed = await t.decide('drawPublic', drawId, { by: staff.reviewer });
+  expect(passed.purge).toEqual(both());
+  t.setNow(t.house.now() + noticeMs);
+  await t.runDue();
+  expect(purged).toEqual(both());
+  const released = await t.decide('payout', `${drawId}:1`, { by: staff.releaser });
+  expect(released.purge).toEqual(both());
+});
+
+test('a notice that an objection ended is shown so at once', async () => {
+  await t.decide('drawPublic', drawId, { by: staff.reviewer });
+  const userId = newId();
+  await addUser(t, userId);
+  const objection = { withdrawalId: drawId, userId, content: '据我所知，患者已经出院了。' };
+  const { objectionId } = await addObjection(t.house, objection, t.house.now());
+  const upheld = { decision: 'refuse', words: '属实' } as const;
+  await t.decide('objection', objectionId, { by: staff.reviewer, ...upheld });
+  const second = { by: staff.administrator, ...upheld };
+  const done = await t.decide('objection', `${objectionId}+second`, second);
+  expect(done.purge).toEqual(both());
+});
+
+test('a use that is late is called late at once', async () => {
+  await t.decide('drawPublic', drawId, { by: staff.reviewer });
+  t.setNow(t.house.now() + noticeMs);
+  await t.release(drawId);
+  await t.runDue();
+  t.setNow(t.house.now() + 200 * dayMs);
+  purged = [];
+  await remindFundUse(t.house, t.house.now());
+  expect(purged).toEqual(both());
+});

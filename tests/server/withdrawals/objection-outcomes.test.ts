@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
+import { findQueue } from '#src/server/review/queues.ts';
+import { addObjection } from '#src/server/withdrawals/add-objection.ts';
+import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
+import { findDraws } from '#src/server/withdrawals/find-draws.ts';
+import { publicMessage } from '#src/shared/withdrawals/calls.ts';
+import { addUser } from '../../support/funded-case.ts';
+import {
+  noticeMs,
+  openWithdrawingHouse,
+  staff,
+  type WithdrawingHouse,
+} from '../../support/test-withdrawing.ts';
+
+let t: WithdrawingHouse;
+let caseId: string;
+let id: string;
+let reader: string;
+beforeAll(async () => {
+  t = await openWithdrawingHouse();
+});
+beforeEach(async () => {
+  caseId = await t.addFundedCase(5000);
+  id = await t.apply(caseId, { amountInFen: 4000 });
+  reader = newId();
+  await addUser(t, reader);
+});
+afterEach(() => t.expectMoneyRight());
+afterAll(() => t.close());
+
+const content = '据我所知，这位患者已经出院了。';
+const object = async (userId = reader) =>
+  (await addObjection(t.house, { withdrawalId: id, userId, content }, t.house.now())).objectionId;
+const pass = () => t.decide('drawPublic', id, { by: staff.reviewer });
+const endNotice = () => t.setNow(t.house.now() + noticeMs);
+const words = '我们致电医院核实过，患者仍在住院。';
+const right = { decision: 'refuse', words: '确已出院' } as const;
+const reports = async () =>
+  (await t.openTasks()).filter((task) => task.startsWith('report ')).map((task) => task.slice(7));
+
+test('an objection that two find right calls the withdrawal off, and holds it until then', async () => {
+  await pass();
+  const objection = await object();
+  await t.decide('objection', objection, { by: staff.administrator, ...right });
+  expect(await t.statusOfWithdrawal(id)).toBe('NOTICE');
+  endNotice();
+  await t.runDue();
+  await expect(t.release(id)).rejects.toMatchObject({ reason: 'objectionOpen' });
+  await t.decide('objection', `${objection}+second`, { by: staff.reviewer, ...right });
+  expect(await t.statusOfWithdrawal(id)).toBe('REJECTED');
+  expect(await t.balance(`C:${caseId}`)).toBe(5000);
+  expect(await reports()).toEqual([]);
+});
+
+test.each([
+  ['refuse', 'REJECTED', true],
+  ['pass', 'NOTICE', false],
+] as const)('where two disagree a third decides: %s', async (decision, status, upheld) => {
+  await pass();
+  const objection = await object();
+  await t.decide('objection', objection, { by: staff.reviewer, ...right });
+  await t.decide('objection', `${objection}+second`, { by: staff.administrator, words });
+  endNotice();
+  await t.runDue();
+  await expect(t.release(id)).rejects.toMatchObject({ reason: 'objectionOpen' });
+  const third = `${objection}+third`;
+  for (const by of [staff.reviewer, staff.administrator]) {
+    await expect(t.decide('objection', third, { by, words })).rejects.toMatchObject({
+      reason: 'secondPersonNeeded',
+    });
+  }
+  await t.decide('objection', third, { by: staff.releaser, decision, words: '第三位的答复' });
+  expect(await t.statusOfWithdrawal(id)).toBe(status);
+  const [shown] = (await t.call(publicMessage, { infoUuid: caseId })).data.list;
+  expect(shown?.objections).toMatchObject([
+    {
+      state: upheld ? 'upheld' : 'answered',
+      answers: [{ upheld: true }, { upheld: false }, { upheld, words: '第三位的答复' }],
+    },
+  ]);
+  expect((await t.openTasks()).includes(`payout ${id}:1`)).toBe(!upheld);
+});
+
+test('an objection found right stops an urgent payout that was released and not yet sent', async () => {
+  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
+  await pass();
+  await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
+  await t.release(id);
+  const objection = await object();
+  expect((await t.runDue()).map(({ message }) => message)).toContain('objectionOpen');
+  await t.decide('objection', objection, { by: staff.reviewer, ...right });
+  await t.runDue();
+  expect(await t.payoutsOf(id)).toMatchObject([{ status: 'READY' }]);
+  await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
+  await t.runDue();
+  expect(await t.payoutsOf(id)).toMatchObject([{ status: 'FAILED' }]);
+  const draws = await findDraws(t.house.db, caseId, t.house.now());
+  expect(draws.find(({ drawId }) => drawId === id)?.instalments).toMatchObject([
+    { bankWords: 'objectionUpheld' },
+  ]);
+  expect(await t.statusOfWithdrawal(id)).toBe('REJECTED');
+  expect(await t.balance(`C:${caseId}`)).toBe(5000);
+});
+
+test('an objection found right after money left asks staff to act on the case', async () => {
+  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
+  await pass();
+  await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
+  await t.release(id);
+  await t.runDue();
+  expect(await t.statusOfWithdrawal(id)).toBe('PAID');
+  const objection = await object();
+  await t.decide('objection', objection, { by: staff.reviewer, ...right });
+  expect(await reports()).toEqual([]);
+  await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
+  const [reportId = ''] = await reports();
+  const subject = await findQueue('report')?.find(t.house, reportId, 'zh-CN');
+  expect(subject?.caseId).toBe(caseId);
+  expect(JSON.stringify(subject?.fields)).toContain(content);
+  expect(await t.statusOfWithdrawal(id)).toBe('PAID');
+});
