@@ -1,25 +1,28 @@
 import { openHouse } from '#src/server/open-house.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
-import { settleSince } from '#src/server/reconciliation/settle-since.ts';
+import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { findRestoredAt, restoreBackup } from './backup/restore-backup.ts';
+import { tellError } from './tell-error.ts';
 
-const config = parseConfig(process.env);
-const [asked] = process.argv.slice(2);
-if (!asked) {
-  console.error('Say which backup: npm run restore -- backups/… Then, or again: --settle');
-  process.exitCode = 1;
-} else {
+await restore().catch(tellError);
+
+async function restore(): Promise<void> {
+  const config = parseConfig(process.env);
+  const [asked] = process.argv.slice(2);
+  if (!asked) {
+    throw new Error('Say which backup: npm run restore -- backups/… Then, or again: --settle');
+  }
   if (asked !== '--settle') {
     const note = await restoreBackup(config, { folder: asked, now: Date.now() });
     console.log(`Restored as of ${new Date(note.madeAt).toISOString()}. Money out is frozen.`);
   }
-  await settle();
+  await settle(config);
 }
 
 /** Needs the server stopped, like the restore itself; gateway and bank are asked for everything since. */
-async function settle(): Promise<void> {
+async function settle(config: Config): Promise<void> {
   const backupAt = await findRestoredAt(config);
-  if (backupAt === undefined) throw new Error('This database was not restored from a backup.');
+  if (backupAt === undefined) throw new Error('No restore of this database waits to be settled.');
   const { house, close } = await openHouse({ ...config, logLevel: 'warn' });
   try {
     const settled = await settleSince(house, { backupAt }, house.now());
@@ -28,14 +31,22 @@ async function settle(): Promise<void> {
     if (brokenEquations.length > 0) {
       console.error(`Equations that do not hold: ${brokenEquations.join(', ')}.`);
     }
+    if (settled.unsettled > 0) {
+      console.error(`${settled.unsettled} numbers have no last word of gateway or bank yet.`);
+    }
     if (openDifferences > 0) console.error(`${openDifferences} differences wait at the desk.`);
-    console.log(
-      lifted
-        ? 'Every number is settled and money may go out again. Next: npm start.'
-        : 'Money out stays frozen. Next: npm start, settle what waits at the desk, then stop the server and run npm run restore -- --settle.',
-    );
+    console.log(nextStep(settled));
     process.exitCode = lifted ? 0 : 2;
   } finally {
     await close();
   }
+}
+
+function nextStep({ lifted, frozen }: Settlement): string {
+  if (!lifted) {
+    return 'Money out stays frozen. Next: npm start, settle what waits at the desk, then stop the server and run npm run restore -- --settle.';
+  }
+  return frozen
+    ? 'Every number is settled. Money out stays frozen for another reason, which two persons lift at the desk. Next: npm start.'
+    : 'Every number is settled and money may go out again. Next: npm start.';
 }

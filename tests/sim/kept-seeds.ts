@@ -13,5 +13,7 @@ export function readKept(): Plan[] {
 }
 
 export function keep(plan: Plan, why: string): void {
-  appendFileSync(file, `# ${why.split('\n')[0]}\n${JSON.stringify(plan)}\n`);
+  const line = JSON.stringify(plan);
+  if (readFileSync(file, 'utf8').split('\n').includes(line)) return;
+  appendFileSync(file, `# ${why.split('\n')[0]}\n${line}\n`);
 }

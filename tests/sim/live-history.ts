@@ -13,12 +13,28 @@ export async function liveHistory(history: History, plan: Plan, checks: Checks):
   const { scheduler } = history;
   for (const wave of plan.waves) {
     await liveWave(history, plan, wave);
-    checks.afterWave(history, wave.number);
+    checks.afterWave(history);
     if (history.violations.length > 0) return;
   }
   await settleDown(history, plan.seed);
   checks.atRest(history);
+  countRare(history);
   scheduler.note('end');
+}
+
+/** What stories are told for, and seldom come to. */
+const rare = {
+  'partly paid, then refunded': `select count(*) as count from case_refunds
+    where kind <> 'grace' and released_at is not null and exists (
+      select 1 from payouts where payouts.case_id = case_refunds.case_id
+        and payouts.paid_at < case_refunds.released_at
+        and coalesce(payouts.returned_at, 1e15) > case_refunds.released_at)`,
+};
+
+function countRare(history: History): void {
+  for (const [name, query] of Object.entries(rare)) {
+    if (Number(history.raw.prepare(query).get()?.count) > 0) history.count(name);
+  }
 }
 
 async function liveWave(history: History, plan: Plan, wave: Wave): Promise<void> {
@@ -39,7 +55,7 @@ async function liveWave(history: History, plan: Plan, wave: Wave): Promise<void>
   for (const { number, operation } of wave.steps) {
     startStep(history, operation, `${plan.seed} step ${number}`);
   }
-  if (!(await scheduler.run())) history.report('rule', 'strands wait for each other for ever');
+  await history.run('strands wait for each other for ever');
 }
 
 /** Starts one operation as a strand of its own; what it throws is a violation. */

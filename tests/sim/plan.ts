@@ -1,5 +1,5 @@
 import { createDice, type Dice } from './engine/dice.ts';
-import { operations } from './operations/operations.ts';
+import { operations as all } from './operations/operations.ts';
 import { type FaultKind, faultKinds } from './world/faults.ts';
 
 /** What a history consists of, as plain values, so that parts can be left out. */
@@ -61,16 +61,23 @@ const themes: readonly Theme[] = [
     { operations: ['work', 'give an account'], pauseMs: minute },
   ],
   [
-    opening,
-    { operations: ['notify', 'ask for a withdrawal'] },
-    { operations: ['review a withdrawal', 'review a withdrawal'] },
-    { operations: ['work'], pauseMs: 26 * hour },
-    { operations: ['release a payout'] },
-    { operations: ['work', 'ask for a refund'], pauseMs: 5 * minute },
-    { operations: ['decide on a refund', 'send a payout back'], pauseMs: 5 * minute },
-    { operations: ['launch or cancel a refund', 'ask for a withdrawal'] },
-    { operations: ['decide on a refund', 'work'] },
-    { operations: ['work', 'clock'], pauseMs: minute },
+    { operations: ['give to one and pay', 'give to one and pay', 'give to one and pay'] },
+    { operations: ['notify', 'notify'] },
+    { operations: ['ask for a part'], pauseMs: second },
+    { operations: ['review a withdrawal', 'review a withdrawal'], pauseMs: second },
+    { operations: ['work', 'work', 'review a withdrawal'], pauseMs: 26 * hour },
+    { operations: ['release a payout'], pauseMs: second },
+    { operations: ['release a payout'], pauseMs: second },
+    { operations: ['work', 'release a payout'], pauseMs: second },
+    { operations: ['clock for payouts', 'work'], pauseMs: 6 * minute },
+    { operations: ['work', 'ask for a refund'], pauseMs: 6 * minute },
+    { operations: ['ask for a refund', 'start a refund'], pauseMs: minute },
+    { operations: ['decide on a refund'], pauseMs: second },
+    { operations: ['launch or cancel a refund', 'decide on a refund'], pauseMs: second },
+    { operations: ['launch or cancel a refund', 'ask for a withdrawal'], pauseMs: second },
+    { operations: ['decide on a refund'], pauseMs: second },
+    { operations: ['decide on a refund', 'work'], pauseMs: minute },
+    { operations: ['work', 'clock', 'send a payout back'], pauseMs: minute },
   ],
   [
     opening,
@@ -99,15 +106,16 @@ const themes: readonly Theme[] = [
 export function planOf(seed: string): Plan {
   const dice = createDice(`${seed} plan`);
   let numbers = 0;
-  const waves = dice.pick(themes).map(({ operations: told, pauseMs }, number) => ({
+  const told = dice.pick(themes).map(({ operations, pauseMs }, number) => ({
     number,
     pauseMs: number === 0 ? 0 : (pauseMs ?? dice.pick(pauses)),
     stickiness: dice.pick([0, 0.5, 0.9]),
-    steps: [...told, ...drawOperations(dice)].map((operation) => ({
+    steps: [...operations, ...drawOperations(dice)].map((operation) => ({
       number: numbers++,
       operation,
     })),
   }));
+  const waves = withRestore(told, seed);
   return {
     ...{ seed, instances: 1 + dice.below(maxInstances), waves },
     // Some histories are quiet, so that what needs no fault is found without one.
@@ -115,15 +123,46 @@ export function planOf(seed: string): Plan {
   };
 }
 
-const totalWeight = operations.reduce((sum, { weight }) => sum + weight, 0);
+const restoredShare = 0.06;
+
+/** Now and then a backup is taken early in a story, and put back in its place late. */
+function withRestore(waves: readonly Wave[], seed: string): Wave[] {
+  const dice = createDice(`${seed} restore`);
+  if (!dice.chance(restoredShare)) return [...waves];
+  const backupAt = dice.below(dice.below(waves.length) + 1);
+  const left = waves.length - backupAt;
+  const restoreAt = backupAt + 1 + Math.max(dice.below(left), dice.below(left));
+  const only = (operation: string): Wave => ({
+    ...{ number: 0, pauseMs: dice.pick(pauses), stickiness: 0.5 },
+    steps: [{ number: 0, operation }],
+  });
+  const whole = [
+    ...waves.slice(0, backupAt),
+    only('take a backup'),
+    ...waves.slice(backupAt, restoreAt),
+    // Alone in their waves, as every server is stopped.
+    only('restore the backup'),
+    ...waves.slice(restoreAt, restoreAt + 1),
+    only('settle what was restored'),
+    ...waves.slice(restoreAt + 1),
+  ];
+  let numbers = 0;
+  return whole.map(({ steps, ...wave }, number) => ({
+    ...wave,
+    number,
+    steps: steps.map(({ operation }) => ({ number: numbers++, operation })),
+  }));
+}
+
+const totalWeight = all.reduce((sum, { weight }) => sum + weight, 0);
 
 function drawOperations(dice: Dice): string[] {
   return Array.from({ length: dice.below(chanceSteps) }, () => {
     let left = dice.next() * totalWeight;
-    const drawn = operations.find(({ weight }) => {
+    const drawn = all.find(({ weight }) => {
       left -= weight;
       return left < 0;
     });
-    return (drawn ?? operations[0])?.name as string;
+    return (drawn ?? all[0])?.name as string;
   });
 }

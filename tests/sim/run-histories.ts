@@ -1,5 +1,5 @@
 import type { Crew } from './crew.ts';
-import { type Plan, planOf } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { Tally } from './tally.ts';
 import type { Lived } from './world/stage.ts';
@@ -64,13 +64,13 @@ async function liveAgain(
 
 async function shrinkFailed(crew: Crew, { tally, shrunk }: Run): Promise<void> {
   const seen = new Set<string>();
-  for (const { seed, violations } of tally.failed) {
+  for (const { plan: lived, violations } of tally.failed) {
     const equation = violations[0]?.equation as string;
-    if (seen.has(equation) || shrunk.length === mostShrunk) continue;
+    if (!lived || seen.has(equation) || shrunk.length === mostShrunk) continue;
     seen.add(equation);
-    const plan = await shrink(planOf(seed), async (smaller) => {
-      const [lived] = await crew.live(0, [smaller]);
-      return lived?.violations[0]?.equation === equation;
+    const plan = await shrink(lived, async (smaller) => {
+      const [again] = await crew.live(0, [smaller]);
+      return again?.violations[0]?.equation === equation;
     });
     shrunk.push({ plan, why: `${equation}: ${violations[0]?.detail}` });
   }

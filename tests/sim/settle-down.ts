@@ -3,12 +3,14 @@ import { createDice, type Dice } from './engine/dice.ts';
 import { deliver } from './operations/banking.ts';
 import { sendOrder } from './operations/giving.ts';
 import { giveAccount, sendRefund } from './operations/refunding.ts';
+import { checkLateBills } from './operations/restoring.ts';
 import { sendWithdrawal } from './operations/withdrawing.ts';
-import { fillPool, leftOut, queueJobs, work } from './operations/working.ts';
+import { fillPool, queueJobs } from './operations/working.ts';
+import { isHeldBack, settleWithStaff } from './settle-with-staff.ts';
+import { nextWorkAt, slotOf, together, workOff } from './work-off.ts';
 import type { History } from './world/history.ts';
 
 const longestRounds = 60;
-const mostTurns = 40;
 const keptRounds = 2;
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,7 +27,9 @@ export async function settleDown(history: History, seed: string): Promise<void> 
   const dice = createDice(`${seed} end`);
   scheduler.dice = dice;
   await together(history, [
-    () => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history)),
+    ...(isHeldBack(history)
+      ? []
+      : [() => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history))]),
     ...history.book.orders
       .filter(({ answer }) => answer === undefined)
       .map((order) => () => sendOrder(history, order, dice)),
@@ -39,9 +43,25 @@ export async function settleDown(history: History, seed: string): Promise<void> 
       .filter(({ state }) => state === 'waiting')
       .map((notice) => () => deliver(history, notice, dice)),
   ]);
+  if (isHeldBack(history)) {
+    await settleWithStaff(history, dice);
+    // A freeze that staff had set is none of the restore's, and two of them lift it.
+    if (!isHeldBack(history)) {
+      await together(history, [
+        () => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history)),
+      ]);
+    }
+  }
+  let lateBills = history.restored !== undefined;
   for (let round = 0; round < longestRounds; round += 1) {
     const next = nextWorkAt(history);
-    if (next === undefined && !(await wakeRest(history, dice))) return;
+    if (next === undefined && !(await wakeRest(history, dice))) {
+      if (!lateBills) return;
+      // What they name goes back, which is work again.
+      lateBills = false;
+      await together(history, [() => checkLateBills(history)]);
+      continue;
+    }
     // Long steps, so that orders nobody paid are past their time at the first question.
     const due = next ?? scheduler.now;
     scheduler.now = Math.max(due, scheduler.now + (due > scheduler.now ? hour : minute));
@@ -61,6 +81,7 @@ const nextTry = 'select min(next_try_at) as due from refunds';
 
 /** What no job waits for is asked for by the minute's clock, or by people; false when nothing is. */
 async function wakeRest(history: History, dice: Dice): Promise<boolean> {
+  if (isHeldBack(history)) return false;
   const { homeless, refunds, payouts, sweeps } = history.raw.prepare(unfinished).get() as Record<
     string,
     number
@@ -110,62 +131,7 @@ export async function keepHouse(history: History): Promise<void> {
   history.faults.healed = false;
 }
 
-/** Everything that is due now, one after the other. */
-async function workOff(history: History): Promise<void> {
-  const slot = slotOf(history);
-  if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
-  for (
-    let turn = 0;
-    turn < mostTurns && (nextJobAt(history) ?? Infinity) <= history.scheduler.now;
-    turn += 1
-  ) {
-    await work(history, slot);
-  }
-}
-
-const slotOf = ({ slots }: History) => slots[0] as History['slots'][number];
-
 function liftFreeze(history: History): Promise<void> {
   const { db } = slotOf(history).house;
   return liftMoneyOutFreeze(db, { reason: 'sim', now: history.scheduler.now });
-}
-
-async function together(
-  history: History,
-  works: readonly (() => Promise<unknown>)[],
-): Promise<void> {
-  for (const work of works) {
-    history.scheduler
-      .start({ name: 'end', instance: undefined, dead: false }, work)
-      .catch((error: unknown) => history.report('rule', `the end threw ${String(error)}`));
-  }
-  if (!(await history.scheduler.run())) history.report('rule', 'the end never came');
-}
-
-const nextQuestion = 'select min(next_query_at) as due from payments';
-
-/** When a job or a question to the gateway is due next; undefined when there is none. */
-function nextWorkAt(history: History): number | undefined {
-  const question = history.raw.prepare(nextQuestion).get()?.due;
-  const dues = [nextJobAt(history), question].filter((due) => typeof due === 'number');
-  return dues.length === 0 ? undefined : Math.min(...dues);
-}
-
-const marks = leftOut.map(() => '?').join(', ');
-
-function nextJobAt({ raw }: History): number | undefined {
-  const row = raw
-    .prepare(
-      `select min(max(run_at, coalesce(leased_until, 0))) as due from jobs
-       where done_at is null and failed_at is null and name not in (${marks})`,
-    )
-    .get(...leftOut);
-  return row?.due === null ? undefined : Number(row?.due);
-}
-
-function isQuestionDue({ raw, scheduler }: History): boolean {
-  const row = raw
-    .prepare('select count(*) as count from payments where next_query_at <= ?')
-    .get(scheduler.now);
-  return Number(row?.count) > 0;
 }

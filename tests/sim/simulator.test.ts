@@ -54,6 +54,46 @@ test('a failing plan shrinks to what it needs, and still fails', async () => {
   ]);
 });
 
+const minute = 60_000;
+const wave = (number: number, pauseMs: number, operations: string[]) => ({
+  ...{ number, pauseMs, stickiness: 0.5 },
+  steps: operations.map((operation, at) => step(number * 10 + at, operation)),
+});
+/** A gift whose order is lost, and a payout whose review and release are. */
+const restored: Plan = {
+  ...{ seed: 'restored-0', instances: 1, faults: [] },
+  waves: [
+    wave(0, 0, ['give to one and pay', 'give to one and pay']),
+    wave(1, 1000, ['ask for a part']),
+    wave(2, 1000, ['take a backup']),
+    wave(3, 1000, ['give to one and pay']),
+    wave(4, 1000, ['review a withdrawal']),
+    wave(5, 26 * 60 * minute, ['work']),
+    wave(6, 1000, ['release a payout']),
+    wave(7, minute, ['work']),
+    wave(8, 6 * minute, ['clock for payouts']),
+    wave(9, 6 * minute, ['work']),
+    wave(10, minute, ['restore the backup']),
+  ],
+};
+
+test('restored books stay frozen until staff have answered for what they lost, and lose no fen', async () => {
+  const [lived] = await crew.live(0, [restored]);
+  expect(lived?.violations).toEqual([]);
+  expect(lived?.faults).toEqual({ restored: 1 });
+  expect(lived?.operations['restored, and still frozen']).toBeGreaterThan(1);
+  expect(lived?.operations['restored, and lifted']).toBe(1);
+});
+
+test('a share of all plans restores a backup, alone in its wave', () => {
+  const plans = Array.from({ length: 1000 }, (_, at) => planOf(`share-${at}`));
+  const restoring = plans.flatMap(({ waves }) =>
+    waves.filter(({ steps }) => steps.some(({ operation }) => /backup/.test(operation))),
+  );
+  expect(restoring.length).toBeGreaterThan(40);
+  expect(restoring.every(({ steps }) => steps.length === 1)).toBe(true);
+});
+
 test('a plan is drawn from its seed alone', () => {
   expect(planOf('x')).toEqual(planOf('x'));
   expect(planOf('x')).not.toEqual(planOf('y'));

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
-import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import type { Config } from '#src/server/platform/config.ts';
+import { findRestore } from '#src/server/reconciliation/find-restore.ts';
 import { type BackupNote, fileFolders, hashOf, noteFile } from './make-backup.ts';
+import { markRestored } from './mark-restored.ts';
 import { restorePostgres } from './postgres-tools.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
-/** Says in the database itself which backup it came from, until its numbers are settled. */
-const restoredSwitch = 'restored-backup-at';
 
 /**
  * Puts a backup in place of what is there, which is kept beside it, and freezes money out: gateway
@@ -22,6 +20,9 @@ export async function restoreBackup(
   place: Place,
   { folder, now }: { folder: string; now: number },
 ): Promise<BackupNote> {
+  if (!existsSync(join(folder, noteFile))) {
+    throw new Error(`${folder} is no backup: there is no ${noteFile} in it.`);
+  }
   const note = JSON.parse(await readFile(join(folder, noteFile), 'utf8')) as BackupNote;
   if ((note.engine === 'postgres') !== (place.databaseUrl !== undefined)) {
     throw new Error(
@@ -73,29 +74,17 @@ async function freeze(place: Place, note: BackupNote, now: number): Promise<void
   const db = await openDatabase(databaseAddress(place));
   try {
     await migrate(db);
-    const reason = `Restored from the backup of ${new Date(note.madeAt).toISOString()}.`;
-    await freezeMoneyOut(db, { reason, now });
-    const value = String(note.madeAt);
-    await db
-      .insertInto('switches')
-      .values({ name: restoredSwitch, value, reason, set_at: now })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, reason, set_at: now }))
-      .execute();
+    await markRestored(db, { madeAt: note.madeAt, now });
   } finally {
     await db.destroy();
   }
 }
 
-/** When the backup was made that this database was restored from; undefined if it never was. */
+/** When the backup was made that this database was restored from and is not settled since. */
 export async function findRestoredAt(place: Place): Promise<number | undefined> {
   const db = await openDatabase({ ...databaseAddress(place), readOnly: true });
   try {
-    const row = await db
-      .selectFrom('switches')
-      .select('value')
-      .where('name', '=', restoredSwitch)
-      .executeTakeFirst();
-    return row && Number(row.value);
+    return (await findRestore(db))?.backupAt;
   } finally {
     await db.destroy();
   }

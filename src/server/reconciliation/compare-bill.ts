@@ -23,6 +23,10 @@ export type Difference = {
   oursInFen: number | null;
   theirsInFen: number | null;
   caseId: string | null;
+  /** Of a payment in a bill, our number and the gateway's: enough to send its money back. */
+  line?: Pick<BilledLine, 'number' | 'gatewayNumber'>;
+  /** Of a payout that our books lack, what the bank was told of it. */
+  sent?: { withdrawalId: string; payeeHash: string | null };
 };
 
 /** A refund goes by our number, since it has none of the gateway's until it succeeded. */
@@ -40,11 +44,18 @@ export function compareBill(
   const ours = new Map(known.map((line) => [keyOf(line), line]));
   const theirs = new Map<string, BilledLine>();
   const differences: Difference[] = [];
+  const named = new Set<string>();
   for (const line of bill) {
     const own = ours.get(keyOf(line));
     const kind = theirs.has(keyOf(line)) ? 'duplicate' : misfitOf(line, own);
     theirs.set(keyOf(line), line);
-    if (kind) differences.push(differenceOf(kind, own, line));
+    if (!kind) continue;
+    const difference = differenceOf(kind, own, line);
+    const name = `${kind} ${difference.subject} ${difference.number}`;
+    // Paid twice under one number of ours, each payment has a name of its own.
+    const number = named.has(name) ? line.gatewayNumber : difference.number;
+    differences.push({ ...difference, number });
+    named.add(name);
   }
   for (const own of expected) {
     if (!theirs.has(keyOf(own))) differences.push(differenceOf('missingThere', own, undefined));
@@ -70,5 +81,8 @@ function differenceOf(
     oursInFen: own?.amountInFen ?? null,
     theirsInFen: line?.amountInFen ?? null,
     caseId: own?.caseId ?? null,
+    ...(line?.kind === 'payment' && {
+      line: { number: line.number, gatewayNumber: line.gatewayNumber },
+    }),
   };
 }

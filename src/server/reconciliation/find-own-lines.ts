@@ -43,7 +43,7 @@ async function findPayments(
 function selectReceipts(db: Database, gateway: string) {
   return db
     .selectFrom('gateway_receipts')
-    .innerJoin('donations', 'donations.trade_no', 'gateway_receipts.trade_no')
+    .leftJoin('donations', 'donations.trade_no', 'gateway_receipts.trade_no')
     .select([
       'gateway_receipts.trade_no as number',
       'gateway_receipts.gateway_trade_no as gatewayNumber',

@@ -3,6 +3,8 @@ import type { ScheduledJob } from '../jobs/schedule.ts';
 import type { House } from '../platform/house.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
+import { checkSweeps } from './check-sweeps.ts';
+import { chinaDayOf, dayBefore } from './china-day.ts';
 import { findUncheckedDays } from './find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill in the morning. */
@@ -23,6 +25,13 @@ export function reconciliationJobs(house: House): JobHandlers {
           if (differences.length > 0) house.log.error(found, 'the bill and our books differ');
           else house.log.info(found, 'the bill and our books agree');
         }
+      }
+      const sweeps = await checkSweeps(house, dayBefore(chinaDayOf(now)), now);
+      if (sweeps.length > 0) {
+        house.log.error(
+          { differences: sweeps.length },
+          'the gateway moved otherwise than we asked',
+        );
       }
     },
   };

@@ -11,7 +11,7 @@ export async function keepDifference(
   { day, gateway, difference }: Kept,
   now: number,
 ): Promise<void> {
-  const { kind, subject, number, oursInFen, theirsInFen, caseId } = difference;
+  const { kind, subject, number, oursInFen, theirsInFen, caseId, line, sent } = difference;
   if (await isNamed(trx, gateway.name, difference)) return;
   const added = await trx
     .insertInto('differences')
@@ -19,6 +19,8 @@ export async function keepDifference(
       ...{ id: newId(), gateway: gateway.name, day, kind, subject, number, case_id: caseId },
       ...{ ours_in_fen: oursInFen, theirs_in_fen: theirsInFen, created_at: now },
       ...{ settled_at: null, settled_by: null, words: '' },
+      ...{ own_number: line?.number ?? null, their_number: line?.gatewayNumber ?? null },
+      ...{ withdrawal_id: sent?.withdrawalId ?? null, payee_hash: sent?.payeeHash ?? null },
     })
     .onConflict((conflict) =>
       conflict.columns(['gateway', 'day', 'kind', 'subject', 'number']).doNothing(),
@@ -30,13 +32,13 @@ export async function keepDifference(
   await openTask(trx, { ...task, now, urgent: true });
 }
 
-/** A number of the bank is paid once, so what is wrong with it is named once, on whatever day. */
+/** A number of the bank is paid once, and a sweep moved once, so what is wrong with it is named once, on whatever day. */
 async function isNamed(
   trx: Trx,
   gateway: string,
   { kind, subject, number }: Difference,
 ): Promise<boolean> {
-  if (subject !== 'payout' && subject !== 'return') return false;
+  if (subject !== 'payout' && subject !== 'return' && subject !== 'sweep') return false;
   const named = await trx
     .selectFrom('differences')
     .select('id')

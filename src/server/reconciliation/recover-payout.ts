@@ -1,12 +1,17 @@
 import { postPayoutSubmitted, postSubsidy } from '#src/server/ledger/postings-of-payouts.ts';
-import type { SentPayout } from '#src/server/payments/payout-gateway.ts';
+import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import type { Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { House } from '../platform/house.ts';
-import { findPayout, getPayout } from '../withdrawals/find-payout.ts';
+import { closeTask } from '../review/close-task.ts';
+import { findPayout, getPayout, type StoredPayout } from '../withdrawals/find-payout.ts';
 import { findPlan, lockWithdrawal } from '../withdrawals/find-withdrawal.ts';
+import { findHindrance } from '../withdrawals/queue-payout.ts';
 import { settlePayout } from '../withdrawals/run-payout.ts';
 import { sweepForPayout } from '../withdrawals/sweep-for-payout.ts';
+import { taskOfPayout } from '../withdrawals/task-subjects.ts';
+import type { Recovered } from './recover-sent.ts';
 
 type RecoveringHouse = Pick<
   House,
@@ -19,43 +24,51 @@ type RecoveringHouse = Pick<
  */
 export async function recoverPayout(
   house: RecoveringHouse,
-  { payoutNo }: Pick<SentPayout, 'payoutNo'>,
+  { payoutNo }: { payoutNo: string },
   now: number,
-): Promise<'settled' | 'open' | 'lost'> {
+): Promise<Recovered> {
   const known = await findPayout(house.db, payoutNo);
   if (!known) return 'lost';
+  if (known.status !== 'READY' && known.status !== 'SUBMITTED') return 'known';
   const answer = await house.payouts.query(payoutNo);
-  if (answer.status === 'UNKNOWN' || answer.status === 'PENDING') return 'open';
+  if (answer.status === 'UNKNOWN') return 'open';
+  // Also while the bank has not paid yet: else it could be called off, and paid once more.
   if (known.status === 'READY') {
     await inTransaction(house.db, (trx) => markSent(trx, payoutNo, now));
   }
   // It was swept before it was sent. The sweep's number is made of the instalment: asked again, it
   // is the same one.
   await sweepForPayout(house, known, now);
+  if (answer.status === 'PENDING') return 'open';
+  // The bank's bill names it to staff.
+  if (answer.status === 'SUCCESS' && !isSame(known, answer)) return 'unsettled';
   const payout = await getPayout(house.db, payoutNo);
   if (payout.status === 'SUBMITTED') await settlePayout(house, { payout, answer }, now);
   return 'settled';
 }
 
-type LostPayout = { payoutNo: string; caseId: string; amountInFen: number };
+const isSame = (
+  { amountInFen, payeeHash }: StoredPayout,
+  answer: PayoutAnswer & { status: 'SUCCESS' },
+): boolean => answer.amountInFen === amountInFen && answer.payeeHash === payeeHash;
+
+type LostPayout = { payoutNo: string; withdrawalId: string; amountInFen: number };
 
 /**
- * Writes a payout our books lost, of the case's open withdrawal; who does so answers for its
- * release, and the database sees to it that it is a third person.
+ * Writes a payout our books lost; who does so answers for its release, as a third person. False
+ * while its withdrawal is not as far.
  */
 export async function recordLostPayout(
   trx: Trx,
-  { payoutNo, caseId, amountInFen }: LostPayout,
+  { payoutNo, withdrawalId, amountInFen }: LostPayout,
   by: { staffUserId: string; gateway: string; now: number },
 ): Promise<boolean> {
-  const open = await trx
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('status', 'in', ['NOTICE', 'PAYING'])
-    .executeTakeFirst();
-  if (!open) return false;
-  const withdrawal = await lockWithdrawal(trx, open.id);
+  const withdrawal = await lockWithdrawal(trx, withdrawalId);
+  // Nobody is paid inside a notice or past an objection, not even in the books.
+  if (await findHindrance(trx, withdrawal, by.now)) return false;
+  const { applicant_user_id: applicant, reviewer_user_id: reviewer } = withdrawal;
+  const before = [applicant, reviewer, withdrawal.second_reviewer_user_id];
+  if (before.includes(by.staffUserId)) throw new Problem('secondPersonNeeded');
   const part = (await findPlan(trx, withdrawal.id)).find(
     ({ payoutStatus, netInFen }) => payoutStatus === null && netInFen === amountInFen,
   );
@@ -81,6 +94,8 @@ export async function recordLostPayout(
     })
     .execute();
   await markSent(trx, payoutNo, now);
+  const subjectId = taskOfPayout(withdrawal.id, part.position);
+  await closeTask(trx, { queue: 'payout', subjectId, now });
   return true;
 }
 

@@ -5,8 +5,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { Database } from '../db/database.ts';
 import { openTask } from '../review/open-task.ts';
-import { findPayout } from '../withdrawals/find-payout.ts';
-import { recordLostPayout } from './recover-payout.ts';
+import { adviceOn, bookLostGift, bookLostPayout, isLostGift, isLostPayout } from './book-lost.ts';
 
 async function findSubject(
   db: Database,
@@ -19,6 +18,7 @@ async function findSubject(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const advice = await adviceOn(db, row);
   const t = textsOf(locale).refunds;
   const labels = t.differenceFields;
   const field = (name: keyof typeof labels, value: string) => {
@@ -38,7 +38,10 @@ async function findSubject(
       field('gateway', row.gateway),
       field('day', row.day),
     ],
-    checks: [{ level: 'red', text: t.differenceHint }],
+    checks: [
+      { level: 'red', text: t.differenceHint },
+      ...(advice ? [{ level: 'amber', text: t.differenceChecks[advice] } as const] : []),
+    ],
   };
 }
 
@@ -49,31 +52,27 @@ const difference: ReviewQueue = {
   decide: async (trx, { subjectId, decision, words, staffUserId, now }, { payouts }) => {
     const row = await trx
       .selectFrom('differences')
-      .select(['case_id as caseId', 'kind', 'subject', 'number', 'theirs_in_fen as theirs'])
+      .selectAll()
       .where('id', '=', subjectId)
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
     if (decision === 'refuse') {
       // Not understood yet: it stays before staff, with what was found out in the trail.
       const again = { queue: 'difference', subjectId, submittedBy: null, now } as const;
-      await openTask(trx, { ...again, caseId: row.caseId, urgent: true });
+      await openTask(trx, { ...again, caseId: row.case_id, urgent: true });
       return {};
     }
     if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-    const { caseId, number: payoutNo, theirs } = row;
-    const isLost = row.subject === 'payout' && row.kind === 'missingHere';
-    if (isLost && !(await findPayout(trx, payoutNo))) {
-      const by = { staffUserId, gateway: payouts.name, now };
-      const lost = { payoutNo, caseId: caseId ?? '', amountInFen: theirs ?? 0 };
-      if (!(await recordLostPayout(trx, lost, by))) throw new Problem('caseStateRefuses');
-    }
+    if (isLostGift(row)) await bookLostGift(trx, row, now);
+    const by = { staffUserId, words, gateway: payouts.name, now };
+    if (isLostPayout(row) && (await bookLostPayout(trx, row, by)) === 'waits') return {};
     await trx
       .updateTable('differences')
       .set({ settled_at: now, settled_by: staffUserId, words })
       .where('id', '=', subjectId)
       .where('settled_at', 'is', null)
       .execute();
-    return {};
+    return { wakeJobs: true };
   },
 };
 

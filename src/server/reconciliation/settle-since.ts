@@ -1,20 +1,21 @@
+import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
-import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import type { SentPayout } from '#src/server/payments/payout-gateway.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import { askGateway } from '../donations/ask-gateway.ts';
 import { findPayment } from '../donations/find-payment.ts';
 import { reconcilePayments } from '../donations/reconcile-payments.ts';
 import type { House } from '../platform/house.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
-import { chinaDayOf, daysBetween } from './china-day.ts';
+import { daysBetween } from './china-day.ts';
 import { keyOf } from './compare-bill.ts';
+import { findOpenSent, type Sent } from './find-open-sent.ts';
 import { findKnownLines } from './find-own-lines.ts';
-import { keepDifference } from './keep-difference.ts';
-import { recoverPayout } from './recover-payout.ts';
-import { recoverBankRefund, recoverRefund } from './recover-refunds.ts';
+import { countOpenSince, endRestore, overlapMs } from './find-restore.ts';
+import { recoverRefund, recoverUnmatched } from './recover-refunds.ts';
+import { recoverSent } from './recover-sent.ts';
+import { type Lost, recoverSweep } from './recover-sweeps.ts';
 
 type SettlingHouse = Pick<
   House,
@@ -25,19 +26,22 @@ export type Settlement = {
   gifts: number;
   refunds: number;
   payouts: number;
+  /** Numbers that gateway or bank have not spoken their last word on; asked again another time. */
+  unsettled: number;
   /** What only people can settle, such as gifts whose orders are lost. */
   openDifferences: number;
   brokenEquations: readonly number[];
+  /** Nothing is left over: the restore's own freeze is lifted. */
   lifted: boolean;
+  /** One that staff or the ledger's check set stays, for two persons to lift. */
+  frozen: boolean;
 };
-
-/** A day before the backup, for what was on its way when it was made. */
-const overlapMs = 86_400_000;
 
 /**
  * Brings books that were restored from a backup up to what gateway and bank have done since: every
- * open number is asked after, and every success of their bills that our books lack is booked.
- * Lets money out again only if nothing is left over and every equation holds.
+ * open number is asked after, and every success of theirs that our books lack is booked, in the
+ * order in which one could follow from another. Killed anywhere, it is run again. Lifts its freeze
+ * only if nothing is left over and every equation holds.
  */
 export async function settleSince(
   house: SettlingHouse,
@@ -47,30 +51,30 @@ export async function settleSince(
   const since = backupAt - overlapMs;
   const days = daysBetween(since, now);
   const receiptsBefore = await countReceipts(house);
-  const settled = { gifts: 0, refunds: 0, payouts: 0 };
   await askAfterOpen(house, now);
-  for (const day of days) {
-    const bill = await house.gateway.dailyBill(day);
-    await recoverGifts(house, bill, now);
-    settled.refunds += await recoverRefunds(house, bill, now);
+  const bill: BillLine[] = [];
+  for (const day of days) bill.push(...(await house.gateway.dailyBill(day)));
+  await recoverGifts(house, bill, now);
+  const gifts = (await countReceipts(house)) - receiptsBefore;
+  const sent = await recoverAllSent(house, since, now);
+  const { lost } = sent;
+  for (const swept of await house.gateway.findSweeps(since)) {
+    await recoverSweep(house, { swept, lost }, now);
   }
-  settled.gifts = (await countReceipts(house)) - receiptsBefore;
-  for (const sent of await house.payouts.findSent(since)) {
-    settled.payouts += await recoverSent(house, sent, now);
-  }
+  const refunds = await recoverRefunds(house, { bill, lost }, now);
   for (const day of days) {
     await checkDay(house, day, now);
     await checkPayoutDay(house, day, now);
   }
-  const openDifferences = await countOpen(house, days);
+  const openDifferences = await countOpenSince(house.db, since);
   const broken = (await checkLedger(house.db)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);
-  const lifted = openDifferences === 0 && broken.length === 0;
-  if (lifted) {
-    const reason = 'Restored, and every number since the backup is settled.';
-    await liftMoneyOutFreeze(house.db, { reason, now });
-  }
-  return { ...settled, openDifferences, brokenEquations, lifted };
+  const unsettled = sent.unsettled + refunds.unsettled;
+  const lifted = openDifferences + unsettled + broken.length === 0;
+  if (lifted) await endRestore(house.db, now);
+  const frozen = (await findMoneyOutFreeze(house.db)) !== undefined;
+  const settled = { gifts, refunds: refunds.settled, payouts: sent.settled, unsettled };
+  return { ...settled, openDifferences, brokenEquations, lifted, frozen };
 }
 
 /** Orders that were open when the backup was made may have been paid since. */
@@ -103,16 +107,60 @@ async function countReceipts({ db }: SettlingHouse): Promise<number> {
   return count;
 }
 
+type Counted = { settled: number; unsettled: number };
+
+/** Every number the bank was told, in the order it was told, and what came back of it. */
+async function recoverAllSent(
+  house: SettlingHouse,
+  since: number,
+  now: number,
+): Promise<Counted & { lost: Lost }> {
+  const done = { settled: 0, unsettled: 0, lost: new Set<string>() };
+  const returns = await house.payouts.findReturns(since);
+  const returnOf = new Map(returns.map((returned) => [returned.payoutNo, returned]));
+  const open = await findOpenSent(house.db);
+  const told = await house.payouts.findSent(since);
+  const numbers = new Map<string, Sent>([...open, ...told].map((one) => [one.payoutNo, one]));
+  for (const sent of [...numbers.values()].sort((one, other) => one.sentAt - other.sentAt)) {
+    const one = { sent, returned: returnOf.get(sent.payoutNo), lost: done.lost };
+    const outcome = await orOverdrawn(house, () => recoverSent(house, one, now));
+    if (outcome === 'settled') done.settled += 1;
+    if (outcome === 'unsettled' || outcome === 'overdrawn') done.unsettled += 1;
+  }
+  return done;
+}
+
 async function recoverRefunds(
   house: SettlingHouse,
-  bill: readonly BillLine[],
+  { bill, lost }: { bill: readonly BillLine[]; lost: Lost },
   now: number,
-): Promise<number> {
-  let count = 0;
+): Promise<Counted> {
+  const done = { settled: 0, unsettled: 0 };
   for (const line of await findLost(house, bill, 'refund')) {
-    if (await recoverRefund(house, line, now)) count += 1;
+    const outcome = await orOverdrawn(
+      house,
+      async () =>
+        (await recoverUnmatched(house, line, now)) ||
+        (await recoverRefund(house, { line, lost }, now)),
+    );
+    if (outcome === 'overdrawn') done.unsettled += 1;
+    else if (outcome) done.settled += 1;
   }
-  return count;
+  return done;
+}
+
+/** Money that is not where it must come from by our books is a matter for people. */
+async function orOverdrawn<T>(
+  { log }: SettlingHouse,
+  book: () => Promise<T>,
+): Promise<T | 'overdrawn'> {
+  try {
+    return await book();
+  } catch (error) {
+    if (!(error instanceof AccountOverdrawnError)) throw error;
+    log.warn({ err: error }, 'what happened since the backup could not be booked');
+    return 'overdrawn';
+  }
 }
 
 /** Lines of a bill that our books do not have as a success. */
@@ -124,43 +172,4 @@ async function findLost(
   const known = await findKnownLines(db, gateway.name, bill);
   const booked = new Set(known.filter(({ succeeded }) => succeeded).map(keyOf));
   return bill.filter((line) => line.kind === kind && !booked.has(keyOf(line)));
-}
-
-async function recoverSent(house: SettlingHouse, sent: SentPayout, now: number): Promise<number> {
-  if (await recoverBankRefund(house, sent, now)) return 1;
-  const outcome = await recoverPayout(house, sent, now);
-  if (outcome === 'settled') return 1;
-  if (outcome === 'lost') await nameLost(house, sent, now);
-  return 0;
-}
-
-/** A payout whose release is lost: staff answer for it anew, since its releaser is not known. */
-async function nameLost(
-  { db, payouts }: SettlingHouse,
-  { payoutNo, amountInFen, remark, sentAt }: SentPayout,
-  now: number,
-): Promise<void> {
-  const answer = await payouts.query(payoutNo);
-  if (answer.status === 'FAILED' || answer.status === 'UNKNOWN') return;
-  const withdrawal = await db
-    .selectFrom('withdrawals')
-    .select('case_id as caseId')
-    .where('id', '=', remark)
-    .executeTakeFirst();
-  const difference = {
-    ...({ kind: 'missingHere', subject: 'payout', number: payoutNo } as const),
-    ...{ oursInFen: null, theirsInFen: amountInFen, caseId: withdrawal?.caseId ?? null },
-  };
-  const kept = { day: chinaDayOf(sentAt), gateway: payouts, difference };
-  await inTransaction(db, (trx) => keepDifference(trx, kept, now));
-}
-
-async function countOpen({ db }: SettlingHouse, days: readonly string[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('differences')
-    .select(({ eb, fn }) => eb.cast<number>(fn.countAll(), 'bigint').as('count'))
-    .where('settled_at', 'is', null)
-    .where('day', '>=', days[0] ?? '')
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -1,9 +1,15 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { findRestore } from '../reconciliation/find-restore.ts';
 
 /** Why and since when no money may leave; undefined when it may. */
 export function findFreeze(db: Database) {
   return findMoneyOutFreeze(db);
+}
+
+/** The restore that is not settled yet, with how many of its differences nobody has answered. */
+export function findOpenRestore(db: Database) {
+  return findRestore(db);
 }
 
 export async function isMoneyOutFrozen(db: Database): Promise<boolean> {

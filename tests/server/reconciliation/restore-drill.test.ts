@@ -163,9 +163,13 @@ describe.skipIf(lacksTools)('a backup', () => {
     const house: House = { ...t.house, db };
     try {
       await expectSettled(house, told);
-      // The one gift whose order is lost is known to staff, and in no book of ours.
+      // The one gift whose order is lost is of no appeal, and waits to go back.
       expect(await statusOf(house, lostGift)).toBeUndefined();
-      expect(await heldBeyond(house)).toBe(333);
+      expect(await heldBeyond(house)).toBe(0);
+      const receipts = house.db.selectFrom('gateway_receipts').selectAll();
+      expect(await receipts.where('kind', '=', 'lost').execute()).toMatchObject([
+        { trade_no: lostGift, amount_in_fen: 333 },
+      ]);
     } finally {
       await db.destroy();
       await close();

@@ -37,6 +37,7 @@ const forgotten = `
   from withdrawal_objections where state = 'open'
     and not ${isAsked('objection', 'withdrawal_objections.id')}
     and not ${isAsked('objection', "withdrawal_objections.id || '+second'")}
+    and not ${isAsked('objection', "withdrawal_objections.id || '+third'")}
   union all
   select 'refund ' || id || ' waits for a word nobody was asked for'
   from case_refunds where (status = 'APPLIED' and not ${isAsked('refund', 'case_refunds.id')})

@@ -120,8 +120,11 @@ export class Scheduler {
     this.#frozen.set(instance, until);
   }
 
-  /** Runs until every strand has ended; false when they wait for each other, or for ever. */
-  async run(): Promise<boolean> {
+  /**
+   * Runs until every strand has ended; false when they wait for each other, or for ever. Answers the
+   * instances that were still about something beside, such as a job's lease: it is never gone on with.
+   */
+  async run(): Promise<false | { cut: ReadonlySet<number> }> {
     let idle = 0;
     await nextTurn();
     while (this.#running > 0) {
@@ -131,11 +134,12 @@ export class Scheduler {
       if (this.steps > mostSteps) return false;
       await nextTurn();
     }
+    const left = [...this.#waiting, ...this.#alarms].flatMap(({ actor }) => actor?.instance ?? []);
     this.#deaths = [];
     this.#waiting = [];
     this.#alarms = [];
     this.#frozen.clear();
-    return true;
+    return { cut: new Set(left) };
   }
 
   #step(): boolean {

@@ -71,9 +71,9 @@ export const bugsInPayingOut: readonly Mutant[] = [
       },
     ],
   },
-  plant('the payee is not compared with the reviewed one', release, [
-    "if (!same || (await findChangingPayee(trx, caseId, now))) throw new Problem('payeeNotReady');",
-    'void same;\n  await findChangingPayee(trx, caseId, now);',
+  plant('the payee is not compared with the reviewed one', `${folder}/find-stop.ts`, [
+    "if (!(await isPinned(trx, withdrawal, now))) return 'payeeNotReady';",
+    'await isPinned(trx, withdrawal, now);',
   ]),
   plant('a failed payout keeps the money in flight', settle, [
     '    await postPayoutFailed(trx, { payoutNo, caseId, amountInFen, now });\n',

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
+import { bugsInRestoring } from './in-restoring.ts';
 import { bugsInTheGround } from './in-the-ground.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -19,7 +20,10 @@ const { values } = parseArgs({
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['src', 'tests', 'package.json', 'tsconfig.json'];
-const mutants = [...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack, ...bugsInTheGround];
+const mutants = [
+  ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
+  ...[...bugsInRestoring, ...bugsInTheGround],
+];
 
 type Found = { by: string; after: string };
 

@@ -1,6 +1,7 @@
 import { orderAdd, orderClose, queryOrderStatus } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import type { Dice } from '../engine/dice.ts';
+import type { SimCase } from '../world/base.ts';
 import type { GivenOrder } from '../world/book.ts';
 import type { History } from '../world/history.ts';
 import type { Operation } from './operation.ts';
@@ -30,10 +31,14 @@ const inputOf = ({ caseId, amountInFen }: GivenOrder) => ({
 });
 
 /** A new wish; whoever gives up before an answer leaves its outcome unknown to them. */
-export async function give(history: History, dice: Dice): Promise<void> {
-  const { cases, donors } = history.base;
+export async function give(
+  history: History,
+  dice: Dice,
+  to: SimCase = dice.pick(history.base.cases),
+): Promise<void> {
+  const { donors } = history.base;
   const order: GivenOrder = {
-    ...{ key: history.newKey(), caseId: dice.pick(cases).id },
+    ...{ key: history.newKey(), caseId: to.id },
     amountInFen: 100 + dice.below(50_000),
     donor: dice.chance(0.5) ? dice.pick(donors) : undefined,
     ...{ answer: undefined, closed: false },

@@ -2,6 +2,7 @@ import { banking } from './banking.ts';
 import { giving } from './giving.ts';
 import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
+import { restoring } from './restoring.ts';
 import { withdrawing } from './withdrawing.ts';
 import { working } from './working.ts';
 
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   ...working,
   ...withdrawing,
   ...refunding,
+  ...restoring,
 ];
 
 /** A theft no plan draws, by which the simulator itself is tested. */

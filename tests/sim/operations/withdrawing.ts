@@ -36,20 +36,41 @@ export async function sendWithdrawal(
   asked.answer = { drawId: answer.drawId };
 }
 
+type Wish = Pick<AskedWithdrawal, 'amountInFen' | 'instalments' | 'emergency' | 'stopRaise'>;
+
 async function apply(history: History, dice: Dice): Promise<void> {
+  await applyFor(history, dice, (availableInFen) => {
+    const part = 1 + dice.below(availableInFen + 1);
+    return {
+      amountInFen: dice.pick([availableInFen, availableInFen + 1, part, part]),
+      ...{ instalments: 1 + dice.below(3), emergency: dice.chance(0.2) },
+      stopRaise: dice.chance(0.7),
+    };
+  });
+}
+
+/** So that something is left which can be refunded once the part is paid. */
+async function applyForPart(history: History, dice: Dice): Promise<void> {
+  await applyFor(history, dice, (availableInFen) => ({
+    amountInFen: 1 + dice.below(Math.max(1, availableInFen - 1)),
+    ...{ instalments: 1, emergency: false, stopRaise: true },
+  }));
+}
+
+async function applyFor(
+  history: History,
+  dice: Dice,
+  wishFor: (availableInFen: number) => Wish,
+): Promise<void> {
   const { id: caseId, owner } = caseWithMoney(history, dice);
   const [account] = rowsOf(
     history,
     `select balance_in_fen as a from ledger_accounts where id = ?`,
     [`C:${caseId}`],
   );
-  const availableInFen = Number(account?.a ?? 0);
-  const part = 1 + dice.below(availableInFen + 1);
   const asked: AskedWithdrawal = {
-    ...{ key: history.newKey(), caseId, owner },
-    amountInFen: dice.pick([availableInFen, availableInFen + 1, part, part]),
-    ...{ instalments: 1 + dice.below(3), emergency: dice.chance(0.2) },
-    ...{ stopRaise: dice.chance(0.7), answer: undefined, cancelled: false },
+    ...{ key: history.newKey(), caseId, owner, ...wishFor(Number(account?.a ?? 0)) },
+    ...{ answer: undefined, cancelled: false },
   };
   history.book.withdrawals.push(asked);
   await sendWithdrawal(history, asked, dice);
@@ -100,9 +121,10 @@ async function changeAccount(history: History, dice: Dice): Promise<void> {
   const amongPapers = dice.chance(0.3);
   await attempt(history, dice, {
     name,
-    work: async ({ db, keys }, now) => {
+    work: async ({ db, keys, config }, now) => {
       const named = { caseId, account, now };
-      if (!amongPapers) return changeBank({ db, keys }, { ...named, userId: owner.userId }, now);
+      const changed = { ...named, userId: owner.userId };
+      if (!amongPapers) return changeBank({ db, keys, config }, changed, now);
       await inTransaction(db, (trx) =>
         savePayee(trx, keys, { ...named, submittedBy: owner.userId }),
       );
@@ -150,6 +172,7 @@ async function sendBack(history: History, dice: Dice): Promise<void> {
 
 export const withdrawing: readonly Operation[] = [
   { name: 'ask for a withdrawal', weight: 4, run: apply },
+  { name: 'ask for a part', weight: 0, run: applyForPart },
   { name: 'cancel a withdrawal', weight: 1, run: cancel },
   atDesk({ name: 'review a withdrawal', queues: ['drawPublic'], refuses: 0.08 }, 5),
   { name: 'object', weight: 2, run: object },

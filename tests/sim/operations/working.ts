@@ -73,7 +73,9 @@ function clockFor(what: string, names: readonly string[]): Operation {
 async function switchMoneyOut(history: History, dice: Dice): Promise<void> {
   const slot = dice.pick(history.slots);
   const now = history.scheduler.now;
-  const change = dice.chance(0.5) ? freezeMoneyOut : liftMoneyOutFreeze;
+  // Nobody lifts by hand what waits for numbers since a backup.
+  const mayLift = history.restored?.lifted !== false;
+  const change = dice.chance(0.5) || !mayLift ? freezeMoneyOut : liftMoneyOutFreeze;
   await history.onInstance(slot, `switch ${slot.index}`, () =>
     change(slot.house.db, { reason: 'sim', now }),
   );
@@ -95,7 +97,18 @@ export async function fillPool(history: History, dice: Dice): Promise<void> {
   );
   // Killed before its answer, it may stand in the books or not.
   const isThere = booked !== 'lost' || history.raw.prepare(sponsored).get(money.reference);
-  if (isThere) history.books.pooledInFen += amountInFen;
+  if (!isThere) return;
+  history.books.pooledInFen += amountInFen;
+  history.book.sponsored.push(money);
+}
+
+/** What sponsors paid stands on paper, and is booked again where it is gone. */
+export function bookSponsored({ book, scheduler }: History, { house }: Slot): Promise<void> {
+  return inTransaction(house.db, async (trx) => {
+    for (const money of book.sponsored) {
+      await postPoolFunding(trx, { ...money, now: scheduler.now });
+    }
+  });
 }
 
 const sponsored = `select 1 from ledger_transfers where kind = 'pool-funding' and reference = ?`;
@@ -114,6 +127,7 @@ export const working: readonly Operation[] = [
       ),
   },
   clockFor('refunds', ['refunds-due']),
+  clockFor('payouts', ['watch-payouts']),
   clockFor('returns', ['take-returns', 'return-sweeps']),
   { name: 'freeze or lift', weight: 4, run: switchMoneyOut },
 ];

@@ -37,6 +37,8 @@ export class BankBooks {
   readonly sweeps = new Map<string, number>();
   /** Transactions whose payer has closed the account since. */
   readonly closedAccounts = new Set<string>();
+  /** When a sweep was last moved, there or back. */
+  readonly sweptAt = new Map<string, number>();
   /** Numbers of sweeps that went back to the gateway. */
   readonly sweptBack = new Set<string>();
   /** What sponsors paid into a pool at the custody bank. */

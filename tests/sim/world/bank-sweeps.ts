@@ -5,8 +5,8 @@ import { type BankEnvironment, BankError, type openLine } from './bank.ts';
 export function openSweeps(
   environment: BankEnvironment,
   line: ReturnType<typeof openLine>,
-): Pick<Gateway, 'sweep' | 'returnSweep'> {
-  const { books, faults } = environment;
+): Pick<Gateway, 'sweep' | 'returnSweep' | 'findSweeps'> {
+  const { books, faults, scheduler } = environment;
   return {
     sweep: ({ sweepNo, amountInFen }) =>
       line('sweep', () => {
@@ -15,6 +15,7 @@ export function openSweeps(
         if (known !== undefined && known !== amountInFen) throw new BankError('Used for another.');
         if (known === undefined && faults.strikes('gatewayRefusal')) return { status: 'REFUSED' };
         books.sweeps.set(sweepNo, amountInFen);
+        books.sweptAt.set(sweepNo, scheduler.now);
         return { status: 'SUCCESS', gatewaySweepNo: `SW-${sweepNo}` };
       }),
     returnSweep: ({ sweepNo, amountInFen }) =>
@@ -25,7 +26,16 @@ export function openSweeps(
           return { status: 'REFUSED' };
         }
         books.sweptBack.add(sweepNo);
+        books.sweptAt.set(sweepNo, scheduler.now);
         return { status: 'SUCCESS', gatewaySweepNo: `SB-${sweepNo}` };
       }),
+    findSweeps: (since) =>
+      line('find sweeps', () =>
+        [...books.sweeps]
+          .filter(([sweepNo]) => (books.sweptAt.get(sweepNo) ?? 0) >= since)
+          .map(([sweepNo, amountInFen]) => {
+            return { sweepNo, amountInFen, isBack: books.sweptBack.has(sweepNo) };
+          }),
+      ),
   };
 }

@@ -40,6 +40,8 @@ export class Book {
   readonly orders: GivenOrder[] = [];
   readonly withdrawals: AskedWithdrawal[] = [];
   readonly refunds: AskedRefund[] = [];
+  /** Papers of what sponsors paid into the pool at the bank. */
+  readonly sponsored: { poolId: string; reference: string; amountInFen: number }[] = [];
   /** Transactions of the bank that we acknowledged to have booked. */
   readonly taken = new Set<string>();
 

@@ -24,6 +24,8 @@ const faultRates = {
   paidTwice: 0.08,
   paidLate: 1,
   clockJump: 1,
+  // Plans say when.
+  restored: 0,
 } as const;
 
 export type FaultKind = keyof typeof faultRates;
@@ -42,11 +44,16 @@ export class Faults {
     this.#dice = dice;
   }
 
+  /** Counts one that was not drawn. */
+  note(kind: FaultKind): void {
+    this.fired.set(kind, (this.fired.get(kind) ?? 0) + 1);
+  }
+
   strikes(kind: FaultKind): boolean {
     // Drawn in any case, so that leaving a kind out changes as little as can be of the rest.
     const drawn = this.#dice().chance(faultRates[kind]);
     if (!drawn || this.healed || !this.#enabled.has(kind)) return false;
-    this.fired.set(kind, (this.fired.get(kind) ?? 0) + 1);
+    this.note(kind);
     return true;
   }
 }

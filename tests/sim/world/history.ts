@@ -10,6 +10,7 @@ import { Book } from './book.ts';
 import { type FaultKind, Faults } from './faults.ts';
 import type { Asked, prepareIntents } from './intents.ts';
 import { openPayoutBank } from './payout-bank.ts';
+import type { Backup, Restored } from './restored.ts';
 import type { Slot } from './slot.ts';
 
 export type Violation = { equation: string; detail: string };
@@ -27,6 +28,7 @@ export type HistoryParts = {
   raw: DatabaseSync;
   intents: ReturnType<typeof prepareIntents>;
   faults: readonly FaultKind[];
+  backUp: () => () => void;
 };
 
 /** One history while it is lived: its world, what people remember, and what went wrong. */
@@ -46,13 +48,18 @@ export class History {
   transitionsSeen = 0;
   /** What the ledger and the banks' books disagree about at rest. */
   fenOff = 0;
+  /** What was kept of the database, and what came of putting it back. */
+  backup: Backup | undefined;
+  restored: Restored | undefined;
+  readonly backUp: () => () => void;
   #keys = 0;
 
-  constructor({ scheduler, slots, base, raw, faults, intents }: HistoryParts) {
+  constructor({ scheduler, slots, base, raw, faults, intents, backUp }: HistoryParts) {
     this.scheduler = scheduler;
     this.slots = slots;
     this.base = base;
     this.raw = raw;
+    this.backUp = backUp;
     this.faults = new Faults(faults, () => scheduler.dice);
     const parts = {
       ...{ scheduler, faults: this.faults, books: this.books, dice: () => scheduler.dice },
@@ -118,6 +125,14 @@ export class History {
     const actor = { name, instance: slot.index, dead: false };
     const outcome = await this.scheduler.start(actor, work);
     return outcome === 'lost' ? 'lost' : outcome.value;
+  }
+
+  /** Lets all strands come to their end; a violation when they can't. */
+  async run(words: string): Promise<void> {
+    const ended = await this.scheduler.run();
+    if (!ended) return this.report('rule', words);
+    // It may hold the turn to write: it is as good as dead.
+    for (const slot of this.slots) if (ended.cut.has(slot.index)) this.crash(slot);
   }
 
   /** As a power cut would: what was under way is gone, what was committed stays. */

@@ -11,10 +11,16 @@ const stored: Record<Asked, string> = {
     union all select 1 from bank_refunds where payout_no = ?1`,
   sweep: `select 1 from sweeps where sweep_no = ?1
     union all select 1 from refunds where ?1 = 'S-' || refund_no and account_count > 0`,
-  'sweep back': 'select 1 from sweeps where sweep_no = ?1 and back_asked_at is not null',
+  // What was swept for something that a restore lost goes back without a row of its own.
+  'sweep back': `select 1 from sweeps where sweep_no = ?1 and back_asked_at is not null
+    union all select 1 from switches where name = 'restored-backup-at'
+      and not exists (select 1 from withdrawals where ?1 like 'S-' || id || '-%')
+      and not exists (select 1 from donations where ?1 = 'S-R-' || trade_no)`,
 };
 
-const frozenSince = `select set_at from switches where name = 'money-out-frozen' and value = 'on'`;
+const frozenSince = `select set_at,
+    exists (select 1 from switches where name = 'restored-backup-at') as restored from switches
+  where name = 'money-out-frozen' and value = 'on'`;
 /** Longer than any answer or frozen instance takes. */
 const onItsWayMs = 1_200_000;
 
@@ -30,8 +36,10 @@ export function prepareIntents(
     if (!find[asked]?.get(number)) return `${asked} ${number} was asked for before it was stored`;
     if (asked !== 'refund' && asked !== 'payout') return undefined;
     // Money that was on its way when the freeze came may still leave; later it may not.
-    const frozenAt = findFreeze.get()?.set_at;
-    const late = frozenAt !== undefined && Number(frozenAt) < now - onItsWayMs;
+    const frozen = findFreeze.get();
+    // A restore comes after a stop of everything: nothing was on its way.
+    const waitMs = frozen?.restored ? 0 : onItsWayMs;
+    const late = frozen !== undefined && Number(frozen.set_at) < now - waitMs;
     return late ? `${asked} ${number} left while money out was frozen` : undefined;
   };
 }

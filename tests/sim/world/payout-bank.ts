@@ -16,6 +16,7 @@ export type BankPayout = {
   withdrawal: string;
   status: 'ACCEPTED' | 'PAID' | 'FAILED' | 'RETURNED';
   receiptNo: string;
+  sentAt: number;
   settlesAt: number;
   returned: PayoutReturn | undefined;
 };
@@ -42,9 +43,9 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
     findSent: (since) =>
       line('find sent', () =>
         [...books.payouts.values()]
-          .filter(({ settlesAt }) => settlesAt >= since)
-          .map(({ payoutNo, amountInFen, payeeHash, withdrawal, settlesAt }) => ({
-            ...{ payoutNo, amountInFen, payeeHash, remark: withdrawal, sentAt: settlesAt },
+          .filter(({ sentAt }) => sentAt >= since)
+          .map(({ payoutNo, amountInFen, payeeHash, withdrawal, sentAt }) => ({
+            ...{ payoutNo, amountInFen, payeeHash, remark: withdrawal, sentAt },
           })),
       ),
     dailyBill: (day) =>
@@ -64,6 +65,7 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
       ...{ payoutNo, amountInFen, payeeHash, withdrawal: remark },
       ...{ receiptNo: books.newNumber(), returned: undefined },
       status: faults.strikes('payoutFails') ? 'FAILED' : 'ACCEPTED',
+      sentAt: scheduler.now,
       settlesAt: scheduler.now + (faults.healed ? 0 : dice().below(longestSettleMs)),
     };
     books.payouts.set(payoutNo, payout);

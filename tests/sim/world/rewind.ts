@@ -7,6 +7,8 @@ export type Rewinder = {
   keep(): void;
   /** Puts the beginning back. */
   rewind(): void;
+  /** Takes a backup of what is committed; what it answers puts that back. */
+  backUp(): () => void;
 };
 
 /** A connection beside those of the instances, which sees what is committed and can put it back. */
@@ -25,16 +27,24 @@ export function openRewinder(path: string): Rewinder {
       .map((table) => `select '${table}' as name where exists (select 1 from "${table}")`)
       .join(' union all '),
   );
+  // What triggers saw of a row's coming and going is no part of the database.
+  const kept = tables.filter((table) => !table.startsWith('sim_'));
+  const copy = () => kept.flatMap((table) => rowsBack(raw, table));
+  const put = (rows: (() => void)[]) => {
+    raw.exec('begin immediate');
+    for (const { name } of findFilled.all()) empty.get(String(name))?.run();
+    for (const putBack of rows) putBack();
+    raw.exec('commit');
+  };
   return {
     raw,
     keep: () => {
-      restore = tables.flatMap((table) => rowsBack(raw, table));
+      restore = copy();
     },
-    rewind: () => {
-      raw.exec('begin immediate');
-      for (const { name } of findFilled.all()) empty.get(String(name))?.run();
-      for (const putBack of restore) putBack();
-      raw.exec('commit');
+    rewind: () => put(restore),
+    backUp: () => {
+      const rows = copy();
+      return () => put(rows);
     },
   };
 }

@@ -10,15 +10,15 @@ import { createDice, type Dice } from '../engine/dice.ts';
 import { Scheduler } from '../engine/scheduler.ts';
 import { liveHistory } from '../live-history.ts';
 import type { Plan } from '../plan.ts';
-import { BankError } from './bank.ts';
 import { addBase, type Base } from './base.ts';
+import { isExpected } from './expected-errors.ts';
 import { History, type Violation } from './history.ts';
 import { prepareIntents } from './intents.ts';
 import { openRewinder, type Rewinder } from './rewind.ts';
 import { openSlot, type Slot } from './slot.ts';
 
 export type Checks = {
-  afterWave(history: History, number: number): void;
+  afterWave(history: History): void;
   atRest(history: History): void;
 };
 
@@ -31,11 +31,11 @@ export type Lived = {
   faults: Record<string, number>;
   operations: Record<string, number>;
   checks: number;
+  /** Of one that failed, to be made smaller: a kept plan is not the one its seed draws. */
+  plan?: Plan;
 };
 
 const slotCount = 3;
-/** All equations cost as much as ten calls; what a wave breaks, they still see after the next. */
-const equationsEvery = 2;
 
 /** Everything of a worker that outlives a history: one database, three places, the checks. */
 export class Stage {
@@ -72,9 +72,8 @@ export class Stage {
     this.#intents = prepareIntents(raw);
     this.#checkCommit = prepareCommitCheck(raw);
     this.#checks = {
-      afterWave: (history, number) => {
+      afterWave: (history) => {
         books.check(history);
-        if (number % equationsEvery !== 0) return;
         this.#checked += 1;
         for (const { equation, detail } of checkEquations()) history.report(equation, detail);
       },
@@ -131,7 +130,7 @@ export class Stage {
     });
     const history = new History({
       ...{ scheduler, slots: this.#slots, base: this.#base as Base, raw: this.#rewinder.raw },
-      ...{ intents: this.#intents, faults: plan.faults },
+      ...{ intents: this.#intents, faults: plan.faults, backUp: this.#rewinder.backUp },
     });
     this.#history = history;
     this.#checked = 0;
@@ -144,6 +143,7 @@ export class Stage {
       ...{ violations: history.violations, checks: this.#checked, fenOff: history.fenOff },
       faults: Object.fromEntries(history.faults.fired),
       operations: Object.fromEntries(history.done),
+      ...(history.violations.length > 0 && { plan }),
     };
   }
 
@@ -158,20 +158,15 @@ function logTo(history: () => History | undefined): Logger {
   const error = ({ err }: { err?: unknown }, words: string) => {
     // While the bank's words are under way, its bill knows more than we do.
     if (isExpected(err) || words === 'the bill and our books differ') return;
-    history()?.report(
-      'rule',
-      `${words}: ${err instanceof Error ? err.stack?.split('\n').slice(0, 14).join('\n') : JSON.stringify(err)}`,
-    );
+    history()?.report('rule', `${words}: ${stackOf(err)}`);
   };
   const log = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error, fatal: error };
   return log as unknown as Logger;
 }
 
-function isExpected(error: unknown): boolean {
-  if (error instanceof BankError) return true;
-  if (error instanceof AggregateError) return error.errors.every(isExpected);
-  if (!(error instanceof Error)) return false;
-  return /^The (gateway|bank) answered|^Money out is frozen|^(moneyOutFrozen|objectionOpen|subsidyPoolEmpty)$/.test(
-    error.message,
-  );
+/** Of several at once, each has something to say. */
+function stackOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(stackOf).join('\n');
+  if (!(error instanceof Error)) return JSON.stringify(error);
+  return error.stack?.split('\n').slice(0, 14).join('\n') ?? error.message;
 }

@@ -28,9 +28,13 @@ export function watchTransitions(raw: DatabaseSync): void {
   }
 }
 
-/** (9, 10) What must be true in the very transaction in which a payout begins to go out. */
+/**
+ * (9, 10) What must be true in the very transaction in which a payout begins to go out. One that
+ * restored books learn of has gone out before; whether it did is checked against the bank's books.
+ */
 const payoutRule = `create trigger sim_payout_rule after update of status on payouts
-  when new.status = 'SUBMITTED' begin
+  when new.status = 'SUBMITTED' and not exists (select 1 from switches
+    where name = 'restored-backup-at') begin
   insert into sim_transitions (subject, id, "from", "to")
   select 'payout', new.payout_no, 'what was reviewed', 'a payout against the rules'
   from withdrawals as draw where draw.id = new.withdrawal_id and (

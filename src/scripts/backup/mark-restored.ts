@@ -1,0 +1,19 @@
+import type { Database } from '#src/server/db/database.ts';
+import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
+import { restoredSwitch } from '#src/server/reconciliation/find-restore.ts';
+import { reasonOfRestore } from '#src/shared/review/freeze-reason.ts';
+
+/** Freezes money out: gateway and bank have done things since that these books do not know. */
+export async function markRestored(
+  db: Database,
+  { madeAt, now }: { madeAt: number; now: number },
+): Promise<void> {
+  const reason = reasonOfRestore(madeAt);
+  await freezeMoneyOut(db, { reason, now });
+  const value = String(madeAt);
+  await db
+    .insertInto('switches')
+    .values({ name: restoredSwitch, value, reason, set_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, reason, set_at: now }))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { SentPayout } from '#src/server/payments/payout-gateway.ts';
+import type { Database } from '../db/database.ts';
+
+export type Sent = Pick<SentPayout, 'payoutNo' | 'amountInFen' | 'remark' | 'sentAt'> & {
+  /** As the bank was told it; what our own books have is not asked. */
+  payeeHash?: string;
+};
+
+/** Numbers our books have no last word on, however long ago the bank was told of them. */
+export async function findOpenSent(db: Database): Promise<Sent[]> {
+  const ofWithdrawals = await db
+    .selectFrom('payouts')
+    .select(['payout_no as payoutNo', 'amount_in_fen as amountInFen'])
+    .select(['withdrawal_id as remark', 'created_at as sentAt'])
+    .where('status', 'in', ['READY', 'SUBMITTED'])
+    .execute();
+  const ofRefunds = await db
+    .selectFrom('bank_refunds')
+    .select(['payout_no as payoutNo', 'amount_in_fen as amountInFen'])
+    .select(['refund_no as remark', 'created_at as sentAt'])
+    .where('status', '=', 'SUBMITTED')
+    .execute();
+  return [...ofWithdrawals, ...ofRefunds];
+}

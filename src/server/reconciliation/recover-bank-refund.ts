@@ -1,0 +1,101 @@
+import { postRefundSweep } from '#src/server/ledger/postings.ts';
+import type { Trx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { findBankRefund, keepIntent, readAccountCount } from '../refunds/bank-refund.ts';
+import { bookRefund } from '../refunds/book-refund.ts';
+import { askDonor, homeless } from '../refunds/mark-refund.ts';
+import type { Sent } from './find-open-sent.ts';
+import { findGift, holdAnew } from './hold-anew.ts';
+import type { Recovered } from './recover-sent.ts';
+import type { Lost } from './recover-sweeps.ts';
+
+type RecoveringHouse = Pick<House, 'db' | 'gateway' | 'payouts'>;
+
+/** Books what became of a gift that the custody bank was told to pay to an account of its donor. */
+export async function recoverBankRefund(
+  house: RecoveringHouse,
+  { sent, lost }: { sent: Sent; lost: Lost },
+  now: number,
+): Promise<Recovered> {
+  const { db, payouts } = house;
+  const { payoutNo, remark: refundNo, amountInFen } = sent;
+  const found = await findGift(db, refundNo);
+  if (!found) return 'lost';
+  const booked = await findBankRefund(db, payoutNo);
+  if (booked && booked.status !== 'SUBMITTED') return 'known';
+  const answer = await payouts.query(payoutNo);
+  if (answer.status === 'UNKNOWN') return 'open';
+  if (!found.refund) await holdAnew(db, { gift: found, amountInFen, lost }, now);
+  const gift = found.refund ? found : await findGift(db, refundNo);
+  if (gift?.refund?.amountInFen !== amountInFen) return 'lost';
+  const isAsked = await keepSent(house, sent, now);
+  await sweep(house, { refundNo, amountInFen, now });
+  if (answer.status === 'PENDING') return isAsked ? 'open' : 'unsettled';
+  if (answer.status === 'SUCCESS') {
+    if (answer.amountInFen !== amountInFen) return 'lost';
+    await bookRefund(db, { ...gift, ...gift.refund, by: answer }, now);
+  } else await inTransaction(db, (trx) => bookFailure(trx, sent, now));
+  return 'settled';
+}
+
+/** True when the account is known, so that the bank is asked again as ever. */
+function keepSent(
+  { db, payouts }: RecoveringHouse,
+  { payoutNo, remark: refundNo, amountInFen }: Sent,
+  now: number,
+): Promise<boolean> {
+  const count = readAccountCount(payoutNo) ?? 0;
+  return inTransaction(db, async (trx) => {
+    await keepIntent(trx, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
+    // The next account gets a number that the bank has not seen.
+    await trx
+      .updateTable('refunds')
+      .set({ account_count: count })
+      .where('refund_no', '=', refundNo)
+      .where('account_count', '<', count)
+      .execute();
+    const refund = await trx
+      .selectFrom('refunds')
+      .select(['account', 'account_count as accountCount'])
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirstOrThrow();
+    return refund.account !== null && refund.accountCount === count;
+  });
+}
+
+type Swept = { refundNo: string; amountInFen: number; now: number };
+
+/** The gateway handed it over before the bank was told; asked again, it is the same move. */
+async function sweep(
+  { db, gateway }: RecoveringHouse,
+  { refundNo, amountInFen, now }: Swept,
+): Promise<void> {
+  const { status } = await gateway.sweep({ sweepNo: `S-${refundNo}`, amountInFen });
+  if (status !== 'SUCCESS') throw new Error(`The gateway answered ${status} to S-${refundNo}.`);
+  const money = { refundNo, gateway: gateway.name, amountInFen, now };
+  await inTransaction(db, (trx) => postRefundSweep(trx, money));
+}
+
+/** The donor is asked for another account, unless one was given since. */
+async function bookFailure(
+  trx: Trx,
+  { payoutNo, remark: refundNo }: Sent,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('bank_refunds')
+    .set({ status: 'FAILED', updated_at: now })
+    .where('payout_no', '=', payoutNo)
+    .where('status', '=', 'SUBMITTED')
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set({ ...homeless, failure: 'accountRefused', updated_at: now })
+    .where('refund_no', '=', refundNo)
+    .where('status', '<>', 'SUCCESS')
+    .where('account_count', '=', readAccountCount(payoutNo) ?? 0)
+    .executeTakeFirstOrThrow();
+  const refund = await findBankRefund(trx, payoutNo);
+  if (refund && numUpdatedRows === 1n) await askDonor(trx, { ...refund, now });
+}

@@ -1,0 +1,77 @@
+import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { readAccountCount } from '../refunds/bank-refund.ts';
+import { queuePayout } from '../withdrawals/queue-payout.ts';
+import { takeReturn } from '../withdrawals/take-returns.ts';
+import { endUnsent } from './call-off-since.ts';
+import { chinaDayOf } from './china-day.ts';
+import type { Sent } from './find-open-sent.ts';
+import { keepDifference } from './keep-difference.ts';
+import { findCaseOfPayee } from './open-lost-withdrawal.ts';
+import { recoverBankRefund } from './recover-bank-refund.ts';
+import { recoverPayout } from './recover-payout.ts';
+import type { Lost } from './recover-sweeps.ts';
+
+type RecoveringHouse = Pick<
+  House,
+  'config' | 'db' | 'gateway' | 'keys' | 'pageTags' | 'payouts' | 'wakeJobs'
+>;
+
+/**
+ * `known`: booked before. `open`: the bank has not said, and will be asked as ever. `unsettled`: it
+ * has not said, and only this question would be asked again. `lost`: our books lack what it is of.
+ */
+export type Recovered = 'settled' | 'known' | 'open' | 'unsettled' | 'lost';
+
+/**
+ * Books what became of a number that the bank was told of, and that it came back, before the next
+ * number is looked at: that one may have been paid because this one came back.
+ */
+export async function recoverSent(
+  house: RecoveringHouse,
+  { sent, returned, lost }: { sent: Sent; returned: PayoutReturn | undefined; lost: Lost },
+  now: number,
+): Promise<Recovered> {
+  const ofRefund = readAccountCount(sent.payoutNo) !== undefined;
+  const outcome = ofRefund
+    ? await recoverBankRefund(house, { sent, lost }, now)
+    : await recoverPayout(house, sent, now);
+  if (outcome === 'lost' && (await nameLost(house, sent, now))) lost.add(sent.remark);
+  if (returned) await takeReturn(house, returned, now);
+  return outcome;
+}
+
+/**
+ * A payout whose release is lost: staff answer for it anew, since its releaser is not known. False
+ * for one that was never paid and never will be.
+ */
+async function nameLost(
+  { db, payouts }: RecoveringHouse,
+  { payoutNo, amountInFen, remark, payeeHash, sentAt }: Sent,
+  now: number,
+): Promise<boolean> {
+  const answer = await payouts.query(payoutNo);
+  if (answer.status === 'FAILED' || answer.status === 'UNKNOWN') return false;
+  const withdrawal = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'case_id as caseId'])
+    .where('id', '=', remark)
+    .executeTakeFirst();
+  const caseId = withdrawal?.caseId ?? (payeeHash && (await findCaseOfPayee(db, { payeeHash })));
+  const difference = {
+    ...({ kind: 'missingHere', subject: 'payout', number: payoutNo } as const),
+    ...{ oursInFen: null, theirsInFen: amountInFen, caseId: caseId ?? null },
+    sent: { withdrawalId: remark, payeeHash: payeeHash ?? null },
+  };
+  const kept = { day: chinaDayOf(sentAt), gateway: payouts, difference };
+  await inTransaction(db, async (trx) => {
+    if (withdrawal) {
+      // A later number was sent, so one that still waits for its turn has ended unsent.
+      await endUnsent(trx, withdrawal.id, now);
+      await queuePayout(trx, { withdrawalId: withdrawal.id, now });
+    }
+    await keepDifference(trx, kept, now);
+  });
+  return true;
+}

@@ -1,0 +1,90 @@
+import { postRefundSweep } from '#src/server/ledger/postings.ts';
+import type { Swept } from '#src/server/payments/gateway.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { isTradeNo } from '../donations/trade-no.ts';
+import type { House } from '../platform/house.ts';
+import { refundNoOf } from '../refunds/hold-refunds.ts';
+import { findPlan, findWithdrawal } from '../withdrawals/find-withdrawal.ts';
+import { askSweepsBack, returnSweep } from '../withdrawals/return-sweeps.ts';
+import { readSweepNo, sweepForPayout } from '../withdrawals/sweep-for-payout.ts';
+import { callOffSince, isOpen } from './call-off-since.ts';
+import { findGift } from './hold-anew.ts';
+
+type RecoveringHouse = Pick<House, 'db' | 'gateway'>;
+
+/** What payouts that our books lack were paid for; what they were swept for stays at the bank. */
+export type Lost = Set<string>;
+
+/**
+ * Books a move between gateway and custody bank that our books lost, under its own number. What was
+ * moved for something that is lost itself, and not paid, is moved back, and so needs no booking.
+ */
+export async function recoverSweep(
+  house: RecoveringHouse,
+  { swept, lost }: { swept: Swept; lost: Lost },
+  now: number,
+): Promise<void> {
+  const refundNo = swept.sweepNo.slice('S-'.length);
+  const tradeNo = refundNo.slice(refundNoOf('').length);
+  const isKnown =
+    refundNo === refundNoOf(tradeNo) && isTradeNo(tradeNo)
+      ? await recoverOfRefund(house, { refundNo, swept }, now)
+      : await recoverOfPayout(house, { swept, lost }, now);
+  const ofWhat = readSweepNo(swept.sweepNo)?.withdrawalId;
+  if (isKnown || swept.isBack || lost.has(refundNo) || lost.has(ofWhat ?? '')) return;
+  const { sweepNo, amountInFen } = swept;
+  const { status } = await house.gateway.returnSweep({ sweepNo, amountInFen });
+  if (status !== 'SUCCESS') {
+    throw new Error(`The gateway answered ${status} to the way back of sweep ${sweepNo}.`);
+  }
+}
+
+/** False when its gift is lost. */
+async function recoverOfRefund(
+  { db, gateway }: RecoveringHouse,
+  { refundNo, swept }: { refundNo: string; swept: Swept },
+  now: number,
+): Promise<boolean> {
+  if (!(await findGift(db, refundNo))) return false;
+  const money = { refundNo, gateway: gateway.name, amountInFen: swept.amountInFen, now };
+  await inTransaction(db, (trx) => postRefundSweep(trx, money));
+  return true;
+}
+
+/** False when its withdrawal is lost. */
+async function recoverOfPayout(
+  house: RecoveringHouse,
+  { swept, lost }: { swept: Swept; lost: Lost },
+  now: number,
+): Promise<boolean> {
+  const { db, gateway } = house;
+  const { sweepNo, amountInFen, isBack } = swept;
+  const read = readSweepNo(sweepNo);
+  if (!read) return false;
+  const { withdrawalId, position } = read;
+  const withdrawal = await findWithdrawal(db, withdrawalId);
+  const plan = await findPlan(db, withdrawalId);
+  const part = plan.find((one) => one.position === position);
+  if (!withdrawal || !part) return false;
+  const isForNothing = !isOpen(withdrawal) && part.payoutStatus !== 'SUCCESS';
+  // Called off by a family that knew no more of it: the payout it was paid for names it.
+  if (isForNothing && lost.has(withdrawalId)) return true;
+  await sweepForPayout(house, { withdrawalId, position, amountInFen }, now);
+  if (isForNothing) {
+    await inTransaction(db, (trx) =>
+      askSweepsBack(trx, { withdrawalId, positions: [position], now }),
+    );
+  }
+  if (!isBack) return true;
+  await inTransaction(db, async (trx) => {
+    if (!lost.has(withdrawalId)) await callOffSince(trx, withdrawalId, now);
+    await trx
+      .updateTable('sweeps')
+      .set({ back_asked_at: now, updated_at: now })
+      .where('sweep_no', '=', sweepNo)
+      .where('back_asked_at', 'is', null)
+      .execute();
+  });
+  await returnSweep(house, { sweepNo, gateway: gateway.name, amountInFen }, now);
+  return true;
+}

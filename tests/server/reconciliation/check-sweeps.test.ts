@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkSweeps } from '#src/server/reconciliation/check-sweeps.ts';
+import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
+import { closedAccount } from '../../support/funded-case.ts';
+import {
+  openWithdrawingHouse,
+  staff,
+  type WithdrawingHouse,
+} from '../../support/test-withdrawing.ts';
+
+let t: WithdrawingHouse;
+beforeAll(async () => {
+  t = await openWithdrawingHouse();
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  t.setNow(t.house.now() + 5 * 86_400_000);
+});
+
+const found = async () => {
+  const now = t.house.now();
+  const differences = await checkSweeps(t.house, chinaDayOf(now), now);
+  return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
+};
+
+const tasks = () =>
+  t.house.db
+    .selectFrom('review_tasks')
+    .innerJoin('differences', 'differences.id', 'review_tasks.subject_id')
+    .select(['differences.kind', 'differences.number'])
+    .where('differences.subject', '=', 'sweep')
+    .where('state', '=', 'open')
+    .execute();
+
+async function pay(amountInFen: number, account = {}): Promise<string> {
+  const id = await t.bringToRelease(await t.addFundedCase(amountInFen, account), { amountInFen });
+  await t.release(id);
+  await t.runDue();
+  return id;
+}
+
+test('what was swept, and what went back because its payout was called off, agrees', async () => {
+  await pay(2000);
+  const id = await pay(3000, { account: closedAccount });
+  await t.decide('payout', `${id}:1`, {
+    by: staff.releaser,
+    decision: 'refuse',
+    words: '账户有误',
+  });
+  await returnSweeps(t.house, t.house.now(), (error) => {
+    throw error;
+  });
+  expect(await found()).toEqual([]);
+});
+
+test('one that nobody asked for is put before staff, once', async () => {
+  await t.give({ infoUuid: await t.addCase(), amountInFen: 700 });
+  await t.house.gateway.sweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
+  expect(await found()).toEqual([['missingHere', null, 700]]);
+  t.setNow(t.house.now() + 1000);
+  await found();
+  expect(await tasks()).toEqual([{ kind: 'missingHere', number: 'S-nobody-1' }]);
+  await t.house.gateway.returnSweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
+  expect(await found()).toEqual([]);
+});
+
+test('another amount, one that the gateway lacks and one that went back unasked are named', async () => {
+  const id = await pay(4000);
+  const sweepNo = `S-${id}-1`;
+  const { findSweeps } = t.house.gateway;
+  const changed = (change: (isBack: boolean) => object | undefined) =>
+    vi.spyOn(t.house.gateway, 'findSweeps').mockImplementation(async (since) =>
+      (await findSweeps(since)).flatMap((one) => {
+        if (one.sweepNo !== sweepNo) return [one];
+        const other = change(one.isBack);
+        return other ? [{ ...one, ...other }] : [];
+      }),
+    );
+  changed(() => ({ amountInFen: 4100 }));
+  expect(await found()).toEqual([['amountDiffers', 4000, 4100]]);
+  changed(() => undefined);
+  expect(await found()).toEqual([['missingThere', 4000, null]]);
+  changed(() => ({ isBack: true }));
+  expect(await found()).toEqual([['statusDiffers', 4000, 4000]]);
+});

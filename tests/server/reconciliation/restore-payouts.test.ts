@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
+import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
+import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
+import { closedAccount } from '../../support/funded-case.ts';
+import { scratchDir } from '../../support/test-db.ts';
+import {
+  openWithdrawingHouse,
+  staff,
+  type WithdrawingHouse,
+} from '../../support/test-withdrawing.ts';
+import { lacksTools } from './restore-place.ts';
+import { type Restored, restoreAfter } from './restored-house.ts';
+
+let t: WithdrawingHouse;
+let folder: string;
+let restored: Restored | undefined;
+beforeEach(async () => {
+  t = await openWithdrawingHouse();
+  folder = mkdtempSync(join(scratchDir(), 'warmlight-gaps-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await restored?.close();
+  restored = undefined;
+  await t.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const now = () => t.house.now();
+const hourMs = 3_600_000;
+const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
+
+async function after(goOn: () => Promise<unknown>): Promise<Restored> {
+  restored = await restoreAfter(t, folder, goOn);
+  expect(await findMoneyOutFreeze(restored.house.db)).toBeDefined();
+  return restored;
+}
+
+/** Settled, and to the fen; run again, it finds nothing more to do. */
+async function expectSettled(one: Restored, expected: object = {}): Promise<void> {
+  expect(await one.settle()).toMatchObject({ ...settled, ...expected });
+  await one.expectMoneyRight();
+  expect(await findMoneyOutFreeze(one.house.db)).toBeUndefined();
+  expect(await one.settle()).toMatchObject({ ...settled, gifts: 0, refunds: 0, payouts: 0 });
+  await one.expectMoneyRight();
+}
+
+const column = async ({ house }: Restored, table: 'withdrawals' | 'payouts', id: string) => {
+  const key = table === 'payouts' ? 'withdrawal_id' : 'id';
+  const rows = await house.db.selectFrom(table).select('status').where(key, '=', id).execute();
+  return rows.map(({ status }) => status);
+};
+const balanceOf = async ({ house }: Restored, id: string) =>
+  (
+    await house.db
+      .selectFrom('ledger_accounts')
+      .select('balance_in_fen as inFen')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.inFen ?? 0;
+
+const callOff = (withdrawalId: string, position = 1) =>
+  t.decide('payout', `${withdrawalId}:${position}`, {
+    ...{ by: staff.releaser, decision: 'refuse', words: '账户有误' },
+  });
+const bringBack = () =>
+  returnSweeps(t.house, now(), (error) => {
+    throw error;
+  });
+async function watch({ house }: Restored): Promise<void> {
+  const { signal } = new AbortController();
+  const asked = { id: 'w', payload: null, attempt: 1, signal };
+  await withdrawalJobs(house)['watch-payouts']?.({ ...asked, now: now() + hourMs });
+}
+
+describe.skipIf(lacksTools)('books restored from a backup learn of', () => {
+  test('money that was swept back since: what it was swept for was called off', async () => {
+    const caseId = await t.addFundedCase(5000, { account: closedAccount });
+    const id = await t.bringToRelease(caseId, { amountInFen: 5000 });
+    await t.release(id);
+    await t.runDue();
+    const one = await after(async () => {
+      await callOff(id);
+      await bringBack();
+    });
+    await expectSettled(one);
+    expect(await column(one, 'withdrawals', id)).toEqual(['CANCELLED']);
+    expect(await balanceOf(one, `C:${caseId}`)).toBe(5000);
+  });
+
+  test('money that was swept for a payout the bank never heard of, which is then paid once', async () => {
+    const id = await t.bringToRelease(await t.addFundedCase(4000), { amountInFen: 4000 });
+    await t.release(id);
+    const one = await after(async () => {
+      vi.spyOn(t.house.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
+      await t.runDue();
+      expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
+    });
+    await expectSettled(one);
+    expect(await column(one, 'payouts', id)).toEqual(['READY']);
+    await watch(one);
+    expect(await column(one, 'withdrawals', id)).toEqual(['PAID']);
+    await one.expectMoneyRight();
+  });
+
+  test('money that was swept for a withdrawal they lost, which goes back', async () => {
+    const caseId = await t.addFundedCase(3000);
+    const one = await after(async () => {
+      const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
+      await t.release(id);
+      vi.spyOn(t.house.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
+      await t.runDue();
+    });
+    await expectSettled(one);
+    expect(await balanceOf(one, `C:${caseId}`)).toBe(3000);
+  });
+
+  test('money that was swept for a payout they lost and the bank refused', async () => {
+    const caseId = await t.addFundedCase(3300, { account: closedAccount });
+    const id = await t.bringToRelease(caseId, { amountInFen: 3300 });
+    const one = await after(async () => {
+      await t.release(id);
+      await t.runDue();
+    });
+    await expectSettled(one);
+    expect(await column(one, 'payouts', id)).toEqual([]);
+  });
+
+  test('a payout that was paid and came back, before money may go out', async () => {
+    const id = await t.bringToRelease(await t.addFundedCase(2500), { amountInFen: 2500 });
+    await t.release(id);
+    const one = await after(async () => {
+      await t.runDue();
+      await t.payoutBank.sendBack((await t.payoutsOf(id))[0]?.payoutNo ?? '', '账户已注销');
+      await takeReturns(t.house, now());
+    });
+    await expectSettled(one, { payouts: 1 });
+    expect(await column(one, 'payouts', id)).toEqual(['RETURNED']);
+  });
+
+  test('a payout that the bank has, but has not paid yet: it is asked after, never sent anew', async () => {
+    const id = await t.bringToRelease(await t.addFundedCase(2600), { amountInFen: 2600 });
+    await t.release(id);
+    const one = await after(() => t.runDue());
+    const { spyOn } = vi;
+    spyOn(t.house.payouts, 'query').mockResolvedValueOnce({ status: 'PENDING' });
+    spyOn(t.house.payouts, 'dailyBill').mockResolvedValue([]);
+    expect(await one.settle()).toMatchObject({ ...settled, payouts: 0 });
+    expect(await column(one, 'payouts', id)).toEqual(['SUBMITTED']);
+    vi.restoreAllMocks();
+    await watch(one);
+    expect(await column(one, 'withdrawals', id)).toEqual(['PAID']);
+    await one.expectMoneyRight();
+  });
+
+  test('a later number of an instalment: the one that waited ends unsent, and staff are asked', async () => {
+    const id = await t.bringToRelease(await t.addFundedCase(2700), { amountInFen: 2700 });
+    await t.release(id);
+    const [first] = await t.payoutsOf(id);
+    const one = await after(async () => {
+      const unsent = { status: 'FAILED', bank_words: 'unsent' } as const;
+      await t.house.db.updateTable('payouts').set(unsent).where('withdrawal_id', '=', id).execute();
+      await t.release(id);
+      await t.runDue();
+    });
+    expect(first?.status).toBe('READY');
+    expect(await one.settle()).toMatchObject({ openDifferences: 1, lifted: false });
+    expect(await column(one, 'payouts', id)).toEqual(['FAILED']);
+    expect(await findMoneyOutFreeze(one.house.db)).toBeDefined();
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askGateway } from '#src/server/donations/ask-gateway.ts';
+import { findPayment } from '#src/server/donations/find-payment.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
+import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
+import * as calls from '#src/shared/refunds/calls.ts';
+import { scratchDir } from '../../support/test-db.ts';
+import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
+import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { lacksTools } from './restore-place.ts';
+import { type Restored, restoreAfter } from './restored-house.ts';
+
+let t: WithdrawingHouse;
+let desk: RefundDesk;
+let folder: string;
+let token: string;
+let restored: Restored | undefined;
+beforeEach(async () => {
+  t = await openWithdrawingHouse();
+  desk = await openRefundDesk(t);
+  token = await t.signIn('13812340099');
+  folder = mkdtempSync(join(scratchDir(), 'warmlight-gaps-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await restored?.close();
+  restored = undefined;
+  await t.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const now = () => t.house.now();
+const hourMs = 3_600_000;
+const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
+
+async function after(goOn: () => Promise<unknown>): Promise<Restored> {
+  restored = await restoreAfter(t, folder, goOn);
+  expect(await findMoneyOutFreeze(restored.house.db)).toBeDefined();
+  return restored;
+}
+
+/** Settled, and to the fen; run again, it finds nothing more to do. */
+async function expectSettled(one: Restored, expected: object = {}): Promise<void> {
+  expect(await one.settle()).toMatchObject({ ...settled, ...expected });
+  await one.expectMoneyRight();
+  expect(await findMoneyOutFreeze(one.house.db)).toBeUndefined();
+  expect(await one.settle()).toMatchObject({ ...settled, gifts: 0, refunds: 0, payouts: 0 });
+  await one.expectMoneyRight();
+}
+
+const column = async ({ house }: Restored, table: 'withdrawals' | 'payouts', id: string) => {
+  const key = table === 'payouts' ? 'withdrawal_id' : 'id';
+  const rows = await house.db.selectFrom(table).select('status').where(key, '=', id).execute();
+  return rows.map(({ status }) => status);
+};
+const statusOf = async ({ house }: Restored, tradeNo: string) =>
+  (await findPayment(house.db, tradeNo))?.orderStatus;
+const giftOf = (caseId: string) =>
+  t.house.db
+    .selectFrom('donations')
+    .select('trade_no as tradeNo')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+async function run(): Promise<void> {
+  for (let at = 0; at < 4; at += 1) {
+    await runRefunds(t.house, { perSecond: 1000 });
+    t.setNow(now() + hourMs);
+  }
+}
+describe.skipIf(lacksTools)('books restored from a backup learn of', () => {
+  test('a gift that came back from one account and was paid to the next, once', async () => {
+    const caseId = await t.addCase();
+    const { data } = await t.order({ infoUuid: caseId }, { token });
+    await t.atCashier(data.tradeNo, 'payAndClose');
+    await t.bank.deliverDue();
+    const account = {
+      name: '林小雨',
+      bankName: '云岭银行昭通支行',
+      bankCard: '6222020000000020123',
+    };
+    const give = () =>
+      t.call(calls.giveRefundAccount, { orderId: data.orderId, ...account }, { token });
+    const one = await after(async () => {
+      await desk.startRefund(caseId);
+      await run();
+      expect((await give()).status).toBe(200);
+      await run();
+      await t.payoutBank.sendBack(`B1-R-${data.tradeNo}`, '账户已注销');
+      await takeReturns(t.house, now());
+      expect((await give()).status).toBe(200);
+      await run();
+      expect(await t.statusOf(data.tradeNo)).toBe('REFUNDED');
+    });
+    await expectSettled(one, { payouts: 2 });
+    expect(await statusOf(one, data.tradeNo)).toBe('REFUNDED');
+  });
+
+  test('a gift the bank was told to pay and has not: money stays frozen until it says', async () => {
+    const caseId = await t.addCase();
+    const { data } = await t.order({ infoUuid: caseId }, { token });
+    await t.atCashier(data.tradeNo, 'payAndClose');
+    await t.bank.deliverDue();
+    const one = await after(async () => {
+      await desk.startRefund(caseId);
+      await run();
+      const account = { name: '林小雨', bankName: '云岭银行', bankCard: '6222020000000020123' };
+      await t.call(calls.giveRefundAccount, { orderId: data.orderId, ...account }, { token });
+      await run();
+    });
+    const { query } = t.house.payouts;
+    vi.spyOn(t.house.payouts, 'query').mockImplementation(async (payoutNo) =>
+      payoutNo.startsWith('B1') ? { status: 'PENDING' } : query(payoutNo),
+    );
+    vi.spyOn(t.house.payouts, 'dailyBill').mockResolvedValue([]);
+    expect(await one.settle()).toMatchObject({ unsettled: 1, openDifferences: 0, lifted: false });
+    vi.restoreAllMocks();
+    await expectSettled(one, { payouts: 1 });
+    expect(await statusOf(one, data.tradeNo)).toBe('REFUNDED');
+  });
+
+  test('money that came twice and went back', async () => {
+    const caseId = await t.addCase();
+    const { tradeNo } = await t.give({ infoUuid: caseId, amountInFen: 1500 });
+    const one = await after(async () => {
+      const again = { tradeNo, gatewayTradeNo: 'TWICE00001', amountInFen: 1500, paidAt: now() };
+      await t.bank.takeAgain(again);
+      const payment = await findPayment(t.house.db, tradeNo);
+      if (payment) await askGateway(t.house, payment, now());
+      await t.runJobs();
+    });
+    await expectSettled(one, { gifts: 1, refunds: 1 });
+  });
+
+  test('gifts that went back out of a withdrawal that was called off for it', async () => {
+    const caseId = await t.addFundedCase(1800);
+    const { tradeNo } = await giftOf(caseId);
+    const id = await t.apply(caseId, { amountInFen: 1800 });
+    const one = await after(async () => {
+      await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, now());
+      await desk.startRefund(caseId);
+      await run();
+      expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
+    });
+    await expectSettled(one, { refunds: 1 });
+    expect(await column(one, 'withdrawals', id)).toEqual(['CANCELLED']);
+    expect(await statusOf(one, tradeNo)).toBe('REFUNDED');
+  });
+
+  test('shares of a refund that was released, but not held, when the backup was made', async () => {
+    const caseId = await t.addCase();
+    const first = await t.give({ infoUuid: caseId, amountInFen: 1000 });
+    const second = await t.give({ infoUuid: caseId, amountInFen: 700 });
+    const refundId = await desk.startRefund(caseId);
+    const one = await after(async () => {
+      const { refund } = t.house.gateway;
+      vi.spyOn(t.house.gateway, 'refund').mockImplementation(async (asked) => {
+        if (asked.tradeNo !== first.tradeNo) throw new Error('line broke');
+        return refund(asked);
+      });
+      await runRefunds(t.house, { perSecond: 1000 });
+      vi.restoreAllMocks();
+    });
+    await expectSettled(one, { refunds: 1 });
+    await runRefunds(one.house, { perSecond: 1000 });
+    const statuses = [first, second].map(({ tradeNo }) => statusOf(one, tradeNo));
+    expect(await Promise.all(statuses)).toEqual(['REFUNDED', 'REFUNDED']);
+    const refund = one.house.db.selectFrom('case_refunds').select('status');
+    expect(await refund.where('id', '=', refundId).executeTakeFirst()).toEqual({ status: 'DONE' });
+    await one.expectMoneyRight();
+  });
+});

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { History } from '../world/history.ts';
+
+const planned = `select withdrawal_id as id, sum(net_in_fen) as net, count(*) as parts
+  from withdrawal_instalments group by withdrawal_id`;
+
+/** (7, 9) By the banks' books alone: no gift goes back twice, and no instalment is paid twice. */
+export function prepareTwiceCheck(raw: DatabaseSync): (history: History) => void {
+  const findPlanned = raw.prepare(planned);
+  return ({ books, report }) => {
+    const paid = new Map<string, { sumInFen: number; count: number }>();
+    for (const { withdrawal, status, amountInFen } of books.payouts.values()) {
+      if (status !== 'PAID' && status !== 'ACCEPTED') continue;
+      const { sumInFen, count } = paid.get(withdrawal) ?? { sumInFen: 0, count: 0 };
+      paid.set(withdrawal, { sumInFen: sumInFen + amountInFen, count: count + 1 });
+    }
+    for (const { id, net, parts } of findPlanned.all()) {
+      const sum = paid.get(String(id));
+      if (sum && (sum.sumInFen > Number(net) || sum.count > Number(parts))) {
+        report(
+          '9',
+          `withdrawal ${id} was paid ${sum.sumInFen} fen in ${sum.count}, not ${net} in ${parts}`,
+        );
+      }
+    }
+    for (const { tradeNo, amountInFen } of books.transactions.values()) {
+      const refund = books.refunds.get(`R-${tradeNo}`);
+      const byGateway = refund?.status === 'SUCCESS' ? refund.amountInFen : 0;
+      const backInFen = byGateway + (paid.get(`R-${tradeNo}`)?.sumInFen ?? 0);
+      if (backInFen > amountInFen) {
+        report('7', `of gift ${tradeNo} of ${amountInFen} fen, ${backInFen} went back`);
+      }
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { type Mutant, plant } from './mutant.ts';
+
+export const bugsInRestoring: readonly Mutant[] = [
+  plant('a restore does not freeze', 'scripts/backup/mark-restored.ts', [
+    '  await freezeMoneyOut(db, { reason, now });\n',
+    '',
+  ]),
+  plant('restored books never learn of sweeps', 'server/reconciliation/settle-since.ts', [
+    '    await recoverSweep(house, { swept, lost }, now);\n',
+    '',
+  ]),
+  plant('a lost gift is settled by words alone', 'server/reconciliation/book-lost.ts', [
+    "await keepUnmatched(trx, { ...money, amountInFen: theirs_in_fen, kind: 'lost' }, now);",
+    'void [keepUnmatched, money];',
+  ]),
+];

@@ -1,0 +1,59 @@
+import { leftOut, queueJobs, work } from './operations/working.ts';
+import type { History } from './world/history.ts';
+
+const mostTurns = 40;
+
+/** Everything that is due now, one after the other. */
+export async function workOff(history: History): Promise<void> {
+  const slot = slotOf(history);
+  if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
+  for (
+    let turn = 0;
+    turn < mostTurns && (nextJobAt(history) ?? Infinity) <= history.scheduler.now;
+    turn += 1
+  ) {
+    await work(history, slot);
+  }
+}
+
+export const slotOf = ({ slots }: History) => slots[0] as History['slots'][number];
+
+export async function together(
+  history: History,
+  works: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  for (const work of works) {
+    history.scheduler
+      .start({ name: 'end', instance: undefined, dead: false }, work)
+      .catch((error: unknown) => history.report('rule', `the end threw ${String(error)}`));
+  }
+  await history.run('the end never came');
+}
+
+const nextQuestion = 'select min(next_query_at) as due from payments';
+
+/** When a job or a question to the gateway is due next; undefined when there is none. */
+export function nextWorkAt(history: History): number | undefined {
+  const question = history.raw.prepare(nextQuestion).get()?.due;
+  const dues = [nextJobAt(history), question].filter((due) => typeof due === 'number');
+  return dues.length === 0 ? undefined : Math.min(...dues);
+}
+
+const marks = leftOut.map(() => '?').join(', ');
+
+function nextJobAt({ raw }: History): number | undefined {
+  const row = raw
+    .prepare(
+      `select min(max(run_at, coalesce(leased_until, 0))) as due from jobs
+       where done_at is null and failed_at is null and name not in (${marks})`,
+    )
+    .get(...leftOut);
+  return row?.due === null ? undefined : Number(row?.due);
+}
+
+function isQuestionDue({ raw, scheduler }: History): boolean {
+  const row = raw
+    .prepare('select count(*) as count from payments where next_query_at <= ?')
+    .get(scheduler.now);
+  return Number(row?.count) > 0;
+}

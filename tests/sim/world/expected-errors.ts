@@ -1,0 +1,11 @@
+import { BankError } from './bank.ts';
+
+/** Is the bank's network to blame, or something that is looked at again later? */
+export function isExpected(error: unknown): boolean {
+  if (error instanceof BankError) return true;
+  if (error instanceof AggregateError) return error.errors.every(isExpected);
+  if (!(error instanceof Error)) return false;
+  return /^The (gateway|bank) answered|^Money out is frozen|^(moneyOutFrozen|objectionOpen|subsidyPoolEmpty)$/.test(
+    error.message,
+  );
+}
