@@ -150,7 +150,7 @@ async function heldBeyond({ db }: House): Promise<number> {
   return ((await t.bank.books())[0]?.heldInFen ?? 0) + account.balance_in_fen;
 }
 
-describe.skipIf(lacksTools)('a backup', () => {
+describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
   test('books restored from it come up to what bank and gateway did since, and only then let money out', async () => {
     const told = await tellUntilBackup();
     const lostGift = await goOn(told);

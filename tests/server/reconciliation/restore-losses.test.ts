@@ -94,7 +94,7 @@ const backAtGivers = async () =>
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amountInFen }) => sum + amountInFen, 0);
 
-describe.skipIf(lacksTools)('what a restore lost for good', () => {
+describe.skipIf(lacksTools)('what a restore lost for good', { timeout: 60_000 }, () => {
   test('goes back to its givers where it was gifts, once, after staff passed them', async () => {
     const caseId = await t.addCase();
     await t.give({ infoUuid: caseId, amountInFen: 900 });

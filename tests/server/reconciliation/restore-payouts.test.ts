@@ -77,7 +77,7 @@ async function watch({ house }: Restored): Promise<void> {
   await withdrawalJobs(house)['watch-payouts']?.({ ...asked, now: now() + hourMs });
 }
 
-describe.skipIf(lacksTools)('books restored from a backup learn of', () => {
+describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 60_000 }, () => {
   test('money that was swept back since: what it was swept for was called off', async () => {
     const caseId = await t.addFundedCase(5000, { account: closedAccount });
     const id = await t.bringToRelease(caseId, { amountInFen: 5000 });

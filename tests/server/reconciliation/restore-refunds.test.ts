@@ -71,7 +71,7 @@ async function run(): Promise<void> {
     t.setNow(now() + hourMs);
   }
 }
-describe.skipIf(lacksTools)('books restored from a backup learn of', () => {
+describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 60_000 }, () => {
   test('a gift that came back from one account and was paid to the next, once', async () => {
     const caseId = await t.addCase();
     const { data } = await t.order({ infoUuid: caseId }, { token });
