@@ -46,7 +46,7 @@ export const bugsInGiving: readonly Mutant[] = [
     "if (receipt) word.gatewayTradeNo += 'x';",
   ]),
   plant('money for a closed order is not kept', settle, [
-    'await keepUnmatched(trx, { word, kind }, now);',
+    'await keepUnmatched(trx, { ...word, kind }, now);',
     '',
   ]),
   plant('unmatched money is not sent back', 'server/donations/keep-unmatched.ts', [

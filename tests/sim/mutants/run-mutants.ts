@@ -3,12 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bugsInGiving } from './in-giving.ts';
-import { bugsInGivingBack } from './in-giving-back.ts';
-import { bugsInPayingOut } from './in-paying-out.ts';
-import { bugsInRestoring } from './in-restoring.ts';
-import { bugsInTheGround } from './in-the-ground.ts';
-import type { Mutant } from './mutant.ts';
+import { type Mutant, patternOf } from './mutant.ts';
+import { mutants } from './mutants.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,10 +16,6 @@ const { values } = parseArgs({
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['src', 'tests', 'package.json', 'tsconfig.json'];
-const mutants = [
-  ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
-  ...[...bugsInRestoring, ...bugsInTheGround],
-];
 
 type Found = { by: string; after: string };
 
@@ -67,12 +59,6 @@ async function withBug<T>({ name, edits }: Mutant, work: () => Promise<T>): Prom
   } finally {
     for (const [path, text] of before) writeFileSync(path, text);
   }
-}
-
-/** A formatter may break lines elsewhere. */
-function patternOf(text: string): RegExp {
-  const words = text.trim().split(/\s+/);
-  return new RegExp(words.map((word) => RegExp.escape(word)).join('\\s+'));
 }
 
 async function hunt({ tests }: Mutant): Promise<Found | undefined> {

@@ -1,0 +1,11 @@
+import { bugsInGiving } from './in-giving.ts';
+import { bugsInGivingBack } from './in-giving-back.ts';
+import { bugsInPayingOut } from './in-paying-out.ts';
+import { bugsInRestoring } from './in-restoring.ts';
+import { bugsInTheGround } from './in-the-ground.ts';
+import type { Mutant } from './mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
+  ...[...bugsInRestoring, ...bugsInTheGround],
+];
