@@ -417,9 +417,9 @@ export const review: typeof chinese = {
     paid: 'Paid for fees in all',
     returned: 'Came back from payouts that failed',
     lacking: (lacking, needed) =>
-      `The pool is too low: withdrawals under way will need ${needed} yuan of it, ${lacking} yuan more than it has. What it cannot cover stands still before it is paid.`,
+      `The pool is too low: withdrawals under way will need ${needed} yuan of it, ${lacking} yuan more than it has. What it cannot cover can't be released.`,
     goesOn:
-      'Once it is filled, payouts that stood still for it go on by themselves at once; nobody has to release them again.',
+      'Nobody can release a payout that the pool is too low for. One released before the money was gone goes back to the releaser, to be released again once the pool is filled.',
     record: 'Record money that arrived',
     amount: 'Amount in yuan',
     amountHint: 'To the fen as on the statement, at most two decimals.',

@@ -413,8 +413,8 @@ export const review = {
     paid: '累计付出的服务费',
     returned: '打款未成退回来的',
     lacking: (lacking: string, needed: string) =>
-      `补贴资金不够：进行中的提现还要用 ${needed} 元，差 ${lacking} 元。不够付的会停在打款前。`,
-    goesOn: '补足以后，因为资金不够停下的打款马上自动继续，不用再次放款。',
+      `补贴资金不够：进行中的提现还要用 ${needed} 元，差 ${lacking} 元。不够付的放不了款。`,
+    goesOn: '资金不够时放不了款；放款以后、付出以前资金用完的，会退回放款人，补足以后再放款。',
     record: '登记一笔到账',
     amount: '金额（元）',
     amountHint: '和对账单一分不差，最多两位小数。',
