@@ -12,7 +12,14 @@ export type Run = {
   shrunk: { plan: Plan; why: string }[];
 };
 
-type Wishes = { histories: number; seed: string; kept: readonly Plan[]; quick: boolean };
+type Wishes = {
+  histories: number;
+  seed: string;
+  kept: readonly Plan[];
+  quick: boolean;
+  /** Told of each thousand histories that were lived. */
+  onThousand: (histories: number) => void;
+};
 
 const batchSize = 20;
 const repeatEvery = 10;
@@ -30,7 +37,9 @@ export async function runHistories(crew: Crew, wishes: Wishes): Promise<Run> {
       for (let batch = batches.shift(); batch && !over(); batch = batches.shift()) {
         const lived = await crew.liveSeeds(worker, batch.seeds);
         for (const one of lived) {
-          if (!over()) tally.add(one);
+          if (over()) continue;
+          tally.add(one);
+          if (tally.histories % 1000 === 0) wishes.onThousand(tally.histories);
         }
         if (batch.number % repeatEvery === 0 && !wishes.quick) {
           await liveAgain({ crew, run }, worker + 1, lived);

@@ -16,12 +16,16 @@ const { values } = parseArgs({
 /** In a run of so many histories, each kind of fault strikes at least so often. */
 const longRun = 20_000;
 const firesAtLeast = 100;
+const tellEvery = 10_000;
 
 const startedAt = performance.now();
 const crew = await openCrew(Number(values.workers));
 const run = await runHistories(crew, {
   ...{ histories: Number(values.histories), seed: values.seed, kept: readKept() },
   quick: values.quick,
+  onThousand: (histories) => {
+    if (histories % tellEvery === 0) console.log(`${histories} histories`);
+  },
 });
 await crew.close();
 
