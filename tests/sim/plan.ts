@@ -86,8 +86,24 @@ const themes: readonly Theme[] = [
     { operations: ['give an account'], pauseMs: minute },
     { operations: ['work', 'clock for refunds'] },
     { operations: ['clock for refunds', 'work'], pauseMs: 12 * minute },
-    { operations: ['send a payout back', 'send a payout back'], pauseMs: 12 * minute },
+    {
+      operations: ['send a payout back', 'send a payout back', 'send a payout back'],
+      pauseMs: 12 * minute,
+    },
     { operations: ['clock for returns', 'work'], pauseMs: hour },
+  ],
+  [
+    opening,
+    { operations: ['ask for a withdrawal'] },
+    { operations: ['review a withdrawal', 'review a withdrawal'], pauseMs: second },
+    { operations: ['work', 'work'], pauseMs: 26 * hour },
+    { operations: ['release a payout', 'release a payout'], pauseMs: second },
+    { operations: ['work', 'work'], pauseMs: 5 * minute },
+    // What is left of it is locked by an account of the first part, which is late by now.
+    { operations: ['release a payout', 'show a use'], pauseMs: 31 * day },
+    { operations: ['review a use', 'show a use'], pauseMs: second },
+    { operations: ['release a payout', 'review a use', 'change an account'], pauseMs: second },
+    { operations: ['work', 'release a payout'], pauseMs: second },
   ],
   [
     opening,

@@ -2,6 +2,7 @@ import type { Crew } from './crew.ts';
 import type { Plan } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { Tally } from './tally.ts';
+import type { Violation } from './world/history.ts';
 import type { Lived } from './world/stage.ts';
 
 export type Run = {
@@ -74,13 +75,20 @@ async function liveAgain(
 async function shrinkFailed(crew: Crew, { tally, shrunk }: Run): Promise<void> {
   const seen = new Set<string>();
   for (const { plan: lived, violations } of tally.failed) {
-    const equation = violations[0]?.equation as string;
-    if (!lived || seen.has(equation) || shrunk.length === mostShrunk) continue;
-    seen.add(equation);
+    const [first] = violations;
+    const kind = kindOf(first);
+    if (!lived || !first || seen.has(kind) || shrunk.length === mostShrunk) continue;
+    seen.add(kind);
     const plan = await shrink(lived, async (smaller) => {
       const [again] = await crew.live(0, [smaller]);
-      return again?.violations[0]?.equation === equation;
+      return kindOf(again?.violations[0]) === kind;
     });
-    shrunk.push({ plan, why: `${equation}: ${violations[0]?.detail}` });
+    shrunk.push({ plan, why: `${first.equation}: ${first.detail}` });
   }
+}
+
+/** A smaller plan has other numbers and amounts, and must still fail in the same way. */
+function kindOf(violation: Violation | undefined): string {
+  const words = violation?.detail.split('\n')[0] ?? '';
+  return `${violation?.equation} ${words.replaceAll(/[\w-]*\d[\w-]*|[\w-]{20,}/g, '…')}`;
 }

@@ -74,7 +74,9 @@ const unfinished = `select
   (select count(*) from refunds where needs_account = 1) as homeless,
   (select count(*) from refunds where status <> 'SUCCESS')
     + (select count(*) from case_refunds where status = 'RUNNING') as refunds,
-  (select count(*) from payouts where status in ('READY', 'SUBMITTED')) as payouts,
+  (select count(*) from payouts where status = 'SUBMITTED' or (status = 'READY'
+    and not exists (select 1 from withdrawal_objections as objection
+      where objection.withdrawal_id = payouts.withdrawal_id and state = 'open'))) as payouts,
   (select count(*) from sweeps where back_asked_at is not null and back_at is null) as sweeps`;
 
 const nextTry = 'select min(next_try_at) as due from refunds';

@@ -29,8 +29,10 @@ export async function recoverBankRefund(
   if (!found.refund) await holdAnew(db, { gift: found, amountInFen, lost }, now);
   const gift = found.refund ? found : await findGift(db, refundNo);
   if (gift?.refund?.amountInFen !== amountInFen) return 'lost';
-  const isAsked = await keepSent(house, sent, now);
+  const isAsked = await keepCount(house, sent);
+  // In the order of then: a job that found the number first would book it without its money.
   await sweep(house, { refundNo, amountInFen, now });
+  await keepIntent(db, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
   if (answer.status === 'PENDING') return isAsked ? 'open' : 'unsettled';
   if (answer.status === 'SUCCESS') {
     if (answer.amountInFen !== amountInFen) return 'lost';
@@ -39,16 +41,16 @@ export async function recoverBankRefund(
   return 'settled';
 }
 
-/** True when the account is known, so that the bank is asked again as ever. */
-function keepSent(
-  { db, payouts }: RecoveringHouse,
-  { payoutNo, remark: refundNo, amountInFen }: Sent,
-  now: number,
+/**
+ * The next account gets a number that the bank has not seen. True when this one is known, so that
+ * the bank is asked again as ever.
+ */
+function keepCount(
+  { db }: RecoveringHouse,
+  { payoutNo, remark: refundNo }: Sent,
 ): Promise<boolean> {
   const count = readAccountCount(payoutNo) ?? 0;
   return inTransaction(db, async (trx) => {
-    await keepIntent(trx, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
-    // The next account gets a number that the bank has not seen.
     await trx
       .updateTable('refunds')
       .set({ account_count: count })

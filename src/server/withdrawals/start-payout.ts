@@ -18,10 +18,13 @@ export async function startPayout(trx: Trx, payoutNo: string, now: number): Prom
   await requireMoneyOut(trx);
   const seen = await getPayout(trx, payoutNo);
   const withdrawal = await lockWithdrawal(trx, seen.withdrawalId);
-  const hindrance = await findHindrance(trx, withdrawal, now);
-  if (hindrance && hindrance !== 'fundUseOverdue') throw new Problem(hindrance);
+  // Another runner may have been here first, and its withdrawal may be over since.
   const payout = await getPayout(trx, payoutNo);
   if (payout.status !== 'READY') return;
+  const hindrance = await findHindrance(trx, withdrawal, now);
+  // It stays released: answered, it goes out with the next look, and found right it is taken back.
+  if (hindrance === 'objectionOpen') return;
+  if (hindrance && hindrance !== 'fundUseOverdue') throw new Problem(hindrance);
   const { caseId, amountInFen, subsidyInFen } = payout;
   const stop = hindrance ?? (await findStop(trx, { withdrawal, subsidyInFen, now }));
   if (stop) return endUnsent(trx, { payout, stop, now });

@@ -4,6 +4,7 @@ import { findQueue } from '#src/server/review/queues.ts';
 import { addObjection } from '#src/server/withdrawals/add-objection.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
 import { findDraws } from '#src/server/withdrawals/find-draws.ts';
+import { watchPayouts } from '#src/server/withdrawals/watch-payouts.ts';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
 import { addUser } from '../../support/funded-case.ts';
 import {
@@ -82,14 +83,33 @@ test.each([
   expect((await t.openTasks()).includes(`payout ${id}:1`)).toBe(!upheld);
 });
 
-test('an objection found right stops an urgent payout that was released and not yet sent', async () => {
+/** Released, and objected to before its turn to be sent came. */
+async function releaseUrgent(): Promise<string> {
   await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
   id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
   await t.release(id);
   const objection = await object();
-  expect((await t.runDue()).map(({ message }) => message)).toContain('objectionOpen');
+  expect(await t.runDue()).toEqual([]);
+  return objection;
+}
+
+test('an urgent payout waits for an objection, and goes out once that is answered', async () => {
+  const objection = await releaseUrgent();
+  await t.decide('objection', objection, { by: staff.reviewer, words });
+  const watch = async () => {
+    t.setNow(t.house.now() + 60_000);
+    await watchPayouts(t.house, t.house.now(), (error) => expect.unreachable(String(error)));
+    return t.payoutsOf(id);
+  };
+  expect(await watch()).toMatchObject([{ status: 'READY' }]);
+  await t.decide('objection', `${objection}+second`, { by: staff.administrator, words });
+  expect(await watch()).toMatchObject([{ status: 'SUCCESS' }]);
+});
+
+test('an objection found right stops an urgent payout that was released and not yet sent', async () => {
+  const objection = await releaseUrgent();
   await t.decide('objection', objection, { by: staff.reviewer, ...right });
   await t.runDue();
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'READY' }]);

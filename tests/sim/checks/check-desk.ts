@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { postStatuses } from '#src/shared/progress/post-view.ts';
 import type { History } from '../world/history.ts';
 
 const isAsked = (queue: string, subject: string) =>
@@ -15,6 +16,13 @@ const nextPosition = `(select min(position) from withdrawal_instalments as part
     where payouts.withdrawal_id = part.withdrawal_id and payouts.position = part.position
       and payouts.status = 'SUCCESS'))`;
 
+/** A late account of money that went out locks what is left; then it is the family's turn. */
+const isLocked = `exists (select 1 from fund_uses
+  left join progress_posts as waiting
+    on waiting.payout_no = fund_uses.payout_no and waiting.status = ${postStatuses.submitted}
+  where fund_uses.case_id = draw.case_id and shown_at is null and due_at <= ?1
+    and coalesce(waiting.submitted_at, 1e15) > due_at)`;
+
 /** Everything that waits for a person, and that no person was asked about. */
 const forgotten = `
   select 'withdrawal ' || id || ' waits for a review nobody was asked for' as detail
@@ -24,7 +32,7 @@ const forgotten = `
   union all
   select 'withdrawal ' || id || ' waits for a release nobody was asked for'
   from withdrawals as draw where status in ('NOTICE', 'PAYING') and ${isFree}
-    and (emergency = 1 or notice_ends_at <= ?1)
+    and (emergency = 1 or notice_ends_at <= ?1) and not ${isLocked}
     and not ${isAsked('payout', `draw.id || ':' || ${nextPosition}`)}
   union all
   select 'withdrawal ' || id || ' is for an account that is no longer the case''s'
@@ -38,6 +46,10 @@ const forgotten = `
     and not ${isAsked('objection', 'withdrawal_objections.id')}
     and not ${isAsked('objection', "withdrawal_objections.id || '+second'")}
     and not ${isAsked('objection', "withdrawal_objections.id || '+third'")}
+  union all
+  select 'account ' || id || ' waits for a review nobody was asked for'
+  from progress_posts where status = ${postStatuses.submitted}
+    and not ${isAsked('fundUse', 'progress_posts.id')}
   union all
   select 'refund ' || id || ' waits for a word nobody was asked for'
   from case_refunds where (status = 'APPLIED' and not ${isAsked('refund', 'case_refunds.id')})

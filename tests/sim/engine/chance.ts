@@ -76,7 +76,7 @@ function replaceTimers(): void {
     new Promise<T | undefined>((resolve) => {
       current().after(delayMs, () => resolve(value));
     });
-  Object.assign(timers, { setTimeout: sleep });
+  Object.assign(timers, { setTimeout: sleep, setImmediate: () => sleep(0) });
   const once = (work: () => void, delayMs = 0) => asTimer(current().after(delayMs, work));
   const again = (work: () => void, delayMs: number) => {
     const turn = (): Stoppable =>

@@ -8,6 +8,7 @@ export type Actor = { name: string; instance: number | undefined; dead: boolean 
 type Waiting = { actor: Actor; at: string; go: () => void };
 type Alarm = { actor: Actor | undefined; dueAt: number; order: number; ring: () => void };
 
+const strands = new AsyncLocalStorage<Actor>();
 const idleTurns = 200;
 const longestTickMs = 4;
 /** Beyond it a history runs in circles. */
@@ -18,7 +19,6 @@ const mostSteps = 30_000;
  * Strands wait wherever `pause` is called: at every query, every call of a gateway, every answer.
  */
 export class Scheduler {
-  readonly #strand = new AsyncLocalStorage<Actor>();
   #waiting: Waiting[] = [];
   #alarms: Alarm[] = [];
   #order = 0;
@@ -40,7 +40,7 @@ export class Scheduler {
   }
 
   get strand(): Actor | undefined {
-    return this.#strand.getStore();
+    return strands.getStore();
   }
 
   note(what: string): void {
@@ -87,7 +87,7 @@ export class Scheduler {
         finish();
       };
       this.#deaths.push({ actor, lose: () => end(() => resolve('lost')) });
-      this.#strand
+      strands
         .run(actor, async () => {
           await this.pause('start');
           return work();
@@ -132,7 +132,7 @@ export class Scheduler {
       if (this.#step()) idle = 0;
       else if (++idle > idleTurns) return false;
       if (this.steps > mostSteps) return false;
-      await nextTurn();
+      await (idle === 0 ? settled() : nextTurn());
     }
     const left = [...this.#waiting, ...this.#alarms].flatMap(({ actor }) => actor?.instance ?? []);
     this.#deaths = [];
@@ -194,7 +194,7 @@ export class Scheduler {
   }
 }
 
-/** Every promise that can settle by itself has done so when the machine takes its next turn. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => turn(resolve));
-}
+/** By then every promise has settled that can do so by itself. */
+const settled = () => new Promise((resolve) => process.nextTick(resolve));
+/** The same, and what waits for the machine goes on too, such as a module that is loaded. */
+const nextTurn = () => new Promise((resolve) => turn(resolve));

@@ -3,6 +3,7 @@ import { giving } from './giving.ts';
 import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
 import { restoring } from './restoring.ts';
+import { showing } from './showing.ts';
 import { withdrawing } from './withdrawing.ts';
 import { working } from './working.ts';
 
@@ -14,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...withdrawing,
   ...refunding,
   ...restoring,
+  ...showing,
 ];
 
 /** A theft no plan draws, by which the simulator itself is tested. */

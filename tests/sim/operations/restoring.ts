@@ -2,6 +2,7 @@ import { markRestored } from '#src/scripts/backup/mark-restored.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkDay } from '#src/server/reconciliation/check-day.ts';
 import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { restoredSwitch } from '#src/server/reconciliation/find-restore.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -55,6 +56,11 @@ export async function settleRestored(history: History): Promise<Settlement | und
   const { restored } = history;
   if (!restored || restored.lifted) return undefined;
   const { backupAt } = restored;
+  if (!history.raw.prepare(marked).get()) {
+    // Killed after its very end, the script did all it had to.
+    Object.assign(restored, { settled: true, lifted: true });
+    return undefined;
+  }
   // Nothing goes out of books that do not know what has gone out.
   if (!history.raw.prepare(frozen).get()) history.report('rule', 'restored books are not frozen');
   const settled = await byScript(of(history), async (slot, now) => {
@@ -69,6 +75,7 @@ export async function settleRestored(history: History): Promise<Settlement | und
   return settled;
 }
 
+const marked = `select 1 from switches where name = '${restoredSwitch}'`;
 const frozen = `select 1 from switches where name = 'money-out-frozen' and value = 'on'`;
 
 const begun = `select payout_no as number from payouts

@@ -64,9 +64,12 @@ export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): S
   return slot;
 }
 
-/** Waiting for a lock would stop the one thread that everybody shares: it is tried again instead. */
+/**
+ * Waiting for a lock would stop the one thread that everybody shares: it is tried again instead. A
+ * crash here is the end of a process and never of the machine, so that nothing waits for a disk.
+ */
 function openConnection(path: string, role: 'writer' | 'reader'): SqliteConnection {
   const connection = new SqliteConnection(path, role);
-  connection.exec('pragma busy_timeout = 0');
+  connection.exec('pragma busy_timeout = 0; pragma synchronous = off');
   return connection;
 }

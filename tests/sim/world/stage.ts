@@ -71,18 +71,28 @@ export class Stage {
     const checkDesk = prepareDeskCheck(raw);
     this.#intents = prepareIntents(raw);
     this.#checkCommit = prepareCommitCheck(raw);
+    const checkAll = (history: History) => {
+      this.#checked += 1;
+      for (const { equation, detail } of checkEquations()) history.report(equation, detail);
+    };
+    // Read at once, or the file would be locked and let go for each of a hundred queries.
+    const atOnce = (check: () => void) => {
+      raw.exec('begin');
+      check();
+      raw.exec('commit');
+    };
     this.#checks = {
-      afterWave: (history) => {
-        books.check(history);
-        this.#checked += 1;
-        for (const { equation, detail } of checkEquations()) history.report(equation, detail);
-      },
-      atRest: (history) => {
-        this.#checked += 1;
-        for (const { equation, detail } of checkEquations()) history.report(equation, detail);
-        books.checkAtRest(history);
-        checkDesk(history);
-      },
+      afterWave: (history) =>
+        atOnce(() => {
+          books.check(history);
+          checkAll(history);
+        }),
+      atRest: (history) =>
+        atOnce(() => {
+          checkAll(history);
+          books.checkAtRest(history);
+          checkDesk(history);
+        }),
     };
   }
 
