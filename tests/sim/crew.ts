@@ -1,10 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Plan } from './plan.ts';
 import type { Order } from './sim-worker.ts';
 import type { Lived } from './world/stage.ts';
 
-/** Threads that live histories; each has a world of its own. */
+/** Processes that live histories; each has a world of its own. */
 export type Crew = {
   size: number;
   live(worker: number, plans: readonly Plan[]): Promise<Lived[]>;
@@ -12,7 +12,7 @@ export type Crew = {
   close(): Promise<void>;
 };
 
-type Member = { worker: Worker; waiting: Map<number, (lived: Lived[]) => void> };
+type Member = { worker: ChildProcess; waiting: Map<number, (lived: Lived[]) => void> };
 
 export async function openCrew(size: number): Promise<Crew> {
   const members = await Promise.all(Array.from({ length: size }, (_, at) => openMember(at)));
@@ -22,7 +22,7 @@ export async function openCrew(size: number): Promise<Crew> {
       const member = members[worker % size] as Member;
       ids += 1;
       member.waiting.set(ids, resolve);
-      member.worker.postMessage({ id: ids, ...order });
+      member.worker.send({ id: ids, ...order });
     });
   return {
     size,
@@ -32,7 +32,7 @@ export async function openCrew(size: number): Promise<Crew> {
       await Promise.all(
         members.map(async ({ worker }) => {
           const ended = once(worker, 'exit');
-          worker.postMessage('end');
+          worker.disconnect();
           await ended;
         }),
       );
@@ -41,11 +41,13 @@ export async function openCrew(size: number): Promise<Crew> {
 }
 
 async function openMember(at: number): Promise<Member> {
-  const worker = new Worker(new URL('./sim-worker.ts', import.meta.url), {
-    workerData: { worker: at },
+  const worker = fork(new URL('./sim-worker.ts', import.meta.url), [String(at)], {
+    serialization: 'advanced',
   });
   const waiting: Member['waiting'] = new Map();
-  // Unheard, a worker's error ends the run at once, as it should.
+  worker.on('exit', (code) => {
+    if (code !== 0) throw new Error(`Worker ${at} of the simulator ended with ${code}.`);
+  });
   await once(worker, 'message');
   worker.on('message', ({ id, lived }: { id: number; lived: Lived[] }) => {
     waiting.get(id)?.(lived);

@@ -7,7 +7,7 @@ import type { Lived } from './world/stage.ts';
 
 export type Run = {
   tally: Tally;
-  /** How many histories were lived a second time, on another thread, and how many went unlike. */
+  /** How many histories were lived a second time, in another process, and how many went unlike. */
   repeated: number;
   unequal: number;
   shrunk: { plan: Plan; why: string }[];
@@ -26,7 +26,7 @@ const batchSize = 20;
 const repeatEvery = 10;
 const mostShrunk = 3;
 
-/** Lives what failed before, then new seeds, on all threads; a sample twice, failures again, smaller. */
+/** Lives what failed before, then new seeds, in all processes; a sample twice, failures again, smaller. */
 export async function runHistories(crew: Crew, wishes: Wishes): Promise<Run> {
   const tally = new Tally();
   const run: Run = { tally, repeated: 0, unequal: 0, shrunk: [] };

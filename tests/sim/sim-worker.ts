@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { replaceChanceAndTime } from './engine/chance.ts';
 import type { Plan } from './plan.ts';
 
@@ -10,25 +9,19 @@ replaceChanceAndTime();
 const { Stage } = await import('./world/stage.ts');
 const { planOf } = await import('./plan.ts');
 
-const port = parentPort;
-if (port === null) throw new Error('This file is run as a worker of the simulator.');
-const stage = await Stage.open(String((workerData as { worker: number }).worker));
+const stage = await Stage.open(String(process.argv[2]));
+const tell = (words: unknown) => process.send?.(words);
 
 let before = Promise.resolve();
-port.on('message', (order: Order | 'end') => {
+process.on('message', (order: Order) => {
   before = before.then(() => obey(order));
 });
-port.postMessage('ready');
+// Also when whoever asked is gone.
+process.on('disconnect', () => stage.close());
+tell('ready');
 
-async function obey(order: Order | 'end'): Promise<void> {
-  if (order === 'end') {
-    await stage.close();
-    port?.close();
-    return;
-  }
+async function obey({ id, plans, seeds = [] }: Order): Promise<void> {
   const lived = [];
-  for (const plan of order.plans ?? (order.seeds ?? []).map(planOf)) {
-    lived.push(await stage.live(plan));
-  }
-  port?.postMessage({ id: order.id, lived });
+  for (const plan of plans ?? seeds.map(planOf)) lived.push(await stage.live(plan));
+  tell({ id, lived });
 }

@@ -11,7 +11,7 @@ afterAll(() => crew.close());
 
 const seeds = ['test-1', 'test-2', 'test-3'];
 
-test('the same seed is the same history, step by step, on any thread', async () => {
+test('the same seed is the same history, step by step, in any process', async () => {
   const [first, second] = await Promise.all([crew.liveSeeds(0, seeds), crew.liveSeeds(1, seeds)]);
   expect(first.map(({ trace }) => trace)).toEqual(second.map(({ trace }) => trace));
   expect(new Set(first.map(({ trace }) => trace)).size).toBe(seeds.length);

@@ -26,7 +26,7 @@ export function setFate(next: Fate): void {
 const current = (): Fate => fate;
 
 /**
- * Puts seeded chance and the virtual clock in the place of the machine's own, for this thread and
+ * Puts seeded chance and the virtual clock in the place of the machine's own, for this process and
  * for good. Comes before the import of any code that is to live in a history.
  */
 export function replaceChanceAndTime(): void {

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { watchTransitions } from './transitions.ts';
 
 export type Rewinder = {
@@ -13,7 +13,7 @@ export type Rewinder = {
 
 /** A connection beside those of the instances, which sees what is committed and can put it back. */
 export function openRewinder(path: string): Rewinder {
-  const raw = new DatabaseSync(path, { timeout: 0 });
+  const raw = new RememberingDatabase(path, { timeout: 0 });
   raw.exec('pragma foreign_keys = off; pragma synchronous = off; pragma temp_store = memory');
   dropDeleteGuards(raw);
   watchTransitions(raw);
@@ -47,6 +47,17 @@ export function openRewinder(path: string): Rewinder {
       return () => put(rows);
     },
   };
+}
+
+/** The same few questions are asked a hundred thousand times. */
+class RememberingDatabase extends DatabaseSync {
+  readonly #known = new Map<string, StatementSync>();
+
+  override prepare(sql: string): StatementSync {
+    const statement = this.#known.get(sql) ?? super.prepare(sql);
+    this.#known.set(sql, statement);
+    return statement;
+  }
 }
 
 /** Only the histories' own rewinding deletes; that the product cannot is tested elsewhere. */

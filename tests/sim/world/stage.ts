@@ -51,7 +51,7 @@ export class Stage {
   readonly #checks: Checks;
   readonly #checkCommit: () => Violation[];
 
-  /** `worker` keeps threads apart that prepare their databases at the same moment. */
+  /** `worker` keeps processes apart that prepare their databases at the same moment. */
   static async open(worker: string): Promise<Stage> {
     const chance = createDice(`stage ${worker}`);
     setFate({ dice: chance, now: () => testNow, after: () => ({ stop: () => {} }) });
