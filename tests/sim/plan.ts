@@ -23,7 +23,8 @@ type Step = { number: number; operation: string };
 type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
 
 const maxInstances = 3;
-const chanceSteps = 2;
+/** How likely chance adds a step to a wave. */
+const chanceOfMore = 0.35;
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -176,7 +177,7 @@ function withRestore(waves: readonly Wave[], seed: string): Wave[] {
 const totalWeight = all.reduce((sum, { weight }) => sum + weight, 0);
 
 function drawOperations(dice: Dice): string[] {
-  return Array.from({ length: dice.below(chanceSteps) }, () => {
+  return Array.from({ length: dice.chance(chanceOfMore) ? 1 : 0 }, () => {
     let left = dice.next() * totalWeight;
     const drawn = all.find(({ weight }) => {
       left -= weight;

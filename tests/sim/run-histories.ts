@@ -18,8 +18,7 @@ type Wishes = {
   seed: string;
   kept: readonly Plan[];
   quick: boolean;
-  /** Told of each thousand histories that were lived. */
-  onThousand: (histories: number) => void;
+  onLived: (lived: Lived, histories: number) => void;
 };
 
 const batchSize = 20;
@@ -30,7 +29,11 @@ const mostShrunk = 3;
 export async function runHistories(crew: Crew, wishes: Wishes): Promise<Run> {
   const tally = new Tally();
   const run: Run = { tally, repeated: 0, unequal: 0, shrunk: [] };
-  for (const lived of await crew.live(0, wishes.kept)) tally.add(lived);
+  const add = (lived: Lived) => {
+    tally.add(lived);
+    wishes.onLived(lived, tally.histories);
+  };
+  for (const lived of await crew.live(0, wishes.kept)) add(lived);
   const batches = batchesOf(wishes);
   const over = () => wishes.quick && tally.failed.length > 0;
   await Promise.all(
@@ -38,9 +41,7 @@ export async function runHistories(crew: Crew, wishes: Wishes): Promise<Run> {
       for (let batch = batches.shift(); batch && !over(); batch = batches.shift()) {
         const lived = await crew.liveSeeds(worker, batch.seeds);
         for (const one of lived) {
-          if (over()) continue;
-          tally.add(one);
-          if (tally.histories % 1000 === 0) wishes.onThousand(tally.histories);
+          if (!over()) add(one);
         }
         if (batch.number % repeatEvery === 0 && !wishes.quick) {
           await liveAgain({ crew, run }, worker + 1, lived);

@@ -23,7 +23,11 @@ const crew = await openCrew(Number(values.workers));
 const run = await runHistories(crew, {
   ...{ histories: Number(values.histories), seed: values.seed, kept: readKept() },
   quick: values.quick,
-  onThousand: (histories) => {
+  onLived: ({ seed, violations: [first] }, histories) => {
+    if (first) {
+      console.log(`failed: seed ${seed}, after ${histories} histories`);
+      console.log(`broken: ${first.equation}: ${first.detail}`);
+    }
     if (histories % tellEvery === 0) console.log(`${histories} histories`);
   },
 });
@@ -45,11 +49,6 @@ console.log(`trace: ${tally.trace()}   lived twice: ${repeated}, of which unlike
 console.log(
   `${(tally.histories / seconds).toFixed(1)} histories a second, ${seconds.toFixed(1)} s`,
 );
-for (const { seed, violations } of tally.failed.slice(0, 5)) {
-  const [first] = violations;
-  console.log(`failed: seed ${seed}, after ${tally.histories} histories`);
-  console.log(`broken: ${first?.equation}: ${first?.detail}`);
-}
 for (const { plan, why } of shrunk) {
   console.log(`smallest: ${JSON.stringify(plan)}`);
   if (!process.env.CI && !values.quick) keep(plan, why);
