@@ -1,44 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
-import { openMigrator } from '#src/server/db/migrate.ts';
-import { openDatabase } from '#src/server/db/open-database.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import {
-  openTestDatabase,
-  scratchDir,
-  type TestDatabase,
-  testEngine,
-} from '../../support/test-db.ts';
+import { type OlderDatabase, openOlderDatabase } from './older-database.ts';
 
 const dayMs = 86_400_000;
-let opened: TestDatabase;
-let folder: string;
+let older: OlderDatabase;
 let db: Database;
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  folder = mkdtempSync(join(scratchDir(), 'warmlight-before-'));
-  if (testEngine === 'postgres') await sql`create schema before`.execute(opened.db);
-  db = await openDatabase(
-    testEngine === 'postgres'
-      ? { ...opened.address, searchPath: 'before' }
-      : { sqliteFile: join(folder, 'before.db') },
-  );
-  await migrateTo('0024-pool');
+  older = await openOlderDatabase('0024-pool');
+  ({ db } = older);
 });
-afterAll(async () => {
-  await db.destroy();
-  await opened.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function migrateTo(name: string): Promise<void> {
-  const { error } = await (await openMigrator(db)).migrateTo(name);
-  if (error) throw error;
-}
+afterAll(() => older.close());
 
 type Made = { caseId: string; userId: string };
 
@@ -96,7 +70,7 @@ test('what was owed of a withdrawal is owed of its payouts, and a post tells of 
     values ('post', ${caseId}, ${userId}, 'fundUse', 'shown', '住院费', 2, null, 9, 9, 70)`.execute(
     db,
   );
-  await migrateTo('0025-fund-uses');
+  await older.migrateTo('0025-fund-uses');
   const uses = await db.selectFrom('fund_uses').selectAll().orderBy('payout_no').execute();
   expect(
     uses.map(({ payout_no, due_at, post_id, shown_at }) => [payout_no, due_at, post_id, shown_at]),

@@ -1,36 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { isCheckViolation } from '#src/server/db/db-errors.ts';
-import { migrate, openMigrator } from '#src/server/db/migrate.ts';
-import { openDatabase } from '#src/server/db/open-database.ts';
+import { migrate } from '#src/server/db/migrate.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import {
-  openTestDatabase,
-  scratchDir,
-  type TestDatabase,
-  testEngine,
-} from '../../support/test-db.ts';
 import { makeWithdrawal } from '../tracing/material-factory.ts';
+import { type OlderDatabase, openOlderDatabase } from './older-database.ts';
 
-let opened: TestDatabase;
-let folder: string;
+let older: OlderDatabase;
 let db: Database;
 let drawId: string;
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  folder = mkdtempSync(join(scratchDir(), 'warmlight-before-'));
-  if (testEngine === 'postgres') await sql`create schema before`.execute(opened.db);
-  db = await openDatabase(
-    testEngine === 'postgres'
-      ? { ...opened.address, searchPath: 'before' }
-      : { sqliteFile: join(folder, 'before.db') },
-  );
-  const { error } = await (await openMigrator(db)).migrateTo('0025-fund-uses');
-  if (error) throw error;
+  older = await openOlderDatabase('0025-fund-uses');
+  ({ db } = older);
   for (const id of ['a', 'b', 'c', ...Object.keys(before), 'new']) {
     const user = { id, nickname: id, head_img_url: '', locale: 'zh-CN' as const, created_at: 1 };
     await db.insertInto('users').values(user).execute();
@@ -39,11 +21,7 @@ beforeAll(async () => {
   for (const [id, objection] of Object.entries(before)) await keep(id, objection);
   expect(await migrate(db)).toContain('0026-objections');
 });
-afterAll(async () => {
-  await db.destroy();
-  await opened.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => older.close());
 
 type Said = { state: 'open' | 'answered' | 'upheld' } & Record<string, unknown>;
 const first = { first_words: '一', first_by: 'a', first_at: 2 };

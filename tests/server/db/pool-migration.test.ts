@@ -1,39 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { isCheckViolation, isUniqueViolation } from '#src/server/db/db-errors.ts';
-import { migrate, openMigrator } from '#src/server/db/migrate.ts';
-import { openDatabase } from '#src/server/db/open-database.ts';
+import { migrate } from '#src/server/db/migrate.ts';
 import type { StaffProposalsTable } from '#src/server/db/schema.ts';
-import {
-  openTestDatabase,
-  scratchDir,
-  type TestDatabase,
-  testEngine,
-} from '../../support/test-db.ts';
+import { type OlderDatabase, openOlderDatabase } from './older-database.ts';
 
-let opened: TestDatabase;
-let folder: string;
+let older: OlderDatabase;
 let db: Database;
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  folder = mkdtempSync(join(scratchDir(), 'warmlight-before-'));
-  if (testEngine === 'postgres') await sql`create schema before`.execute(opened.db);
-  db = await openDatabase(
-    testEngine === 'postgres'
-      ? { ...opened.address, searchPath: 'before' }
-      : { sqliteFile: join(folder, 'before.db') },
-  );
-  const { error } = await (await openMigrator(db)).migrateTo('0023-money-back');
-  if (error) throw error;
+  older = await openOlderDatabase('0023-money-back');
+  ({ db } = older);
 });
-afterAll(async () => {
-  await db.destroy();
-  await opened.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => older.close());
 
 const user = (id: string) => ({
   id,

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
@@ -9,36 +7,19 @@ import { reconciliationQueues } from '#src/server/reconciliation/review-queues.t
 import { freezeByHand } from '#src/server/review/freeze.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { withCard } from '../../support/funded-case.ts';
-import { scratchDir } from '../../support/test-db.ts';
-import {
-  openWithdrawingHouse,
-  staff,
-  type WithdrawingHouse,
-} from '../../support/test-withdrawing.ts';
+import { staff, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openForEach, settled } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import { type Restored, restoreAfter } from './restored-house.ts';
+import type { Restored } from './restored-house.ts';
 
+const restores = openForEach();
+const { after } = restores;
 let t: WithdrawingHouse;
-let folder: string;
-let restored: Restored | undefined;
-beforeEach(async () => {
-  t = await openWithdrawingHouse();
-  folder = mkdtempSync(join(scratchDir(), 'warmlight-losses-'));
-});
-afterEach(async () => {
-  await restored?.close();
-  restored = undefined;
-  await t.close();
-  rmSync(folder, { recursive: true, force: true });
+beforeEach(() => {
+  ({ t } = restores);
 });
 
 const now = () => t.house.now();
-const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
-
-async function after(goOn: () => Promise<unknown>): Promise<Restored> {
-  restored = await restoreAfter(t, folder, goOn);
-  return restored;
-}
 
 /** Passes every difference that waits, as one person would; answers what the rules refused. */
 async function passAll(

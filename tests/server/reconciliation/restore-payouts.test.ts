@@ -1,59 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
 import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { closedAccount } from '../../support/funded-case.ts';
-import { scratchDir } from '../../support/test-db.ts';
-import {
-  openWithdrawingHouse,
-  staff,
-  type WithdrawingHouse,
-} from '../../support/test-withdrawing.ts';
+import { staff, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { column, expectSettled, openForEach, settled } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import { type Restored, restoreAfter } from './restored-house.ts';
+import type { Restored } from './restored-house.ts';
 
+const restores = openForEach();
+const { after } = restores;
 let t: WithdrawingHouse;
-let folder: string;
-let restored: Restored | undefined;
-beforeEach(async () => {
-  t = await openWithdrawingHouse();
-  folder = mkdtempSync(join(scratchDir(), 'warmlight-gaps-'));
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await restored?.close();
-  restored = undefined;
-  await t.close();
-  rmSync(folder, { recursive: true, force: true });
+beforeEach(() => {
+  ({ t } = restores);
 });
 
 const now = () => t.house.now();
 const hourMs = 3_600_000;
-const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
 
-async function after(goOn: () => Promise<unknown>): Promise<Restored> {
-  restored = await restoreAfter(t, folder, goOn);
-  expect(await findMoneyOutFreeze(restored.house.db)).toBeDefined();
-  return restored;
-}
-
-/** Settled, and to the fen; run again, it finds nothing more to do. */
-async function expectSettled(one: Restored, expected: object = {}): Promise<void> {
-  expect(await one.settle()).toMatchObject({ ...settled, ...expected });
-  await one.expectMoneyRight();
-  expect(await findMoneyOutFreeze(one.house.db)).toBeUndefined();
-  expect(await one.settle()).toMatchObject({ ...settled, gifts: 0, refunds: 0, payouts: 0 });
-  await one.expectMoneyRight();
-}
-
-const column = async ({ house }: Restored, table: 'withdrawals' | 'payouts', id: string) => {
-  const key = table === 'payouts' ? 'withdrawal_id' : 'id';
-  const rows = await house.db.selectFrom(table).select('status').where(key, '=', id).execute();
-  return rows.map(({ status }) => status);
-};
 const balanceOf = async ({ house }: Restored, id: string) =>
   (
     await house.db

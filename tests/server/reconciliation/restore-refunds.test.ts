@@ -1,62 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askGateway } from '#src/server/donations/ask-gateway.ts';
 import { findPayment } from '#src/server/donations/find-payment.ts';
-import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { scratchDir } from '../../support/test-db.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import type { WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { column, expectSettled, openForEach } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import { type Restored, restoreAfter } from './restored-house.ts';
+import type { Restored } from './restored-house.ts';
 
+const restores = openForEach();
+const { after } = restores;
 let t: WithdrawingHouse;
 let desk: RefundDesk;
-let folder: string;
 let token: string;
-let restored: Restored | undefined;
 beforeEach(async () => {
-  t = await openWithdrawingHouse();
+  ({ t } = restores);
   desk = await openRefundDesk(t);
   token = await t.signIn('13812340099');
-  folder = mkdtempSync(join(scratchDir(), 'warmlight-gaps-'));
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await restored?.close();
-  restored = undefined;
-  await t.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const now = () => t.house.now();
 const hourMs = 3_600_000;
-const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
 
-async function after(goOn: () => Promise<unknown>): Promise<Restored> {
-  restored = await restoreAfter(t, folder, goOn);
-  expect(await findMoneyOutFreeze(restored.house.db)).toBeDefined();
-  return restored;
-}
-
-/** Settled, and to the fen; run again, it finds nothing more to do. */
-async function expectSettled(one: Restored, expected: object = {}): Promise<void> {
-  expect(await one.settle()).toMatchObject({ ...settled, ...expected });
-  await one.expectMoneyRight();
-  expect(await findMoneyOutFreeze(one.house.db)).toBeUndefined();
-  expect(await one.settle()).toMatchObject({ ...settled, gifts: 0, refunds: 0, payouts: 0 });
-  await one.expectMoneyRight();
-}
-
-const column = async ({ house }: Restored, table: 'withdrawals' | 'payouts', id: string) => {
-  const key = table === 'payouts' ? 'withdrawal_id' : 'id';
-  const rows = await house.db.selectFrom(table).select('status').where(key, '=', id).execute();
-  return rows.map(({ status }) => status);
-};
 const statusOf = async ({ house }: Restored, tradeNo: string) =>
   (await findPayment(house.db, tradeNo))?.orderStatus;
 const giftOf = (caseId: string) =>
