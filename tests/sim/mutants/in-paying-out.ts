@@ -80,8 +80,8 @@ export const bugsInPayingOut: readonly Mutant[] = [
     '',
   ]),
   plant('a payout that waits counts as failed', `${folder}/run-payout.ts`, [
-    'throw new Error(`The bank answered ${answer.status} to payout ${payoutNo}.`);',
-    "await bookFailure(house, { payout, words: 'unknown' }, now);",
+    "if (answer.status === 'PENDING') return;",
+    "if (answer.status === 'PENDING') return bookFailure(house, { payout, words: 'late' }, now);",
   ]),
   plant('a payout is sent before it is stored', `${folder}/run-payout.ts`, [
     "  if (payout.status === 'READY') {",

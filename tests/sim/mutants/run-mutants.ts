@@ -8,7 +8,7 @@ import { mutants } from './mutants.ts';
 
 const { values } = parseArgs({
   options: {
-    histories: { type: 'string', default: '1500' },
+    histories: { type: 'string', default: '6000' },
     workers: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
   },
