@@ -66,6 +66,24 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Its own end, a wait that was too long, too many at once, and all of class 08. */
+const outOfReachStates = /^(08...|25P03|53300|55P03|57014|57P0[123])$/;
+const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const outOfReachWords = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/**
+ * The database went away, or others held what was asked for too long. Nothing is wrong with the
+ * question, and asked again later it may be answered.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  const engineError = asEngineError(error);
+  if (engineError === undefined) return false;
+  if (isSqlite(engineError)) return isBusy(error);
+  const code = String(engineError.code);
+  if (outOfReachStates.test(code) || outOfReachCodes.has(code)) return true;
+  return outOfReachWords.test(String(engineError.message));
+}
+
 function asEngineError(error: unknown): EngineError | undefined {
   return error instanceof Error ? (error as EngineError) : undefined;
 }

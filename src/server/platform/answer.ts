@@ -4,6 +4,7 @@ import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
 import type { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { isOutOfReach } from '../db/db-errors.ts';
 import type { RequestContext } from './request-env.ts';
 
 export function answerSuccess(c: RequestContext, data: unknown): Response {
@@ -23,7 +24,7 @@ export function answerBytes(
   return c.body(new Uint8Array(bytes));
 }
 
-/** Turns a refusal into its answer; anything that is not a Problem is logged as the bug it is. */
+/** Turns a refusal into its answer; anything that is not a Problem is logged as what it is. */
 export function answerProblem(c: RequestContext, error: unknown, locale: Locale): Response {
   const problem = problemOf(c, error);
   const { status, code } = problemCodes[problem.reason];
@@ -43,7 +44,7 @@ export function problemOf(c: RequestContext, error: unknown): Problem {
     { err: error, requestId: c.var.requestId, path: c.req.path },
     'request failed',
   );
-  return new Problem('bug');
+  return new Problem(isOutOfReach(error) ? 'unavailable' : 'bug');
 }
 
 function refusalOf(problem: Problem, locale: Locale): Refusal {
