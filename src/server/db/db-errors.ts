@@ -69,7 +69,8 @@ export function isSerializationFailure(error: unknown): boolean {
 /** Its own end, a wait that was too long, too many at once, and all of class 08. */
 const outOfReachStates = /^(08...|25P03|53300|55P03|57014|57P0[123])$/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const outOfReachWords = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const outOfReachWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
 /**
  * The database went away, or others held what was asked for too long. Nothing is wrong with the

@@ -103,7 +103,7 @@ export class People {
 
   async #refund({ id: infoUuid, owner: person }: SimCase): Promise<void> {
     const input = { infoUuid, reason: '孩子转院，不再需要筹款了。' };
-    if (randomInt(8) > 0) return;
+    if (randomInt(3) > 0) return;
     await this.#send(this.#memory.wish({ kind: 'refund', call: applyRefund, input, person }));
   }
 
