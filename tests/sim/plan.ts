@@ -92,7 +92,7 @@ const bounced: Theme = [
   },
   { operations: ['clock for returns', 'work'], pauseMs: hour },
 ];
-const otherAccount: Theme = [
+const showingUse: Theme = [
   opening,
   { operations: ['ask for a withdrawal'] },
   { operations: ['review a withdrawal', 'review a withdrawal'], pauseMs: second },
@@ -105,7 +105,7 @@ const otherAccount: Theme = [
   { operations: ['release a payout', 'review a use', 'change an account'], pauseMs: second },
   { operations: ['work', 'release a payout'], pauseMs: second },
 ];
-const showingUse: Theme = [
+const otherAccount: Theme = [
   opening,
   { operations: ['notify', 'ask for a withdrawal'] },
   { operations: ['review a withdrawal', 'change an account'] },
@@ -120,7 +120,7 @@ const showingUse: Theme = [
 /** The long ones, which take the time of two, are told half as often. */
 const themes = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, otherAccount, showingUse],
+  ...[partlyPaid, showingUse, otherAccount],
 ];
 
 export function planOf(seed: string): Plan {
@@ -177,12 +177,11 @@ function withRestore(waves: readonly Wave[], seed: string): Wave[] {
 const totalWeight = all.reduce((sum, { weight }) => sum + weight, 0);
 
 function drawOperations(dice: Dice): string[] {
-  return Array.from({ length: dice.chance(chanceOfMore) ? 1 : 0 }, () => {
-    let left = dice.next() * totalWeight;
-    const drawn = all.find(({ weight }) => {
-      left -= weight;
-      return left < 0;
-    });
-    return (drawn ?? all[0])?.name as string;
+  if (!dice.chance(chanceOfMore)) return [];
+  let left = dice.next() * totalWeight;
+  const drawn = all.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
   });
+  return [(drawn ?? all[0])?.name as string];
 }
