@@ -1,5 +1,6 @@
 import { type Counts, countsLine, oneFailed, sumCounts } from './testing/count-cases.ts';
-import { inCi, type Part, type Step, stepsFor } from './testing/steps.ts';
+import { inCi } from './testing/run-command.ts';
+import { type Part, type Step, stepsFor } from './testing/steps.ts';
 
 const allParts: readonly Part[] = [
   'types',

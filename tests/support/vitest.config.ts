@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
-const serverTests = ['tests/server/**/*.test.ts', 'tests/stores/**/*.test.ts'];
+const serverTests = ['tests/server/**/*.test.ts'];
+const storeTests = ['tests/stores/**/*.test.ts'];
 
 /** The same files on both engines; `openTestDatabase` reads TEST_ENGINE. */
 function onEngine(engine: 'sqlite' | 'postgres') {
@@ -18,6 +19,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // All but stores hold nothing between tests, and importing anew for each file took half the time.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: [join(import.meta.dirname, 'postgres-for-run.ts')],
@@ -27,9 +30,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...serverTests, 'tests/bench/**'],
+          exclude: [...serverTests, ...storeTests, 'tests/bench/**'],
         },
       },
+      { extends: true, test: { name: 'stores', include: storeTests, isolate: true } },
       onEngine('sqlite'),
       onEngine('postgres'),
     ],

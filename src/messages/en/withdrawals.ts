@@ -177,6 +177,8 @@ export const withdrawals = {
     tellUse: 'Show how the money was used',
     changeBank: 'Check or change the payee account',
     failed:
+      'This payout did not succeed and the money is still there. Staff pay it again once the reason is gone.',
+    failedForItsAccount:
       'This payout did not succeed and the money is still there. It is paid again once the payee account has been checked.',
   },
   states: {

@@ -169,7 +169,8 @@ export const withdrawals = {
     tellUse: '公布资金使用情况',
     seeUse: '看资金使用说明的审核',
     changeBank: '核对或变更收款账户',
-    failed: '这次没有打成，钱还在账上。核对收款账户后会重新打款。',
+    failed: '这次没有打成，钱还在账上。原因解决后，工作人员会重新打款。',
+    failedForItsAccount: '这次没有打成，钱还在账上。核对收款账户后会重新打款。',
   },
   states: {
     REVIEWING: '审核中',

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** The repository's top folder. */
 export const root = join(import.meta.dirname, '../../..');
 
+/** In CI a part that is left out is a failure; elsewhere it is told, and counted as skipped. */
+export const inCi = Boolean(process.env.CI);
+
 type Options = { env?: Record<string, string>; timeoutMs?: number };
 
 /**

@@ -12,14 +12,12 @@ import {
   onePassed,
 } from './count-cases.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
-import { root, runCommand, runTool } from './run-command.ts';
+import { inCi, root, runCommand, runTool } from './run-command.ts';
 
 export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'sim' | 'build' | 'e2e';
 export type StepResult = { counts: Counts; leftOut: string[] };
 export type Step = { name: string; parts: readonly Part[]; run: () => Promise<StepResult> };
 
-/** In CI a part that is left out is a failure; elsewhere it is told, and counted as skipped. */
-export const inCi = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -82,7 +80,7 @@ async function runVitest(asked: readonly Part[]): Promise<StepResult> {
   const leftOut: string[] = [];
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   if (asked.includes('server')) {
-    projects.push('server-sqlite');
+    projects.push('stores', 'server-sqlite');
     postgres = await getPostgres((reason) => leftOut.push(`server tests on PostgreSQL: ${reason}`));
     if (postgres) projects.push('server-postgres');
   }

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { newId } from '../platform/keys.ts';
 import { holdGifts, refundNoOf } from '../refunds/hold-refunds.ts';
-import { emptyCaseRefund } from '../refunds/open-case-refund.ts';
+import { openGiftRefund } from '../refunds/open-gift-refund.ts';
 import { planShares } from '../refunds/plan-shares.ts';
 import { callOffSince } from './call-off-since.ts';
 import type { Lost } from './recover-sweeps.ts';
@@ -82,21 +82,13 @@ async function holdUnder(
 async function openAnew(trx: Trx, { gift, amountInFen }: Anew, now: number): Promise<string> {
   const { caseId, userId } = gift;
   const refundId = newId();
-  const { status } = await trx
+  const { statusBefore } = await trx
     .selectFrom('cases')
-    .select('status')
+    .select('status as statusBefore')
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('case_refunds')
-    .values({
-      ...emptyCaseRefund({ amountInFen, orders: 1 }),
-      ...{ id: refundId, case_id: caseId, kind: 'grace', status: 'RUNNING' },
-      ...{ applicant_user_id: userId, reason: 'restored', created_at: now },
-      ...{ status_before: status, end_reason_before: null, finished_at_before: null },
-      ...{ released_at: now, held_at: now },
-    })
-    .execute();
+  const opened = { refundId, caseId, userId, amountInFen, statusBefore, reason: 'restored' };
+  await openGiftRefund(trx, opened, now);
   return refundId;
 }
 

@@ -4,7 +4,7 @@ import { checkDay } from '#src/server/reconciliation/check-day.ts';
 import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
 import { restoredSwitch } from '#src/server/reconciliation/find-restore.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
-import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
+import { settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isExpected } from '../world/expected-errors.ts';
 import type { History } from '../world/history.ts';
@@ -51,15 +51,15 @@ const of = (history: History) => ({
   onInstance: history.onInstance.bind(history),
 });
 
-/** Answers what the script would print; undefined when it did not come to its end. */
-export async function settleRestored(history: History): Promise<Settlement | undefined> {
+/** The script of whoever restored, begun as often as it is asked for until the books are lifted. */
+export async function settleRestored(history: History): Promise<void> {
   const { restored } = history;
-  if (!restored || restored.lifted) return undefined;
+  if (!restored || restored.lifted) return;
   const { backupAt } = restored;
   if (!history.raw.prepare(marked).get()) {
     // Killed after its very end, the script did all it had to.
     Object.assign(restored, { settled: true, lifted: true });
-    return undefined;
+    return;
   }
   // Nothing goes out of books that do not know what has gone out.
   if (!history.raw.prepare(frozen).get()) history.report('rule', 'restored books are not frozen');
@@ -68,11 +68,10 @@ export async function settleRestored(history: History): Promise<Settlement | und
     return settleSince(slot.house, { backupAt }, now);
   });
   checkSent(history);
-  if (!settled) return undefined;
+  if (!settled) return;
   restored.settled = true;
   restored.lifted = settled.lifted;
   history.count(settled.lifted ? 'restored, and lifted' : 'restored, and still frozen');
-  return settled;
 }
 
 const marked = `select 1 from switches where name = '${restoredSwitch}'`;
