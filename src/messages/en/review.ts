@@ -52,7 +52,7 @@ export const review: typeof chinese = {
     next: 'Claim the next one',
     noneFree: 'There is no free task now.',
     none: 'This queue is empty.',
-    subject: 'Appeal',
+    subject: 'About',
     opened: 'Submitted',
     holder: 'Held by',
     free: 'Nobody',

@@ -120,7 +120,7 @@ export const withdrawals = {
     detail: 'See this withdrawal',
   },
   steps: {
-    applied: 'Applied',
+    applied: 'Application',
     reviewed: 'Review',
     reviewWaits: 'Usually within a day; you are told.',
     notice: 'Public notice',
@@ -135,8 +135,8 @@ export const withdrawals = {
     payingNow: 'The bank is working on it.',
     paid: (amount: string) => `${amount} yuan has arrived.`,
     use: 'Show how it was used',
-    owedLater: 'After the payout, please send receipts in time.',
-    owedBy: (day: string) => `Please show it by ${day}.`,
+    owedLater: 'Receipts are due once it is paid out.',
+    owedBy: (day: string) => `Due by ${day}.`,
     owedLate: (day: string) => `It was due by ${day} and is overdue.`,
     owedInReview: 'It was handed in and waits for review.',
     owedInReviewLate: (day: string) =>

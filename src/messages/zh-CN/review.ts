@@ -62,7 +62,7 @@ export const review = {
     next: '领取下一项',
     noneFree: '现在没有可领取的任务。',
     none: '这个队列是空的。',
-    subject: '求助',
+    subject: '事项',
     opened: '提交',
     holder: '处理人',
     free: '待领取',
