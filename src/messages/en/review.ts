@@ -489,9 +489,11 @@ export const review: typeof chinese = {
       'subsidy-return': 'Subsidised fees returned',
       'pool-funding': 'Put into pools',
       sweep: 'Moved to the custody bank',
+      'sweep-back': 'Moved back to the gateway',
       'refund-sweep': 'Moved back for refunds',
       'refund-hold': 'Held for refunds',
       refund: 'Refunded',
+      'refund-bounced': 'Refund sent back by a bank',
     },
   },
   fields: {

@@ -483,9 +483,11 @@ export const review = {
       'subsidy-return': '补贴服务费退回',
       'pool-funding': '资金池注资',
       sweep: '归集到存管银行',
+      'sweep-back': '归集退回',
       'refund-sweep': '退款归集',
       'refund-hold': '退款占用',
       refund: '退款成功',
+      'refund-bounced': '退款被银行退回',
     } as Readonly<Record<string, string>>,
   },
   fields: {
