@@ -1,4 +1,5 @@
 import type { SettingKey } from '#src/shared/platform/settings.ts';
+import type { ActDetailNames } from '#src/shared/review/act-details.ts';
 import type { CaseAct } from '#src/shared/review/case-acts.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReadyText } from '#src/shared/review/ready-texts.ts';
@@ -279,6 +280,17 @@ export const review = {
     everyone: '全部',
     case: '求助编号',
     filter: '筛选',
+    details: {
+      before: '原来',
+      value: '内容',
+      proposedBy: '提议人编号',
+      kind: '类型',
+      field: '字段',
+      imageId: '图片编号',
+      month: '月份',
+      found: '查到的账号',
+      refusals: '不通过的字段',
+    } satisfies ActDetailNames,
     when: '时间',
     act: '操作',
     about: '对象',
