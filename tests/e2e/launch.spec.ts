@@ -140,6 +140,7 @@ async function writeAppeal({ page, texts: { raising: t } }: Told): Promise<void>
   await context.unroute('**/api/**');
 
   await page.goto(address);
+  await waitForKeeper(page);
   await expect(page.getByText(saved(t.autosave.restored))).toBeVisible();
   await expect(page.getByLabel(t.fields.content, { exact: true })).toHaveValue(story);
   await expect(page.getByLabel(t.fields.title, { exact: true })).toHaveValue(title);
