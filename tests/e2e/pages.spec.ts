@@ -146,7 +146,8 @@ async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     const stops: Stop[] = [];
     Object.assign(window, { stops });
-    const note = ({ activeElement: element }: Document) => {
+    const note = () => {
+      const element = document.activeElement;
       if (!element || element === document.body) return;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
@@ -158,7 +159,7 @@ async function walk(page: Page): Promise<Stop[]> {
         seen: (outlined || boxShadow !== 'none') && width > 1 && height > 1,
       });
     };
-    document.addEventListener('keyup', () => note(document), true);
+    document.addEventListener('keyup', note, true);
   });
   for (let pressed = stopsAtOnce; ; pressed += stopsAtOnce) {
     for (let step = 0; step < stopsAtOnce; step += 1) await page.keyboard.press('Tab');

@@ -9,6 +9,11 @@ export const unsentReasons = [
 ] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
+/** Did it fail for its account: the bank would not take that, or it had changed meanwhile? */
+export function failedForItsAccount(bankWords: string | null): boolean {
+  return bankWords === 'payeeNotReady' || !isUnsentReason(bankWords ?? '');
+}
+
 export function isUnsentReason(words: string): words is UnsentReason {
   return (unsentReasons as readonly string[]).includes(words);
 }
