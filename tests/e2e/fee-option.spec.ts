@@ -35,7 +35,7 @@ test.describe('on a phone without script', () => {
 
     await signIn(page, deskStaff.releaser);
     await page.goto(link('desk'));
-    const waiting = page.getByRole('region', { name: t.feeOption.waiting });
+    const waiting = page.getByRole('region', { name: t.overview.secondPerson });
     await waiting.getByRole('link').click();
     await proposals.getByRole('button', { name: t.board.confirm }).click();
     await expect(proposals).toHaveCount(0);

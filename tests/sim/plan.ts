@@ -24,7 +24,7 @@ type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
 
 const maxInstances = 3;
 /** How likely chance adds a step to a wave. */
-const chanceOfMore = 0.35;
+const chanceOfMore = 0.3;
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -50,6 +50,7 @@ const withdrawing: Theme = [
   { operations: ['release a payout', 'answer an objection'] },
   { operations: ['work', 'release a payout'], pauseMs: 5 * minute },
   { operations: ['work', 'send a payout back', 'send a payout back'], pauseMs: 5 * minute },
+  { operations: ['pay back', 'pay back'] },
 ];
 const refunding: Theme = [
   opening,
@@ -70,7 +71,7 @@ const partlyPaid: Theme = [
   { operations: ['release a payout'], pauseMs: second },
   { operations: ['work', 'release a payout'], pauseMs: second },
   { operations: ['clock for payouts', 'work'], pauseMs: 6 * minute },
-  { operations: ['work', 'ask for a refund'], pauseMs: 6 * minute },
+  { operations: ['work', 'ask for a refund', 'pay back'], pauseMs: 6 * minute },
   { operations: ['ask for a refund', 'start a refund'], pauseMs: minute },
   { operations: ['decide on a refund'], pauseMs: second },
   { operations: ['launch or cancel a refund', 'decide on a refund'], pauseMs: second },

@@ -1,11 +1,12 @@
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { createDice, type Dice } from './engine/dice.ts';
+import { fillPool } from './operations/arriving.ts';
 import { deliver } from './operations/banking.ts';
 import { sendOrder } from './operations/giving.ts';
 import { giveAccount, sendRefund } from './operations/refunding.ts';
 import { checkLateBills } from './operations/restoring.ts';
 import { sendWithdrawal } from './operations/withdrawing.ts';
-import { fillPool, queueJobs } from './operations/working.ts';
+import { queueJobs } from './operations/working.ts';
 import { isHeldBack, settleWithStaff } from './settle-with-staff.ts';
 import { nextWorkAt, slotOf, together, workOff } from './work-off.ts';
 import type { History } from './world/history.ts';
@@ -77,8 +78,12 @@ const unfinished = `select
   (select count(*) from payouts where status = 'SUBMITTED' or (status = 'READY'
     and not exists (select 1 from withdrawal_objections as objection
       where objection.withdrawal_id = payouts.withdrawal_id and state = 'open'))) as payouts,
-  (select count(*) from sweeps where back_asked_at is not null and back_at is null) as sweeps`;
+  (select count(*) from sweeps where back_asked_at is not null and back_at is null)
+    + (select count(*) from top_ups where done_at is null) as sweeps`;
 
+const moneyJobs = [
+  ...['refunds-due', 'watch-payouts', 'take-returns', 'return-sweeps', 'top-gateway-up'],
+];
 const nextTry = 'select min(next_try_at) as due from refunds';
 
 /** What no job waits for is asked for by the minute's clock, or by people; false when nothing is. */
@@ -98,8 +103,7 @@ async function wakeRest(history: History, dice: Dice): Promise<boolean> {
   await together(history, [
     ...(homeless ? [() => giveAccount(history, dice)] : []),
     ...(payouts ? [() => fillPool(history, dice)] : []),
-    () =>
-      queueJobs(history, slot, ['refunds-due', 'watch-payouts', 'take-returns', 'return-sweeps']),
+    () => queueJobs(history, slot, moneyJobs),
   ]);
   return true;
 }
@@ -119,15 +123,7 @@ export async function keepHouse(history: History): Promise<void> {
   history.faults.healed = true;
   for (let round = 0; round < keptRounds; round += 1) {
     history.scheduler.now += hour;
-    await together(history, [
-      () =>
-        queueJobs(history, slotOf(history), [
-          'take-returns',
-          'watch-payouts',
-          'refunds-due',
-          'return-sweeps',
-        ]),
-    ]);
+    await together(history, [() => queueJobs(history, slotOf(history), moneyJobs)]);
     await together(history, [() => workOff(history)]);
   }
   history.faults.healed = false;

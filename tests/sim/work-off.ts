@@ -7,6 +7,8 @@ const mostTurns = 40;
 export async function workOff(history: History): Promise<void> {
   const slot = slotOf(history);
   if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
+  // By the minute, as in the house: what waits at the bank is what others are refunded from.
+  if (isMoveDue(history)) await queueJobs(history, slot, ['return-sweeps', 'top-gateway-up']);
   for (
     let turn = 0;
     turn < mostTurns && (nextJobAt(history) ?? Infinity) <= history.scheduler.now;
@@ -49,6 +51,13 @@ function nextJobAt({ raw }: History): number | undefined {
     )
     .get(...leftOut);
   return row?.due === null ? undefined : Number(row?.due);
+}
+
+const moves = `select (select count(*) from sweeps where back_asked_at is not null and back_at is null)
+  + (select count(*) from top_ups where done_at is null) as count`;
+
+function isMoveDue({ raw }: History): boolean {
+  return Number(raw.prepare(moves).get()?.count) > 0;
 }
 
 function isQuestionDue({ raw, scheduler }: History): boolean {

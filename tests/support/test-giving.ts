@@ -186,7 +186,14 @@ async function expectMoneyRight(
     .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
     .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('paidInFen'))
     .where('account_id', '=', 'B')
-    .where('transfer.kind', 'not in', ['sweep', 'sweep-back', 'refund-sweep', 'pool-funding'])
+    .where('transfer.kind', 'not in', [
+      'sweep',
+      'sweep-back',
+      'clawback-received',
+      'top-up',
+      'refund-sweep',
+      'pool-funding',
+    ])
     .executeTakeFirstOrThrow();
   expect(bankEntries.paidInFen ?? 0).toBe(await payoutBank.paidInFen());
 }

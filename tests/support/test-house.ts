@@ -142,6 +142,8 @@ const noGateway: Gateway = {
   sweep: refuse,
   returnSweep: refuse,
   findSweeps: refuse,
+  topUp: refuse,
+  findTopUps: refuse,
   dailyBill: refuse,
   verify: () => undefined,
   acknowledgement: { status: 200, contentType: 'text/plain', body: '' },

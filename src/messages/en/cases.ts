@@ -208,6 +208,8 @@ export const cases = {
   factsGlance: (confirmed: number, total: number) => `${confirmed} of ${total} facts confirmed`,
   moneyTitle: 'Where the money is now',
   moneyNote: 'From the ledger. The parts add up to what was raised.',
+  clawedBack: (amount: string) =>
+    `${amount} yuan that had been paid out came back from the payee; the sums above count it where it is now.`,
   moneyParts: {
     availableInFen: 'In custody, may be applied for',
     heldInFen: 'Applied for, in review or notice',

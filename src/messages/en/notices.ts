@@ -136,6 +136,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `The payee's account of ${about(of)} changed, so the ${money(of)} not yet paid are reviewed and shown in public again under it. You need not apply again.`,
   },
+  paidBack: {
+    name: 'Money paid back',
+    title: 'Money that was paid back has arrived',
+    words: (of) =>
+      `${money(of)} that the payee paid back have arrived and belong to ${about(of)} again.`,
+  },
   feeChanged: {
     name: 'Service fee changed',
     title: 'The service fee changed',

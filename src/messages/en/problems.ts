@@ -88,6 +88,8 @@ export const problems = {
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
   ownWithdrawal: 'You can not object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
+  clawbackTooMuch:
+    'This is more than was paid out to this case and is not back yet. Nothing was changed.',
   statementUsed:
     'This statement number is recorded already: money that arrived counts once. Nothing was changed.',
   bodyTooLarge: 'What was sent is too large.',

@@ -4,7 +4,7 @@ export const publicity: typeof zh = {
   lead: 'Where every fen of the platform is now, straight from the ledger. Anyone can check it.',
   whole: 'The whole platform',
   raised: 'Raised in all',
-  matched: 'Matched and clawed back',
+  matched: 'Matched',
   addsUp: 'Both sides agree: what was raised is the sum of the parts below.',
   doesNotAddUp:
     'The two sides do not agree. We know of it and are checking; no money leaves until then.',

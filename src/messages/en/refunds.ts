@@ -206,6 +206,7 @@ export const refunds: typeof zh = {
     payout: 'Payout',
     return: 'Returned payout',
     sweep: 'Move to the custody bank',
+    topUp: 'Move of money paid back to the gateway',
   },
   differenceTitle: (day) => `Difference of ${day}`,
   differenceHint:

@@ -30,6 +30,7 @@ export const review: typeof chinese = {
   overview: {
     lead: 'Urgent ones and those waiting longest come first. A claim holds a task for 30 minutes; nobody else can decide on it meanwhile.',
     queue: 'Queue',
+    secondPerson: 'Waiting for a second person',
     waiting: 'Waiting',
     urgent: 'Urgent',
     oldest: 'Longest wait',
@@ -313,6 +314,8 @@ export const review: typeof chinese = {
     confirmLift: 'Confirmed the lifting',
     proposeFunding: 'Recorded money for the pool',
     confirmFunding: 'Confirmed money for the pool',
+    proposeClawback: 'Recorded money a payee paid back',
+    confirmClawback: 'Confirmed money a payee paid back',
     proposeFeeOption: 'Proposed a service fee',
     confirmFeeOption: 'Confirmed a service fee',
     proposeRefundAccount: 'Proposed an account for a refund',
@@ -417,7 +420,14 @@ export const review: typeof chinese = {
     becomes: (option) => `Service fee becomes: ${option}`,
     fromTo: (from, to) => `${from} → ${to}`,
     history: 'Changes',
-    waiting: 'Service fees waiting for a second person',
+  },
+  clawback: {
+    title: 'Money a payee paid back',
+    lead: (most) =>
+      `Money that was paid out, was found not to be due or needed, and stands on the custody bank's statement again. Another releaser or administrator compares it with the statement and confirms; then this case has it. At most ${most} yuan.`,
+    reasonHint: 'Such as what was found and the date of the statement. It stays on the trail.',
+    what: (amount, statementNo) =>
+      `Paid back by the payee: ${amount} yuan, statement ${statementNo}`,
   },
   pool: {
     lead: "Subsidised service fees are paid from here. Once a sponsor's money stands on the custody bank's statement, one person records it and another compares it with the statement and confirms; then the pool has it.",
@@ -492,6 +502,8 @@ export const review: typeof chinese = {
       'payout-failed': 'Payouts that failed',
       'payout-unhold': 'Left of payouts, back to the case',
       'bank-return': 'Returned by a bank',
+      clawback: 'Paid back by a payee, to the case',
+      'clawback-received': 'Paid back by a payee, at the custody bank',
       fee: 'Service fees',
       'fee-hold': 'Service fees held',
       'fee-unhold': 'Service fees released',
@@ -501,6 +513,7 @@ export const review: typeof chinese = {
       'pool-funding': 'Put into pools',
       sweep: 'Moved to the custody bank',
       'sweep-back': 'Moved back to the gateway',
+      'top-up': 'Paid back by a payee, to the gateway',
       'refund-sweep': 'Moved back for refunds',
       'refund-hold': 'Held for refunds',
       refund: 'Refunded',
@@ -559,6 +572,7 @@ export const review: typeof chinese = {
     'watch-payouts': 'Asking after payouts in flight',
     'take-returns': 'Taking what the bank returned',
     'return-sweeps': 'Returning swept money',
+    'top-gateway-up': 'Money paid back, to the gateway',
     'remind-fund-use': 'Reminding of how money was used',
   },
   advisers: {

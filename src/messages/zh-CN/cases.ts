@@ -197,6 +197,8 @@ export const cases = {
   factsGlance: (confirmed: number, total: number) => `${total} 项里已核实 ${confirmed} 项`,
   moneyTitle: '钱现在在哪里',
   moneyNote: '取自账本。各项相加等于已筹金额。',
+  clawedBack: (amount: string) =>
+    `有 ${amount} 元曾经打给收款人，后来由收款人退回，上面按它现在的去处计算。`,
   moneyParts: {
     availableInFen: '托管账户里，可申请提现',
     heldInFen: '已申请提现，等待审核或公示',

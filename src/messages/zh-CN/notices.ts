@@ -131,6 +131,11 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}的收款账户换了，还没打款的 ${money(of)}会按新账户重新审核和公示，你不用再申请。`,
   },
+  paidBack: {
+    name: '退回的钱到账',
+    title: '收款人退回的钱到账了',
+    words: (of) => `收款人退回的 ${money(of)}已经到账，重新归${about(of)}使用。`,
+  },
   feeChanged: {
     name: '服务费改变',
     title: '服务费的收法改了',

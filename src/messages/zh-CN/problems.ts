@@ -73,6 +73,7 @@ export const problems = {
   alreadyObjected: '你已经对这笔提现提过异议，工作人员会公开答复。',
   ownWithdrawal: '不能对自己的提现提出异议。',
   subsidyPoolEmpty: '服务费补贴资金不足，请先补足资金再付款。',
+  clawbackTooMuch: '超过了这个求助已经打款、还没有收回的金额，什么都没有改变。',
   statementUsed: '这个流水号已经登记过：一笔到账只能入账一次，什么都没有改变。',
   bodyTooLarge: '提交的内容太大。',
   mediaTypeUnsupported: '不支持这种内容格式。',

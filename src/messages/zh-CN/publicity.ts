@@ -4,7 +4,7 @@ export const publicity = {
   lead: '平台上每一分钱现在在哪里，直接从账本算出来。任何人都可以核对。',
   whole: '全平台',
   raised: '一共筹到',
-  matched: '配捐与追回',
+  matched: '配捐',
   addsUp: '两边相等：筹到的钱，等于下面各项之和。',
   doesNotAddUp: '两边不相等。平台已知悉并正在核对，核对期间资金不会转出。',
   places: '钱放在哪里',

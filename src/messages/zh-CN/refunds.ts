@@ -205,6 +205,7 @@ export const refunds = {
     payout: '打款',
     return: '银行退票',
     sweep: '转往托管行',
+    topUp: '退回款转往支付渠道',
   },
   differenceTitle: (day: string) => `${day} 对账差异`,
   differenceHint: '查明原因、处理好之后通过，并写下结论。没有查明不要通过。',

@@ -41,6 +41,7 @@ export const review = {
   overview: {
     lead: '先处理加急和等得最久的。领取后 30 分钟内由你处理，期间别人不能决定。',
     queue: '队列',
+    secondPerson: '等待第二个人确认',
     waiting: '等待',
     urgent: '加急',
     oldest: '最久等待',
@@ -322,6 +323,8 @@ export const review = {
     confirmLift: '确认解除冻结',
     proposeFunding: '登记补贴资金到账',
     confirmFunding: '确认补贴资金到账',
+    proposeClawback: '登记收款人退回的钱',
+    confirmClawback: '确认收款人退回的钱',
     proposeFeeOption: '提议改服务费',
     confirmFeeOption: '确认改服务费',
     proposeRefundAccount: '提议退款账户',
@@ -414,7 +417,13 @@ export const review = {
     becomes: (option: string) => `服务费改为：${option}`,
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     history: '改动经过',
-    waiting: '改服务费，等待确认',
+  },
+  clawback: {
+    title: '收款人退回的钱',
+    lead: (most: string) =>
+      `已经打款、被证实不该付或用不上的钱，收款人退回到存管银行以后登记：另一位放款员或管理员对着对账单确认，才回到这个求助。最多 ${most} 元。`,
+    reasonHint: '例如核实的经过、对账单日期。会留痕。',
+    what: (amount: string, statementNo: string) => `收款人退回 ${amount} 元，流水号 ${statementNo}`,
   },
   pool: {
     lead: '“补贴资金支付”的服务费从这里付。资助方的钱到了存管银行、对账单上看得到以后，一个人登记，另一个人对着对账单核对并确认，才入账。',
@@ -487,6 +496,8 @@ export const review = {
       'payout-failed': '打款失败退回',
       'payout-unhold': '打款余额退回求助',
       'bank-return': '银行退汇',
+      clawback: '收款人退回，回到求助',
+      'clawback-received': '收款人退回，到存管银行',
       fee: '服务费',
       'fee-hold': '服务费占用',
       'fee-unhold': '服务费占用释放',
@@ -496,6 +507,7 @@ export const review = {
       'pool-funding': '资金池注资',
       sweep: '归集到存管银行',
       'sweep-back': '归集退回',
+      'top-up': '收款人退回，到支付渠道',
       'refund-sweep': '退款归集',
       'refund-hold': '退款占用',
       refund: '退款成功',
@@ -551,6 +563,7 @@ export const review = {
     'watch-payouts': '查询在途打款',
     'take-returns': '接收银行退汇',
     'return-sweeps': '退回归集',
+    'top-gateway-up': '退回款转往支付渠道',
     'remind-fund-use': '提醒说明资金使用',
   } as Readonly<Record<string, string>>,
   advisers: {

@@ -26,6 +26,7 @@ import * as pool from './migrations/0024-pool.ts';
 import * as fundUses from './migrations/0025-fund-uses.ts';
 import * as objections from './migrations/0026-objections.ts';
 import * as lostReceipts from './migrations/0027-lost-receipts.ts';
+import * as clawbacks from './migrations/0028-clawbacks.ts';
 
 /** Listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0025-fund-uses': fundUses,
   '0026-objections': objections,
   '0027-lost-receipts': lostReceipts,
+  '0028-clawbacks': clawbacks,
 };
 
 /** Brings the tables up to date and returns the names of the migrations it applied. */

@@ -48,6 +48,16 @@ export type SweepsTable = {
   back_at: Optional<number | null>;
 };
 
+/** What a payee paid back, on its way from the custody bank to the gateway, where refunds leave from. */
+export type TopUpsTable = {
+  top_up_no: Fixed<string>; // T- and the number on the bank's statement
+  gateway: Fixed<string>;
+  amount_in_fen: Fixed<number>;
+  gateway_top_up_no: string | null;
+  created_at: Fixed<number>;
+  done_at: number | null;
+};
+
 /** Of a reader, against a withdrawal in notice. Two staff answer it in public, or three. */
 export type WithdrawalObjectionsTable = {
   id: Fixed<string>;

@@ -64,7 +64,13 @@ export type SettingsTable = {
   set_at: number;
 };
 
-export type ProposalKind = 'setting' | 'liftFreeze' | 'poolFunding' | 'feeOption' | 'refundAccount';
+export type ProposalKind =
+  | 'setting'
+  | 'liftFreeze'
+  | 'poolFunding'
+  | 'feeOption'
+  | 'refundAccount'
+  | 'clawback';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {

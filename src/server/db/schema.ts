@@ -32,6 +32,7 @@ import type {
   FundUsesTable,
   PayoutsTable,
   SweepsTable,
+  TopUpsTable,
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
@@ -131,6 +132,7 @@ export type Schema = {
   withdrawal_objections: WithdrawalObjectionsTable;
   payouts: PayoutsTable;
   sweeps: SweepsTable;
+  top_ups: TopUpsTable;
   fund_uses: FundUsesTable;
   refunds: RefundsTable;
   bank_refunds: BankRefundsTable;

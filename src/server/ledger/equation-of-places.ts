@@ -26,6 +26,25 @@ export const heldEquation: Equation = {
        join ledger_entries as entry on entry.transfer_id = transfer.id
        where transfer.kind = 'sweep-back' and entry.account_id = 'B'
      ) as sides group by subject having sum(amount) <> 0`,
+    `select 'top-up ' || subject || ' is off by ' || cast(sum(amount) as text) as detail
+     from (
+       select top_up_no as subject, amount_in_fen as amount from top_ups where done_at is not null
+       union all
+       select transfer.reference, -entry.amount_in_fen
+       from ledger_transfers as transfer
+       join ledger_entries as entry on entry.transfer_id = transfer.id
+       where transfer.kind = 'top-up' and entry.account_id = 'B'
+     ) as sides group by subject having sum(amount) <> 0`,
+    `select 'top-up ' || subject || ' is not what was paid back by ' || cast(sum(amount) as text)
+       as detail
+     from (
+       select top_up_no as subject, amount_in_fen as amount from top_ups
+       union all
+       select 'T-' || transfer.reference, -entry.amount_in_fen
+       from ledger_transfers as transfer
+       join ledger_entries as entry on entry.transfer_id = transfer.id
+       where transfer.kind = 'clawback' and entry.account_id <> 'R'
+     ) as sides group by subject having sum(amount) <> 0`,
     `select 'sweep ' || sweep_no || ' lies at the bank for nothing' as detail
      from sweeps join withdrawals on withdrawals.id = sweeps.withdrawal_id
      where sweeps.status = 'SUCCESS' and sweeps.back_asked_at is null
@@ -40,7 +59,7 @@ export const heldEquation: Equation = {
        join ledger_transfers as transfer on transfer.id = entry.transfer_id
        where account.kind = 'G' and transfer.kind not in
          ('donate', 'unmatched', 'unmatched-refund', 'refund', 'refund-sweep', 'sweep',
-          'sweep-back', 'gateway-cost')
+          'sweep-back', 'top-up', 'gateway-cost')
      ) as strange`,
   ],
 };

@@ -4,6 +4,7 @@ import {
   caseHeldForWithdrawals,
   custodyBank,
   feeIncome,
+  fundraiserReceivable,
   heldAtGateway,
   payoutInFlight,
   pool,
@@ -82,6 +83,21 @@ export function postPoolFunding(
   return postMove(trx, { kind: 'pool-funding', reference, ...path, ...money });
 }
 
+/**
+ * Who was paid gave some of it back to the custody bank: the case has it again, R to C, and nothing
+ * stays to be received, B to R. Once a number on the bank's statement.
+ */
+export async function postClawback(
+  trx: Trx,
+  { statementNo, ...money }: CaseMoney & { statementNo: string },
+): Promise<void> {
+  const cause = { reference: statementNo, ...money };
+  const available = caseAvailable(money.caseId);
+  await postMove(trx, { kind: 'clawback', from: fundraiserReceivable, to: available, ...cause });
+  const received = { from: custodyBank, to: fundraiserReceivable };
+  await postMove(trx, { kind: 'clawback-received', ...received, ...cause });
+}
+
 /** What was swept is not paid out and went back to its gateway: G to B. */
 export function postSweepBack(
   trx: Trx,
@@ -89,6 +105,15 @@ export function postSweepBack(
 ): Posted {
   const path = { from: heldAtGateway(gateway), to: custodyBank };
   return postMove(trx, { kind: 'sweep-back', reference: sweepNo, ...path, ...money });
+}
+
+/** What a payee paid back went to the gateway, where refunds leave from: G to B. */
+export function postTopUp(
+  trx: Trx,
+  { topUpNo, gateway, ...money }: Money & { topUpNo: string; gateway: string },
+): Posted {
+  const path = { from: heldAtGateway(gateway), to: custodyBank };
+  return postMove(trx, { kind: 'top-up', reference: topUpNo, ...path, ...money });
 }
 
 /** A gateway moved money to the custody bank: B to G. It is of no case, all money lies together. */

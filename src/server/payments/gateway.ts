@@ -69,7 +69,14 @@ export type SweepAnswer =
 /** Money that was moved to the custody bank under a number of ours, and back if it was. */
 export type Swept = { sweepNo: string; amountInFen: number; isBack: boolean };
 
-/** A payment service. Each number (`tradeNo`, `refundNo`, `sweepNo`) is honoured once however often it comes. */
+/** Money that was moved from the custody bank to what refunds leave from, under a number of ours. */
+export type ToppedUp = { topUpNo: string; amountInFen: number; gatewayTopUpNo: string };
+
+export type TopUpAnswer =
+  | { status: 'SUCCESS'; gatewayTopUpNo: string }
+  | { status: 'PENDING' | 'REFUSED' };
+
+/** A payment service. Each number (`tradeNo`, `refundNo`, `sweepNo`, `topUpNo`) is honoured once however often it comes. */
 export type Gateway = {
   name: string;
   merchant: string;
@@ -89,6 +96,10 @@ export type Gateway = {
   returnSweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
   /** Every number that was moved since an instant, there or back, for books that lost some. */
   findSweeps(since: number): Promise<readonly Swept[]>;
+  /** Moves money of the custody bank to what it refunds from; the same number again is the same move. */
+  topUp(asked: { topUpNo: string; amountInFen: number }): Promise<TopUpAnswer>;
+  /** Every number that was topped up since an instant, in that order. */
+  findTopUps(since: number): Promise<readonly ToppedUp[]>;
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */

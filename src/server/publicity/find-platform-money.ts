@@ -17,9 +17,10 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
   ];
   return {
     raisedInFen: sum('C', ['donate']),
-    matchedInFen: sum('C', ['match', 'clawback']),
+    matchedInFen: sum('C', ['match']),
     ...{ availableInFen, heldInFen, refundHeldInFen, inFlightInFen },
-    paidOutInFen: sum('B', ['payout-paid', 'bank-return']),
+    paidOutInFen: sum('B', ['payout-paid', 'bank-return', 'clawback-received']),
+    clawedBackInFen: sum('C', ['clawback']),
     refundedInFen: 0 - sum('CR', ['refund', 'refund-bounced']),
     feeInFen: 0 - sum('C', ['fee', 'fee-return']),
     places: {

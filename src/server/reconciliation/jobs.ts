@@ -4,6 +4,7 @@ import type { House } from '../platform/house.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
 import { checkSweeps } from './check-sweeps.ts';
+import { checkTopUps } from './check-top-ups.ts';
 import { chinaDayOf, dayBefore } from './china-day.ts';
 import { findUncheckedDays } from './find-unchecked-days.ts';
 
@@ -26,12 +27,14 @@ export function reconciliationJobs(house: House): JobHandlers {
           else house.log.info(found, 'the bill and our books agree');
         }
       }
-      const sweeps = await checkSweeps(house, dayBefore(chinaDayOf(now)), now);
-      if (sweeps.length > 0) {
-        house.log.error(
-          { differences: sweeps.length },
-          'the gateway moved otherwise than we asked',
-        );
+      const yesterday = dayBefore(chinaDayOf(now));
+      const moved = [
+        ...(await checkSweeps(house, yesterday, now)),
+        ...(await checkTopUps(house, yesterday, now)),
+      ];
+      if (moved.length > 0) {
+        const found = { differences: moved.length };
+        house.log.error(found, 'the gateway moved otherwise than we asked');
       }
     },
   };

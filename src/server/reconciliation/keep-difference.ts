@@ -32,13 +32,15 @@ export async function keepDifference(
   await openTask(trx, { ...task, now, urgent: true });
 }
 
-/** A number of the bank is paid once, and a sweep moved once, so what is wrong with it is named once, on whatever day. */
+const movedOnce: readonly Difference['subject'][] = ['payout', 'return', 'sweep', 'topUp'];
+
+/** A number of the bank is paid once, or moved once, so what is wrong with it is named once, on whatever day. */
 async function isNamed(
   trx: Trx,
   gateway: string,
   { kind, subject, number }: Difference,
 ): Promise<boolean> {
-  if (subject !== 'payout' && subject !== 'return' && subject !== 'sweep') return false;
+  if (!movedOnce.includes(subject)) return false;
   const named = await trx
     .selectFrom('differences')
     .select('id')

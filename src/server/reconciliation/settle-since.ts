@@ -8,7 +8,8 @@ import { reconcilePayments } from '../donations/reconcile-payments.ts';
 import type { House } from '../platform/house.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
-import { daysBetween } from './china-day.ts';
+import { checkTopUps } from './check-top-ups.ts';
+import { chinaDayOf, daysBetween } from './china-day.ts';
 import { keyOf } from './compare-bill.ts';
 import { findOpenSent, type Sent } from './find-open-sent.ts';
 import { findKnownLines } from './find-own-lines.ts';
@@ -16,6 +17,7 @@ import { countOpenSince, endRestore, overlapMs } from './find-restore.ts';
 import { recoverRefund, recoverUnmatched } from './recover-refunds.ts';
 import { recoverSent } from './recover-sent.ts';
 import { type Lost, recoverSweep } from './recover-sweeps.ts';
+import { recoverTopUps } from './recover-top-ups.ts';
 
 type SettlingHouse = Pick<
   House,
@@ -61,11 +63,13 @@ export async function settleSince(
   for (const swept of await house.gateway.findSweeps(since)) {
     await recoverSweep(house, { swept, lost }, now);
   }
+  await recoverTopUps(house, since, now);
   const refunds = await recoverRefunds(house, { bill, lost }, now);
   for (const day of days) {
     await checkDay(house, day, now);
     await checkPayoutDay(house, day, now);
   }
+  await checkTopUps(house, chinaDayOf(since), now);
   const openDifferences = await countOpenSince(house.db, since);
   const broken = (await checkLedger(house.db)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);

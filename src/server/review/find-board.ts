@@ -33,6 +33,7 @@ export async function findBoard(db: Database, config: Config) {
 }
 
 export type PoolFunding = { amountInFen: number; sponsor: string };
+export type Clawback = { infoUuid: string; amountInFen: number };
 
 /** What a proposal of each kind is about, and what its second person makes hold. */
 type Proposed = {
@@ -41,6 +42,7 @@ type Proposed = {
   poolFunding: { subject: string; value: PoolFunding };
   feeOption: { subject: string; value: ChargeOption };
   refundAccount: { subject: string; value: ProposedAccount };
+  clawback: { subject: string; value: Clawback };
 };
 
 /** What waits for a second person, of one kind or also of one subject. */

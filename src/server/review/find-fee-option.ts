@@ -35,22 +35,3 @@ function getRule(db: Database, caseId: string): Promise<FeeRule> {
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
 }
-
-/** Cases whose fee a second person has to look at; nothing else leads there. */
-export function findWaitingFeeOptions(db: Database) {
-  return db
-    .selectFrom('staff_proposals')
-    .innerJoin('cases', 'cases.id', 'staff_proposals.subject')
-    .innerJoin('users', 'users.id', 'staff_proposals.proposed_by')
-    .select([
-      'cases.id as infoUuid',
-      'cases.title',
-      'staff_proposals.proposed_at as proposedAt',
-      'users.nickname as proposer',
-    ])
-    .where('staff_proposals.kind', '=', 'feeOption')
-    .where('staff_proposals.state', '=', 'open')
-    .orderBy('staff_proposals.proposed_at')
-    .limit(most)
-    .execute();
-}

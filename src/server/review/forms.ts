@@ -88,6 +88,16 @@ const caseForms: readonly PageForm[] = [
   },
   {
     route: 'deskCase',
+    step: 'clawback',
+    handled: routes.proposeClawbackRoute,
+    fields: ({ amountInYuan = '', statementNo = '', reason = '' }, { infoUuid = '' }) => ({
+      amountInFen: String(typedYuanInFen(amountInYuan) ?? ''),
+      ...{ infoUuid, statementNo, reason },
+    }),
+    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
+  },
+  {
+    route: 'deskCase',
     step: 'feeOption',
     handled: routes.proposeFeeOptionRoute,
     fields: ({ option = '', reason = '' }, { infoUuid = '' }) => ({ infoUuid, option, reason }),

@@ -5,6 +5,7 @@ import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-pay
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addProposal } from './change-setting.ts';
 import { recordAct } from './record-act.ts';
+import { requireUnusedStatement } from './require-unused-statement.ts';
 
 type Arrived = { statementNo: string; amountInFen: number };
 type Asked = Arrived & { sponsor: string; reason: string; staffUserId: string };
@@ -20,7 +21,7 @@ export async function proposeFunding(
     await inTransaction(db, async (trx) => {
       await addProposal(trx, { kind: 'poolFunding', subject, value, reason, staffUserId }, now);
       // Only now: the row waited for whoever was confirming the same number.
-      await requireUnused(trx, subject);
+      await requireUnusedStatement(trx, subject);
       const act = { act: 'proposeFunding', staffUserId, reason, subjectId: subject } as const;
       await recordAct(trx, { ...act, detail: value, now });
     });
@@ -36,17 +37,7 @@ export async function fundPool(
   { statementNo, amountInFen }: Arrived,
   now: number,
 ): Promise<void> {
-  await requireUnused(trx, statementNo);
+  await requireUnusedStatement(trx, statementNo);
   const money = { poolId: subsidyPool, reference: statementNo, amountInFen };
   await postPoolFunding(trx, { ...money, now });
-}
-
-async function requireUnused(trx: Trx, statementNo: string): Promise<void> {
-  const funding = await trx
-    .selectFrom('ledger_transfers')
-    .select('id')
-    .where('kind', '=', 'pool-funding')
-    .where('reference', '=', statementNo)
-    .executeTakeFirst();
-  if (funding) throw new Problem('statementUsed');
 }

@@ -7,6 +7,7 @@ import { actOnCase } from './act-on-case.ts';
 import { changeSetting } from './change-setting.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
 import { claimNextTask, claimTask } from './claim-task.ts';
+import { proposeClawback } from './claw-back.ts';
 import { decideTask } from './decide-task.ts';
 import { beginEnrolment, confirmEnrolment } from './enrol-factor.ts';
 import { findByMobile } from './find-by-mobile.ts';
@@ -98,6 +99,15 @@ export const proposeFundingRoute = handle(operation.deskProposeFunding, async (i
   return null;
 });
 
+export const proposeClawbackRoute = handle(
+  operation.deskProposeClawback,
+  async (input, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    await proposeClawback(context.house.db, { ...input, staffUserId }, context.now);
+    return null;
+  },
+);
+
 export const proposeFeeOptionRoute = handle(
   operation.deskProposeFeeOption,
   async (input, context) => {
@@ -149,6 +159,7 @@ export const reviewRoutes: readonly HandledCall[] = [
   freezeRoute,
   proposeLiftRoute,
   proposeFundingRoute,
+  proposeClawbackRoute,
   proposeFeeOptionRoute,
   checkTrailRoute,
   report,

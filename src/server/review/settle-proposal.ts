@@ -11,7 +11,8 @@ import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import type { ProposedAccount } from '../refunds/give-refund-account.ts';
 import { confirmRefundAccount, findCaseOfRefund } from '../refunds/propose-refund-account.ts';
 import { writeSetting } from './change-setting.ts';
-import type { PoolFunding } from './find-board.ts';
+import { clawBack } from './claw-back.ts';
+import type { Clawback, PoolFunding } from './find-board.ts';
 import { fundPool } from './fund-pool.ts';
 import { recordAct } from './record-act.ts';
 import { requireOthersCase, setFeeOption } from './set-fee-option.ts';
@@ -20,7 +21,7 @@ type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUser
 
 /** Confirms what a colleague proposed, which then holds, or takes back or refuses a proposal. */
 export async function settleProposal(
-  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  { db, gateway, pageTags, wakeJobs }: Pick<House, 'db' | 'gateway' | 'pageTags' | 'wakeJobs'>,
   settled: Settled,
   now: number,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function settleProposal(
     const caseId = await findCaseOf(trx, proposal);
     if (caseId !== null) await requireOthersCase(trx, caseId, settled.staffUserId);
     const act = confirms
-      ? await carryOut(trx, { proposal, settled }, now)
+      ? await carryOut(trx, { proposal, settled, gateway: gateway.name }, now)
       : isOwn
         ? 'withdrawProposal'
         : 'refuseProposal';
@@ -55,8 +56,10 @@ export async function settleProposal(
 
 type Proposal = Awaited<ReturnType<typeof lockProposal>>;
 
-async function findCaseOf(trx: Trx, { kind, subject }: Proposal): Promise<string | null> {
+async function findCaseOf(trx: Trx, proposal: Proposal): Promise<string | null> {
+  const { kind, subject, value } = proposal;
   if (kind === 'feeOption') return subject;
+  if (kind === 'clawback') return fromJson<Clawback>(value).infoUuid;
   return kind === 'refundAccount' ? findCaseOfRefund(trx, subject) : null;
 }
 
@@ -95,9 +98,9 @@ async function close(
     .execute();
 }
 
-type Confirmed = { proposal: Proposal; settled: Settled };
+type Confirmed = { proposal: Proposal; settled: Settled; gateway: string };
 
-async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number) {
+async function carryOut(trx: Trx, { proposal, settled, gateway }: Confirmed, now: number) {
   if (proposal.kind === 'liftFreeze') {
     await liftMoneyOutFreeze(trx, { reason: proposal.reason, now });
     return 'confirmLift' as const;
@@ -106,6 +109,11 @@ async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number)
     const { amountInFen } = fromJson<PoolFunding>(proposal.value);
     await fundPool(trx, { statementNo: proposal.subject, amountInFen }, now);
     return 'confirmFunding' as const;
+  }
+  if (proposal.kind === 'clawback') {
+    const paidBack = fromJson<Clawback>(proposal.value);
+    await clawBack(trx, { ...paidBack, statementNo: proposal.subject, gateway }, now);
+    return 'confirmClawback' as const;
   }
   if (proposal.kind === 'feeOption') {
     const { subject: infoUuid, reason } = proposal;

@@ -6,12 +6,14 @@ import { remindFundUse } from './remind-fund-use.ts';
 import { returnSweeps } from './return-sweeps.ts';
 import { runPayout } from './run-payout.ts';
 import { takeReturns } from './take-returns.ts';
+import { topGatewayUp } from './top-gateway-up.ts';
 import { watchPayouts } from './watch-payouts.ts';
 
 export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'watch-payouts', pattern: '* * * * *' },
   { name: 'take-returns', pattern: '*/10 * * * *' },
   { name: 'return-sweeps', pattern: '* * * * *' },
+  { name: 'top-gateway-up', pattern: '* * * * *' },
   { name: 'remind-fund-use', pattern: '15 9 * * *' },
 ];
 
@@ -30,6 +32,10 @@ export function withdrawalJobs(house: House): JobHandlers {
     'return-sweeps': ({ now }) =>
       returnSweeps(house, now, (error, sweepNo) =>
         house.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
+      ),
+    'top-gateway-up': ({ now }) =>
+      topGatewayUp(house, now, (error, topUpNo) =>
+        house.log.warn({ err: error, topUpNo }, 'gateway not topped up yet'),
       ),
     'remind-fund-use': ({ now }) => remindFundUse(house, now),
   };

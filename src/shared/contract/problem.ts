@@ -38,6 +38,7 @@ export const problemCodes = {
   proposalNotOpen: { status: 409, code: 40935 },
   factorAlreadySet: { status: 409, code: 40936 },
   feeOptionHolds: { status: 409, code: 40938 },
+  clawbackTooMuch: { status: 409, code: 40939 },
   caseStateRefuses: { status: 409, code: 40937 },
   postsClosed: { status: 409, code: 40960 },
   postShown: { status: 409, code: 40961 },

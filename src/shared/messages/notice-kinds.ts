@@ -30,6 +30,7 @@ export const noticeKinds = {
   withdrawalRefused: { topic: 'money', opens: 'messageMiddle' },
   withdrawalFailed: { topic: 'money', opens: 'messageMiddle' },
   withdrawalAnew: { topic: 'money', opens: 'messageMiddle' },
+  paidBack: { topic: 'money', opens: 'messageMiddle' },
   feeChanged: { topic: 'money', opens: 'messageMiddle' },
   withdrawalObjected: { topic: 'money', opens: 'messageMiddle' },
   objectionAnswered: { topic: 'review', opens: 'messageWithdraw' },

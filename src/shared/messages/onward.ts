@@ -18,6 +18,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   withdrawalFailed: 'withdrawDetail',
   withdrawalAnew: 'withdrawDetail',
   withdrawalObjected: 'withdrawDetail',
+  paidBack: 'fundraiserCenter',
   feeChanged: 'withdrawConfirm',
   fundUseDue: 'compensateProgress',
   fundUseOverdue: 'compensateProgress',

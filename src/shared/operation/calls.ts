@@ -37,6 +37,7 @@ const proposalErrors = [
   'ownTask',
   'caseStateRefuses',
   'feeOptionHolds',
+  'clawbackTooMuch',
   'accountNotNeeded',
   'donorGivesAccount',
 ] as const;
@@ -81,6 +82,17 @@ export const deskProposeFunding = defineCall({
   input: v.strictObject({ amountInFen, statementNo, sponsor, reason }),
   output: noOutput,
   errors: ['statementUsed'],
+});
+
+export const deskProposeClawback = defineCall({
+  path: '/api/desk/propose-clawback',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary:
+    'Records what a payee paid back to the custody bank; another person confirms, then the case has it',
+  input: v.strictObject({ infoUuid, amountInFen, statementNo, reason }),
+  output: noOutput,
+  errors: ['notFound', 'ownTask', 'statementUsed', 'clawbackTooMuch'],
 });
 
 const chargeOption = v.pipe(
@@ -165,6 +177,7 @@ export const operationCalls = [
   deskFreeze,
   deskProposeLift,
   deskProposeFunding,
+  deskProposeClawback,
   deskProposeFeeOption,
   deskCheckTrail,
   deskReport,

@@ -46,13 +46,16 @@ export type PublicityLine = {
 /** Where all money of the platform is, by the ledger; the two sides of each sum must agree. */
 export type PlatformMoney = {
   raisedInFen: number;
-  /** Matched from pools and clawed back from fundraisers. */
+  /** Matched from pools. */
   matchedInFen: number;
   availableInFen: number;
   heldInFen: number;
   refundHeldInFen: number;
   inFlightInFen: number;
+  /** Without what came back, from the bank or from whom it was paid to. */
   paidOutInFen: number;
+  /** Of that what payees paid back. */
+  clawedBackInFen: number;
   refundedInFen: number;
   feeInFen: number;
   places: {

@@ -25,6 +25,8 @@ const staffActs = [
   'confirmLift',
   'proposeFunding',
   'confirmFunding',
+  'proposeClawback',
+  'confirmClawback',
   'proposeFeeOption',
   'confirmFeeOption',
   'proposeRefundAccount',

@@ -45,6 +45,8 @@ export const allocation = v.object({
   paidOutInFen: amount,
   refundedInFen: amount,
   feeInFen: amount,
+  /** Was paid out and came back from the payee; it is in the parts above. */
+  clawedBackInFen: amount,
   list: v.array(shownWithdrawal),
 });
 export type Allocation = v.InferOutput<typeof allocation>;

@@ -5,7 +5,8 @@ import { fromJson } from '#src/server/db/json.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { startCase } from '#src/server/raising/start-case.ts';
 import { findProposals } from '#src/server/review/find-board.ts';
-import { findFeeOption, findWaitingFeeOptions } from '#src/server/review/find-fee-option.ts';
+import { findFeeOption } from '#src/server/review/find-fee-option.ts';
+import { findWaitingCases } from '#src/server/review/find-waiting-cases.ts';
 import { changeBank } from '#src/server/withdrawals/change-bank.ts';
 import type { NoticeParams } from '#src/shared/messages/notice-kinds.ts';
 import { deskSetSetting } from '#src/shared/operation/calls.ts';
@@ -42,7 +43,7 @@ test('an option holds once a second person confirms it, and the desk, the family
   const { infoUuid, token } = await t.addOwnedCase(100_000, charged);
   const id = await t.proposedId(infoUuid);
   expect(await t.optionOf(infoUuid)).toBe(2);
-  expect(await findWaitingFeeOptions(t.house.db)).toMatchObject([{ infoUuid }]);
+  expect(await findWaitingCases(t.house.db)).toMatchObject([{ kind: 'feeOption', infoUuid }]);
   const purged: string[] = [];
   const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
   expect((await t.settle(id, 'confirm', t.releaser)).status).toBe(200);

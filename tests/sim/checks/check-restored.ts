@@ -13,6 +13,7 @@ const queries = {
       from ledger_transfers where kind = 'unmatched-refund'`,
   sweeps: `select sweep_no as id from sweeps where status = 'SUCCESS'
     union all select 'S-' || reference from ledger_transfers where kind = 'refund-sweep'`,
+  toppedUp: 'select top_up_no as id from top_ups where done_at is not null',
   paid: `select payout_no as id from payouts where status = 'SUCCESS'
     union all select payout_no from bank_refunds where status = 'SUCCESS'`,
   returned: `select payout_no as id from payouts where status = 'RETURNED'
@@ -75,6 +76,12 @@ function beyondOf(history: History, ours: Ours): Beyond {
     beyond.custodyInFen += amountInFen;
     if (!isPaidByLost(history, ours, sweepNo))
       report('14', `${sweepNo} lies at the bank for nothing`);
+  }
+  for (const [topUpNo, { amountInFen }] of books.topUps) {
+    if (ours.toppedUp.has(topUpNo)) continue;
+    beyond.gatewayInFen += amountInFen;
+    beyond.custodyInFen -= amountInFen;
+    name('topUp', topUpNo);
   }
   for (const payout of books.payouts.values()) {
     const { payoutNo, amountInFen } = payout;

@@ -22,14 +22,15 @@ export async function compareBanks({ db }: House, place: Place): Promise<string[
   const back = place.databaseUrl ? 'sandbox.sweeps_back' : 'sweeps_back';
   const gone = `sweeps where sweep_no not in (select sweep_no from ${back})`;
   const swept = await sumOf('sandbox', 'sum(amount_in_fen)', gone);
+  const toppedUp = await sumOf('sandbox', 'sum(amount_in_fen)', 'top_ups');
   const paid = await sumOf(
     'sandbox_payouts',
     'sum(amount_in_fen)',
     `payouts where status = 'PAID'`,
   );
   return [
-    ...differ('at the gateway', ours('G'), taken - swept),
-    ...differ('at the custody bank', ours('B'), firstPoolInFen + swept - paid),
+    ...differ('at the gateway', ours('G'), taken - swept + toppedUp),
+    ...differ('at the custody bank', ours('B'), firstPoolInFen + swept - toppedUp - paid),
   ];
 
   async function sumOf(books: Books, what: string, from: string): Promise<number> {

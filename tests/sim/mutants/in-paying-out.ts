@@ -103,6 +103,14 @@ export const bugsInPayingOut: readonly Mutant[] = [
     '  await askSweepsBack(trx, { withdrawalId: id, positions, now });\n',
     '',
   ]),
+  plant('a new top-up number on every try', `${folder}/top-gateway-up.ts`, [
+    'gateway.topUp({ topUpNo, amountInFen })',
+    'gateway.topUp({ topUpNo: `${topUpNo}-${now}`, amountInFen })',
+  ]),
+  plant('what was paid back is the case’s and in no bank', 'server/ledger/postings-of-payouts.ts', [
+    "  await postMove(trx, { kind: 'clawback-received', ...received, ...cause });\n",
+    '  void received;\n',
+  ]),
   plant('money the bank sent back is forgotten', `${folder}/take-returns.ts`, [
     '  await postBankReturn(trx, { ...money, amountInFen });\n',
     '',

@@ -9,6 +9,10 @@ export const bugsInRestoring: readonly Mutant[] = [
     '    await recoverSweep(house, { swept, lost }, now);\n',
     '',
   ]),
+  plant('restored books never learn of top-ups', 'server/reconciliation/settle-since.ts', [
+    '  await recoverTopUps(house, since, now);\n',
+    '  void recoverTopUps;\n',
+  ]),
   plant('a lost gift is settled by words alone', 'server/reconciliation/book-lost.ts', [
     "await keepUnmatched(trx, { ...money, amountInFen: theirs_in_fen, kind: 'lost' }, now);",
     'void [keepUnmatched, money];',

@@ -1,3 +1,4 @@
+import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
 import { giving } from './giving.ts';
 import type { Operation } from './operation.ts';
@@ -10,6 +11,7 @@ import { working } from './working.ts';
 /** What histories are drawn from. */
 export const operations: readonly Operation[] = [
   ...giving,
+  ...arriving,
   ...banking,
   ...working,
   ...withdrawing,

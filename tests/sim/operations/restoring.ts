@@ -10,8 +10,8 @@ import { isExpected } from '../world/expected-errors.ts';
 import type { History } from '../world/history.ts';
 import { putBack } from '../world/restored.ts';
 import type { Slot } from '../world/slot.ts';
+import { bookArrivals } from './arriving.ts';
 import type { Operation } from './operation.ts';
-import { bookSponsored } from './working.ts';
 
 const mostTries = 4;
 
@@ -64,7 +64,7 @@ export async function settleRestored(history: History): Promise<void> {
   // Nothing goes out of books that do not know what has gone out.
   if (!history.raw.prepare(frozen).get()) history.report('rule', 'restored books are not frozen');
   const settled = await byScript(of(history), async (slot, now) => {
-    await bookSponsored(history, slot);
+    await bookArrivals(history, slot);
     return settleSince(slot.house, { backupAt }, now);
   });
   checkSent(history);

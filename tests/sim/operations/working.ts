@@ -3,7 +3,6 @@ import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
-import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { History } from '../world/history.ts';
@@ -14,7 +13,7 @@ const lease = { leaseMs: 60_000, maxAttempts: 12 };
 const jobsAtOnce = 4;
 const minuteJobs = [
   ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],
-  ...['watch-payouts', 'take-returns', 'return-sweeps', 'check-bill'],
+  ...['watch-payouts', 'take-returns', 'return-sweeps', 'top-gateway-up', 'check-bill'],
 ];
 /** Words and pages; what they do has tests of its own, and no money moves by them. */
 export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid'];
@@ -81,40 +80,7 @@ async function switchMoneyOut(history: History, dice: Dice): Promise<void> {
   );
 }
 
-const giftsOfSponsorsInFen = [100, 1000, 20_000];
-
-/** A sponsor pays into the pool that pays fees; the bank tells of it by paper. */
-export async function fillPool(history: History, dice: Dice): Promise<void> {
-  const amountInFen = dice.pick(giftsOfSponsorsInFen);
-  const money = { poolId: subsidyPool, reference: history.newKey(), amountInFen };
-  const slot = dice.pick(history.slots);
-  const { now } = history.scheduler;
-  const booked = await history.onInstance(slot, `pool ${slot.index}`, () =>
-    inTransaction(slot.house.db, async (trx) => {
-      await postPoolFunding(trx, { ...money, now });
-      return true;
-    }),
-  );
-  // Killed before its answer, it may stand in the books or not.
-  const isThere = booked !== 'lost' || history.raw.prepare(sponsored).get(money.reference);
-  if (!isThere) return;
-  history.books.pooledInFen += amountInFen;
-  history.book.sponsored.push(money);
-}
-
-/** What sponsors paid stands on paper, and is booked again where it is gone. */
-export function bookSponsored({ book, scheduler }: History, { house }: Slot): Promise<void> {
-  return inTransaction(house.db, async (trx) => {
-    for (const money of book.sponsored) {
-      await postPoolFunding(trx, { ...money, now: scheduler.now });
-    }
-  });
-}
-
-const sponsored = `select 1 from ledger_transfers where kind = 'pool-funding' and reference = ?`;
-
 export const working: readonly Operation[] = [
-  { name: 'fill the pool', weight: 1, run: fillPool },
   { name: 'work', weight: 14, run: (history, dice) => work(history, dice.pick(history.slots)) },
   {
     name: 'clock',

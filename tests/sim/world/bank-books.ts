@@ -41,8 +41,10 @@ export class BankBooks {
   readonly sweptAt = new Map<string, number>();
   /** Numbers of sweeps that went back to the gateway. */
   readonly sweptBack = new Set<string>();
-  /** What sponsors paid into a pool at the custody bank. */
-  pooledInFen = firstPoolInFen;
+  /** What went from the custody bank to the gateway, and when. */
+  readonly topUps = new Map<string, { amountInFen: number; at: number }>();
+  /** What came to the custody bank by itself: of sponsors, and of payees who paid back. */
+  arrivedInFen = firstPoolInFen;
   readonly payouts = new Map<string, BankPayout>();
   readonly notices: BankNotice[] = [];
   #numbers = 0;
@@ -70,7 +72,7 @@ export class BankBooks {
     for (const { amountInFen, refundedInFen } of this.transactions.values()) {
       heldInFen += amountInFen - refundedInFen;
     }
-    return heldInFen - this.#sweptInFen();
+    return heldInFen - this.#sweptInFen() + this.#toppedUpInFen();
   }
 
   #sweptInFen(): number {
@@ -81,9 +83,13 @@ export class BankBooks {
     return sweptInFen;
   }
 
-  /** What the custody bank holds: swept to it, less what it paid and did not get back. */
+  #toppedUpInFen(): number {
+    return [...this.topUps.values()].reduce((sum, { amountInFen }) => sum + amountInFen, 0);
+  }
+
+  /** What the custody bank holds: swept or paid to it, less what it paid and did not get back. */
   heldAtCustodyInFen(): number {
-    let heldInFen = this.pooledInFen + this.#sweptInFen();
+    let heldInFen = this.arrivedInFen + this.#sweptInFen() - this.#toppedUpInFen();
     for (const { status, amountInFen } of this.payouts.values()) {
       if (status === 'PAID' || status === 'ACCEPTED') heldInFen -= amountInFen;
     }

@@ -5,7 +5,7 @@ import { type BankEnvironment, BankError, type openLine } from './bank.ts';
 export function openSweeps(
   environment: BankEnvironment,
   line: ReturnType<typeof openLine>,
-): Pick<Gateway, 'sweep' | 'returnSweep' | 'findSweeps'> {
+): Pick<Gateway, 'sweep' | 'returnSweep' | 'findSweeps' | 'topUp' | 'findTopUps'> {
   const { books, faults, scheduler } = environment;
   return {
     sweep: ({ sweepNo, amountInFen }) =>
@@ -29,6 +29,23 @@ export function openSweeps(
         books.sweptAt.set(sweepNo, scheduler.now);
         return { status: 'SUCCESS', gatewaySweepNo: `SB-${sweepNo}` };
       }),
+    topUp: ({ topUpNo, amountInFen }) =>
+      line('top up', () => {
+        environment.onAsked('top up', topUpNo);
+        const known = books.topUps.get(topUpNo);
+        if (known && known.amountInFen !== amountInFen) throw new BankError('Used for another.');
+        if (!known && faults.strikes('gatewayRefusal')) return { status: 'REFUSED' };
+        if (!known) books.topUps.set(topUpNo, { amountInFen, at: scheduler.now });
+        return { status: 'SUCCESS', gatewayTopUpNo: `TU-${topUpNo}` };
+      }),
+    findTopUps: (since) =>
+      line('find top-ups', () =>
+        [...books.topUps]
+          .filter(([, { at }]) => at >= since)
+          .map(([topUpNo, { amountInFen }]) => {
+            return { topUpNo, amountInFen, gatewayTopUpNo: `TU-${topUpNo}` };
+          }),
+      ),
     findSweeps: (since) =>
       line('find sweeps', () =>
         [...books.sweeps]

@@ -32,6 +32,9 @@ export type AskedRefund = {
 
 type Answered<T extends { answer: unknown }> = T & { answer: NonNullable<T['answer']> };
 
+/** Of a sponsor for the pool, or of whom a case was paid out to. */
+export type Arrival = { statementNo: string; amountInFen: number; caseId?: string };
+
 /**
  * A plain book in memory, kept by those outside. It knows nothing of tables or transfers, so what
  * it says must be found in the database by other ways than the product's own.
@@ -40,8 +43,8 @@ export class Book {
   readonly orders: GivenOrder[] = [];
   readonly withdrawals: AskedWithdrawal[] = [];
   readonly refunds: AskedRefund[] = [];
-  /** Papers of what sponsors paid into the pool at the bank. */
-  readonly sponsored: { poolId: string; reference: string; amountInFen: number }[] = [];
+  /** Papers of what came to the custody bank by itself. */
+  readonly arrivals: Arrival[] = [];
   /** Transactions of the bank that we acknowledged to have booked. */
   readonly taken = new Set<string>();
 

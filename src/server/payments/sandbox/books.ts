@@ -41,6 +41,14 @@ export type BooksSchema = {
   };
   /** Sweeps whose money was moved back. */
   sweeps_back: { sweep_no: string; number: string; created_at: number };
+  /** Moved from the custody bank to a merchant's account. */
+  top_ups: {
+    top_up_no: string;
+    merchant: string;
+    amount_in_fen: number;
+    number: string;
+    created_at: number;
+  };
   /** Transactions whose payer has closed the account since. */
   closed_accounts: { transaction_number: string };
   notifications: {
@@ -94,6 +102,23 @@ function tables(int: string): string[] {
     'create index if not exists refunds_of_transaction on refunds (transaction_number, created_at)',
     'create index if not exists refunds_by_time on refunds (created_at)',
     'create index if not exists transactions_by_time on transactions (paid_at)',
+    ...tablesOfMoves(int),
+    `create table if not exists closed_accounts (
+      transaction_number text not null primary key references transactions (number)
+    )`,
+    `create table if not exists notifications (
+      transaction_number text not null primary key references transactions (number),
+      attempts ${int} not null,
+      next_at ${int},
+      taken_at ${int}
+    )`,
+    'create index if not exists notifications_due on notifications (next_at) where next_at is not null',
+  ];
+}
+
+/** Between a merchant's account and the custody bank. */
+function tablesOfMoves(int: string): string[] {
+  return [
     `create table if not exists sweeps (
       sweep_no text not null primary key,
       merchant text not null,
@@ -106,15 +131,12 @@ function tables(int: string): string[] {
       number text not null unique,
       created_at ${int} not null
     )`,
-    `create table if not exists closed_accounts (
-      transaction_number text not null primary key references transactions (number)
+    `create table if not exists top_ups (
+      top_up_no text not null primary key,
+      merchant text not null,
+      amount_in_fen ${int} not null check (amount_in_fen > 0),
+      number text not null unique,
+      created_at ${int} not null
     )`,
-    `create table if not exists notifications (
-      transaction_number text not null primary key references transactions (number),
-      attempts ${int} not null,
-      next_at ${int},
-      taken_at ${int}
-    )`,
-    'create index if not exists notifications_due on notifications (next_at) where next_at is not null',
   ];
 }

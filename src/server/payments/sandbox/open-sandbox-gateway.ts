@@ -35,7 +35,7 @@ export type SandboxBank = {
   recordPaid(paid: readonly PaidBefore[]): Promise<void>;
   /** Takes money for a payment whatever its state, and tells nobody; for tests of a bank that errs. */
   takeAgain(taken: PaidBefore): Promise<void>;
-  /** What the bank holds for each merchant: taken, less given back and swept. */
+  /** What the bank holds for each merchant: taken and topped up, less given back and swept. */
   books(): Promise<{ merchant: string; heldInFen: number }[]>;
 };
 
@@ -64,12 +64,12 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
 }
 
 async function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: number }[]> {
-  const [taken, swept] = await Promise.all([
+  const [taken, swept, topped] = await Promise.all([
     books
       .selectFrom('transactions')
       .select(({ eb, fn }) => [
         'merchant',
-        fn.sum<number>(eb('amount_in_fen', '-', eb.ref('refunded_in_fen'))).as('heldInFen'),
+        fn.sum<number>(eb('amount_in_fen', '-', eb.ref('refunded_in_fen'))).as('inFen'),
       ])
       .groupBy('merchant')
       .orderBy('merchant')
@@ -78,13 +78,19 @@ async function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: num
       .selectFrom('sweeps')
       .leftJoin('sweeps_back', 'sweeps_back.sweep_no', 'sweeps.sweep_no')
       .where('sweeps_back.sweep_no', 'is', null)
-      .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('sweptInFen')])
+      .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('inFen')])
+      .groupBy('merchant')
+      .execute(),
+    books
+      .selectFrom('top_ups')
+      .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('inFen')])
       .groupBy('merchant')
       .execute(),
   ]);
-  const gone = new Map(swept.map(({ merchant, sweptInFen }) => [merchant, Number(sweptInFen)]));
-  return taken.map(({ merchant, heldInFen }) => ({
+  const of = (sums: typeof swept, merchant: string) =>
+    Number(sums.find((one) => one.merchant === merchant)?.inFen ?? 0);
+  return taken.map(({ merchant, inFen }) => ({
     merchant,
-    heldInFen: Number(heldInFen) - (gone.get(merchant) ?? 0),
+    heldInFen: Number(inFen) - of(swept, merchant) + of(topped, merchant),
   }));
 }

@@ -4,6 +4,7 @@ import { dailyBill } from './daily-bill.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { isSigned, type SigningParty } from './sign-notification.ts';
 import { findSweepsAtBank, returnSweepAtBank, sweepAtBank } from './sweep-at-bank.ts';
+import { findTopUpsAtBank, topUpAtBank } from './top-up-at-bank.ts';
 import { gatewayName, readWord } from './word-body.ts';
 
 type Bank = SigningParty & {
@@ -35,6 +36,8 @@ export function sandboxGateway(bank: Bank): Gateway {
     sweep: (asked) => sweepAtBank(books, { merchant, ...asked }, now()),
     returnSweep: (asked) => returnSweepAtBank(books, asked, now()),
     findSweeps: (since) => findSweepsAtBank(books, { merchant, since }),
+    topUp: (asked) => topUpAtBank(books, { merchant, ...asked }, now()),
+    findTopUps: (since) => findTopUpsAtBank(books, { merchant, since }),
     dailyBill: (day) => dailyBill(books, { merchant, day }),
     verify: (told) => {
       const word = isSigned(bank, told) ? readWord(told.body) : undefined;

@@ -1,0 +1,21 @@
+import { inTransaction } from '../db/in-transaction.ts';
+import type { House } from '../platform/house.ts';
+import { askTopUp, bookTopUp } from '../withdrawals/top-gateway-up.ts';
+
+/**
+ * Books what went to the gateway and our books lost. What it was paid back for stands on paper only,
+ * and is recorded again by people.
+ */
+export async function recoverTopUps(
+  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  since: number,
+  now: number,
+): Promise<void> {
+  for (const toppedUp of await gateway.findTopUps(since)) {
+    const topUp = { ...toppedUp, gateway: gateway.name };
+    await inTransaction(db, async (trx) => {
+      await askTopUp(trx, topUp, now);
+      await bookTopUp(trx, topUp, now);
+    });
+  }
+}

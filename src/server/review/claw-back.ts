@@ -1,0 +1,90 @@
+import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { postClawback } from '#src/server/ledger/postings-of-payouts.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { notify } from '../messages/notify.ts';
+import { settleLeft } from '../refunds/finish-case-refund.ts';
+import { askTopUp, topUpNoOf } from '../withdrawals/top-gateway-up.ts';
+import { addProposal } from './change-setting.ts';
+import type { Clawback } from './find-board.ts';
+import { recordAct } from './record-act.ts';
+import { requireUnusedStatement } from './require-unused-statement.ts';
+import { requireOthersCase } from './set-fee-option.ts';
+
+type PaidBack = Clawback & { statementNo: string };
+type Asked = PaidBack & { reason: string; staffUserId: string };
+
+/** Whom a case was paid out to gave money back, the bank's statement says: the first of two. */
+export async function proposeClawback(
+  db: Database,
+  { infoUuid, statementNo: subject, amountInFen, reason, staffUserId }: Asked,
+  now: number,
+): Promise<void> {
+  const value: Clawback = { infoUuid, amountInFen };
+  try {
+    await inTransaction(db, async (trx) => {
+      await addProposal(trx, { kind: 'clawback', subject, value, reason, staffUserId }, now);
+      // Only now: the row waited for whoever was confirming the same number.
+      await requireUnusedStatement(trx, subject);
+      const { paidOutInFen } = await getMoney(trx, infoUuid);
+      if (amountInFen > paidOutInFen) throw new Problem('clawbackTooMuch');
+      await requireOthersCase(trx, infoUuid, staffUserId);
+      const act = { act: 'proposeClawback', staffUserId, reason, caseId: infoUuid } as const;
+      await recordAct(trx, { ...act, subjectId: subject, detail: { amountInFen }, now });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Problem('statementUsed');
+    throw error;
+  }
+}
+
+type Arrived = PaidBack & { gateway: string };
+
+/** The second said so too: the case has it again, and never more than was paid out. */
+export async function clawBack(trx: Trx, arrived: Arrived, now: number): Promise<void> {
+  const { infoUuid, statementNo } = arrived;
+  await requireUnusedStatement(trx, statementNo);
+  await bookClawback(trx, arrived, now);
+  // Only now: the balance waited for whoever booked another one of this case.
+  const { paidOutInFen } = await getMoney(trx, infoUuid);
+  if (paidOutInFen < 0) throw new Problem('clawbackTooMuch');
+  await settleLeft(trx, infoUuid, now);
+  await tellOwner(trx, arrived, now);
+}
+
+async function tellOwner(
+  trx: Trx,
+  { infoUuid: caseId, statementNo: subjectId, amountInFen }: Arrived,
+  now: number,
+): Promise<void> {
+  const { userId } = await trx
+    .selectFrom('cases')
+    .select('owner_user_id as userId')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const params = { amountInFen };
+  await notify(trx, { kind: 'paidBack', caseId, subjectId, userId, params, now });
+}
+
+/** The case has it, and it is on its way to the gateway. Throws for a number that went with another sum. */
+export async function bookClawback(
+  trx: Trx,
+  { infoUuid, statementNo, amountInFen, gateway }: Arrived,
+  now: number,
+): Promise<void> {
+  await postClawback(trx, { statementNo, caseId: infoUuid, amountInFen, now });
+  const topUp = { topUpNo: topUpNoOf(statementNo), gateway, amountInFen };
+  if ((await askTopUp(trx, topUp, now)) !== amountInFen) throw new Problem('statementUsed');
+}
+
+async function getMoney(trx: Trx, caseId: string) {
+  const found = await trx
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!found) throw new Problem('notFound');
+  return findMoneyOfCase(trx, caseId);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkTopUps } from '#src/server/reconciliation/check-top-ups.ts';
+import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { addPaidCase, bookPaidBack, topUp } from '../withdrawals/paid-back.ts';
+
+let t: WithdrawingHouse;
+beforeAll(async () => {
+  t = await openWithdrawingHouse();
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  t.setNow(t.house.now() + 5 * 86_400_000);
+});
+
+const found = async () => {
+  const now = t.house.now();
+  const differences = await checkTopUps(t.house, chinaDayOf(now), now);
+  return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
+};
+
+const tasks = () =>
+  t.house.db
+    .selectFrom('review_tasks')
+    .innerJoin('differences', 'differences.id', 'review_tasks.subject_id')
+    .select(['differences.kind', 'differences.number', 'differences.case_id as caseId'])
+    .where('differences.subject', '=', 'topUp')
+    .where('state', '=', 'open')
+    .orderBy('differences.kind')
+    .execute();
+
+async function paidBack(statementNo: string): Promise<string> {
+  const caseId = await addPaidCase(t);
+  await bookPaidBack(t.house, { caseId, statementNo, amountInFen: 4000 });
+  expect(await topUp(t.house)).toEqual([]);
+  return caseId;
+}
+
+test('what was paid back and brought to the gateway agrees', async () => {
+  await paidBack('FK1');
+  expect(await found()).toEqual([]);
+});
+
+test('one that nobody asked for is put before staff, once', async () => {
+  await t.house.gateway.topUp({ topUpNo: 'T-nobody', amountInFen: 700 });
+  expect(await found()).toEqual([['missingHere', null, 700]]);
+  t.setNow(t.house.now() + 1000);
+  await found();
+  expect(await tasks()).toEqual([{ kind: 'missingHere', number: 'T-nobody', caseId: null }]);
+});
+
+test('another amount, and one that the gateway lacks, are named with their case', async () => {
+  const caseId = await paidBack('FK2');
+  const { findTopUps } = t.house.gateway;
+  const changed = (other: object | undefined) =>
+    vi
+      .spyOn(t.house.gateway, 'findTopUps')
+      .mockImplementation(async (since) =>
+        (await findTopUps(since)).flatMap((one) => (other ? [{ ...one, ...other }] : [])),
+      );
+  changed({ amountInFen: 4100 });
+  expect(await found()).toEqual([['amountDiffers', 4000, 4100]]);
+  changed(undefined);
+  expect(await found()).toEqual([['missingThere', 4000, null]]);
+  const named = { number: 'T-FK2', caseId };
+  expect((await tasks()).filter(({ number }) => number === 'T-FK2')).toEqual([
+    { kind: 'amountDiffers', ...named },
+    { kind: 'missingThere', ...named },
+  ]);
+});

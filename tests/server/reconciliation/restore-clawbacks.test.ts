@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { openRefundDesk } from '../../support/test-refunds.ts';
+import type { WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { addPaidCase, bookPaidBack, topUp } from '../withdrawals/paid-back.ts';
+import { expectSettled, openForEach, settled } from './each-restored.ts';
+import { lacksTools } from './restore-place.ts';
+import type { Restored } from './restored-house.ts';
+
+const restores = openForEach();
+const { after } = restores;
+let t: WithdrawingHouse;
+beforeEach(() => {
+  ({ t } = restores);
+});
+
+const statement = { statementNo: 'FK20261121000001', amountInFen: 3000 };
+
+/** By people who have the bank's statement before them. */
+async function answerAll({ house }: Restored): Promise<void> {
+  await house.db
+    .updateTable('differences')
+    .set({ settled_at: house.now(), words: '已按对账单补登' })
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+describe.skipIf(lacksTools)('what a payee paid back', { timeout: 60_000 }, () => {
+  test('and was brought to the gateway since the backup is booked once', async () => {
+    const caseId = await addPaidCase(t);
+    await bookPaidBack(t.house, { caseId, ...statement });
+    const one = await after(async () => expect(await topUp(t.house)).toEqual([]));
+    await expectSettled(one);
+    expect(await topUp(one.house)).toEqual([]);
+    await one.expectMoneyRight();
+  });
+
+  test('and is lost itself waits for people to record it again from the statement', async () => {
+    const caseId = await addPaidCase(t);
+    const one = await after(async () => {
+      await bookPaidBack(t.house, { caseId, ...statement });
+      await topUp(t.house);
+    });
+    const waiting = { openDifferences: 1, brokenEquations: [14], lifted: false };
+    expect(await one.settle()).toMatchObject(waiting);
+    const other = { caseId, ...statement, amountInFen: 2999 };
+    await expect(bookPaidBack(one.house, other)).rejects.toMatchObject({ reason: 'statementUsed' });
+    await bookPaidBack(one.house, { caseId, ...statement });
+    await answerAll(one);
+    await expectSettled(one);
+  });
+
+  test('and went back to the donors, all of it lost, is booked once people recorded it', async () => {
+    const caseId = await addPaidCase(t);
+    const { startRefund } = await openRefundDesk(t);
+    const one = await after(async () => {
+      await bookPaidBack(t.house, { caseId, ...statement });
+      await topUp(t.house);
+      await startRefund(caseId);
+      await runRefunds(t.house, { perSecond: 1000 });
+    });
+    expect(await one.settle()).toMatchObject({ unsettled: 1, lifted: false });
+    await bookPaidBack(one.house, { caseId, ...statement });
+    await answerAll(one);
+    expect(await one.settle()).toMatchObject(settled);
+    await one.expectMoneyRight();
+  });
+});
