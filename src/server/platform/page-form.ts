@@ -1,5 +1,5 @@
 import type { Next } from 'hono';
-import { Problem } from '#src/shared/contract/problem.ts';
+import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { otherStepField } from '#src/shared/platform/other-step.ts';
@@ -98,5 +98,6 @@ function refuse(c: RequestContext, values: Record<string, string>, problem: Prob
     values,
     problem: { reason, fields, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) },
   });
-  return reason === 'bug' ? 500 : 422;
+  const { status } = problemCodes[reason];
+  return status >= 500 ? status : 422;
 }

@@ -17,7 +17,10 @@ export type QueueGlance = {
   own: boolean;
 };
 
-/** Each queue with how many wait, since when, and how that stands to the promised hours. */
+/**
+ * Each queue with how many wait, since when, and how that stands to the promised hours; those where
+ * something waits come first.
+ */
 export async function findQueueOverview(
   db: Database,
   staff: Staff,
@@ -36,7 +39,7 @@ export async function findQueueOverview(
     .where('state', '=', 'open')
     .groupBy('queue')
     .execute();
-  return queueNames.flatMap((queue) => {
+  const glances = queueNames.flatMap((queue) => {
     const definition = findQueue(queue);
     if (!definition) return [];
     const row = rows.find((candidate) => candidate.queue === queue);
@@ -53,4 +56,5 @@ export async function findQueueOverview(
       own: staff.roles.some((role) => definition.roles.includes(role)),
     };
   });
+  return glances.sort((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0));
 }

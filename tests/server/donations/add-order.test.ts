@@ -7,6 +7,7 @@ import {
   orderContributeAdd,
 } from '#src/shared/donations/calls.ts';
 import { type GivingHouse, openGivingHouse, orderOf } from '../../support/test-giving.ts';
+import { testOrigin } from '../../support/test-house.ts';
 
 let t: GivingHouse;
 let infoUuid: string;
@@ -112,6 +113,22 @@ test.each([
 
 test('an unknown case answers as an absent one', async () => {
   expect((await t.order({ infoUuid: newId() })).status).toBe(404);
+});
+
+test('a form without script says that the gateway is out of reach, and goes on under its key', async () => {
+  const create = vi
+    .spyOn(t.house.gateway, 'createPayment')
+    .mockRejectedValueOnce(new Error('down'));
+  const body = new URLSearchParams({ step: 'pay', amountInYuan: '20', idempotencyKey: newId() });
+  const send = () =>
+    t.request(`/cf/pay/${infoUuid}`, {
+      ...{ method: 'POST', body: String(body), redirect: 'manual' },
+      headers: { origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await send()).status).toBe(503);
+  expect((await send()).status).toBe(303);
+  expect(await countOrders()).toBe(1);
+  create.mockRestore();
 });
 
 test('when the gateway fails the order is kept, and the same key tries again', async () => {

@@ -33,6 +33,14 @@ test('a queue says how many wait, since when, and when its clock runs over', asy
   expect(await overview()).toMatchObject({ waiting: 1, mine: 0, late: true });
 });
 
+test('queues in which something waits come first', async () => {
+  const staff = { userId: t.reviewer.userId, roles: ['reviewer'] as const };
+  const queues = await findQueueOverview(t.house.db, staff, t.house.now());
+  const waiting = queues.map((queue) => queue.waiting > 0);
+  expect(new Set(waiting)).toEqual(new Set([true, false]));
+  expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
+});
+
 test('a long queue is read page by page, each task once and in order', async () => {
   for (let count = 0; count < 25; count += 1) await t.complain();
   const first = await findTasks(t.house.db, { queue: 'verification', anchorId: '' });
