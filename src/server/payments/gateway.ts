@@ -70,7 +70,12 @@ export type SweepAnswer =
 export type Swept = { sweepNo: string; amountInFen: number; isBack: boolean };
 
 /** Money that was moved from the custody bank to what refunds leave from, under a number of ours. */
-export type ToppedUp = { topUpNo: string; amountInFen: number; gatewayTopUpNo: string };
+export type ToppedUp = {
+  topUpNo: string;
+  amountInFen: number;
+  gatewayTopUpNo: string;
+  at: number;
+};
 
 export type TopUpAnswer =
   | { status: 'SUCCESS'; gatewayTopUpNo: string }

@@ -23,10 +23,9 @@ export async function checkTopUps(
   now: number,
 ): Promise<readonly Difference[]> {
   const startAt = startOfDay(day);
-  const [moved, done] = await Promise.all([
-    gateway.findTopUps(startAt - dayMs),
-    findDone(db, { gateway: gateway.name, startAt }),
-  ]);
+  const done = await findDone(db, { gateway: gateway.name, startAt });
+  const since = Math.min(startAt, ...done.map(({ createdAt }) => createdAt)) - dayMs;
+  const moved = await gateway.findTopUps(since);
   const known = await findPaidBack(db, [...moved, ...done]);
   const there = new Set(moved.map(({ topUpNo }) => topUpNo));
   const differences = [
@@ -60,14 +59,14 @@ function differenceOf(
   };
 }
 
-/** What we have as moved since a day. */
+/** What we have as moved since a day, which may have been asked for long before. */
 async function findDone(
   db: Database,
   { gateway, startAt }: { gateway: string; startAt: number },
-): Promise<PaidBack[]> {
+): Promise<(PaidBack & { createdAt: number })[]> {
   const rows = await db
     .selectFrom('top_ups')
-    .select(['top_up_no as topUpNo', 'amount_in_fen as amountInFen'])
+    .select(['top_up_no as topUpNo', 'amount_in_fen as amountInFen', 'created_at as createdAt'])
     .where('gateway', '=', gateway)
     .where('done_at', '>=', startAt)
     .execute();

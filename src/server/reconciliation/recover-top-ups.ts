@@ -14,7 +14,8 @@ export async function recoverTopUps(
   for (const toppedUp of await gateway.findTopUps(since)) {
     const topUp = { ...toppedUp, gateway: gateway.name };
     await inTransaction(db, async (trx) => {
-      await askTopUp(trx, topUp, now);
+      // As old as the gateway's, so that the next comparison looks back far enough.
+      await askTopUp(trx, topUp, toppedUp.at);
       await bookTopUp(trx, topUp, now);
     });
   }

@@ -46,7 +46,7 @@ export async function askTopUp(
 /** The gateway has it: G to B, once. */
 export async function bookTopUp(
   trx: Trx,
-  { topUpNo, gateway, amountInFen, gatewayTopUpNo }: TopUp & ToppedUp,
+  { topUpNo, gateway, amountInFen, gatewayTopUpNo }: TopUp & Pick<ToppedUp, 'gatewayTopUpNo'>,
   now: number,
 ): Promise<void> {
   const { numUpdatedRows } = await trx

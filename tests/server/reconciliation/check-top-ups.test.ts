@@ -42,6 +42,20 @@ test('what was paid back and brought to the gateway agrees', async () => {
   expect(await found()).toEqual([]);
 });
 
+test('one that the gateway did long before its answer came agrees', async () => {
+  const caseId = await addPaidCase(t);
+  await bookPaidBack(t.house, { caseId, statementNo: 'FK3', amountInFen: 4000 });
+  const really = t.house.gateway.topUp;
+  vi.spyOn(t.house.gateway, 'topUp').mockImplementationOnce(async (asked) => {
+    await really(asked);
+    throw new Error('answer lost');
+  });
+  expect(await topUp(t.house)).toEqual(['answer lost']);
+  t.setNow(t.house.now() + 5 * 86_400_000);
+  expect(await topUp(t.house)).toEqual([]);
+  expect(await found()).toEqual([]);
+});
+
 test('one that nobody asked for is put before staff, once', async () => {
   await t.house.gateway.topUp({ topUpNo: 'T-nobody', amountInFen: 700 });
   expect(await found()).toEqual([['missingHere', null, 700]]);

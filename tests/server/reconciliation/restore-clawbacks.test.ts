@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { checkTopUps } from '#src/server/reconciliation/check-top-ups.ts';
+import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
 import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import type { WithdrawingHouse } from '../../support/test-withdrawing.ts';
@@ -41,6 +43,7 @@ describe.skipIf(lacksTools)('what a payee paid back', { timeout: 60_000 }, () =>
       await bookPaidBack(t.house, { caseId, ...statement });
       await topUp(t.house);
     });
+    t.setNow(t.house.now() + 3 * 86_400_000);
     const waiting = { openDifferences: 1, brokenEquations: [14], lifted: false };
     expect(await one.settle()).toMatchObject(waiting);
     const other = { caseId, ...statement, amountInFen: 2999 };
@@ -48,6 +51,8 @@ describe.skipIf(lacksTools)('what a payee paid back', { timeout: 60_000 }, () =>
     await bookPaidBack(one.house, { caseId, ...statement });
     await answerAll(one);
     await expectSettled(one);
+    const now = t.house.now();
+    expect(await checkTopUps(one.house, chinaDayOf(now), now)).toEqual([]);
   });
 
   test('and went back to the donors, all of it lost, is booked once people recorded it', async () => {

@@ -42,8 +42,8 @@ export function openSweeps(
       line('find top-ups', () =>
         [...books.topUps]
           .filter(([, { at }]) => at >= since)
-          .map(([topUpNo, { amountInFen }]) => {
-            return { topUpNo, amountInFen, gatewayTopUpNo: `TU-${topUpNo}` };
+          .map(([topUpNo, { amountInFen, at }]) => {
+            return { topUpNo, amountInFen, gatewayTopUpNo: `TU-${topUpNo}`, at };
           }),
       ),
     findSweeps: (since) =>

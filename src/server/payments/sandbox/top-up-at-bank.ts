@@ -36,6 +36,7 @@ export function findTopUpsAtBank(
   return books
     .selectFrom('top_ups')
     .select(['top_up_no as topUpNo', 'amount_in_fen as amountInFen', 'number as gatewayTopUpNo'])
+    .select('created_at as at')
     .where('merchant', '=', merchant)
     .where('created_at', '>=', since)
     .orderBy('created_at')
