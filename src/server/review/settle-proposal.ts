@@ -1,4 +1,5 @@
 import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
@@ -86,16 +87,19 @@ async function close(
   { proposalId, decision, staffUserId }: Settled,
   now: number,
 ): Promise<void> {
-  await trx
-    .updateTable('staff_proposals')
-    .set({
-      state: decision === 'confirm' ? 'confirmed' : 'withdrawn',
-      decided_by: staffUserId,
-      decided_at: now,
-    })
-    .where('id', '=', proposalId)
-    .where('state', '=', 'open')
-    .execute();
+  const state = decision === 'confirm' ? 'confirmed' : 'withdrawn';
+  try {
+    await trx
+      .updateTable('staff_proposals')
+      .set({ state, decided_by: staffUserId, decided_at: now })
+      .where('id', '=', proposalId)
+      .where('state', '=', 'open')
+      .execute();
+  } catch (error) {
+    // Confirmed at this moment as money of another kind; nobody saw the other's booking.
+    if (isUniqueViolation(error, 'staff_proposals.subject')) throw new Problem('statementUsed');
+    throw error;
+  }
 }
 
 type Confirmed = { proposal: Proposal; settled: Settled; gateway: string };
