@@ -24,7 +24,7 @@ type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
 
 const maxInstances = 3;
 /** How likely chance adds a step to a wave. */
-const chanceOfMore = 0.3;
+const chanceOfMore = 0.2;
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
