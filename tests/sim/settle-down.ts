@@ -8,7 +8,7 @@ import { checkLateBills } from './operations/restoring.ts';
 import { sendWithdrawal } from './operations/withdrawing.ts';
 import { queueJobs } from './operations/working.ts';
 import { isHeldBack, settleWithStaff } from './settle-with-staff.ts';
-import { nextWorkAt, slotOf, together, workOff } from './work-off.ts';
+import { findMoves, nextWorkAt, slotOf, together, workOff } from './work-off.ts';
 import type { History } from './world/history.ts';
 
 const longestRounds = 60;
@@ -77,35 +77,41 @@ const unfinished = `select
     + (select count(*) from case_refunds where status = 'RUNNING') as refunds,
   (select count(*) from payouts where status = 'SUBMITTED' or (status = 'READY'
     and not exists (select 1 from withdrawal_objections as objection
-      where objection.withdrawal_id = payouts.withdrawal_id and state = 'open'))) as payouts,
-  (select count(*) from sweeps where back_asked_at is not null and back_at is null)
-    + (select count(*) from top_ups where done_at is null) as sweeps`;
+      where objection.withdrawal_id = payouts.withdrawal_id and state = 'open'))) as payouts`;
 
-const moneyJobs = [
-  ...['refunds-due', 'watch-payouts', 'take-returns', 'return-sweeps', 'top-gateway-up'],
-];
 const nextTry = 'select min(next_try_at) as due from refunds';
 
 /** What no job waits for is asked for by the minute's clock, or by people; false when nothing is. */
 async function wakeRest(history: History, dice: Dice): Promise<boolean> {
   if (isHeldBack(history)) return false;
-  const { homeless, refunds, payouts, sweeps } = history.raw.prepare(unfinished).get() as Record<
+  const { homeless, payouts, jobs } = findUnfinished(history);
+  if (jobs.length === 0) return false;
+  const tryAt = Number(history.raw.prepare(nextTry).get()?.due ?? 0);
+  history.scheduler.now = Math.max(history.scheduler.now + minute, tryAt);
+  await together(history, [
+    ...(homeless ? [() => giveAccount(history, dice)] : []),
+    ...(payouts ? [() => fillPool(history, dice)] : []),
+    () => queueJobs(history, slotOf(history), jobs),
+  ]);
+  return true;
+}
+
+/** What is under way, and the jobs of the clock that go on with it; the others would find nothing. */
+function findUnfinished(history: History) {
+  const { homeless, refunds, payouts } = history.raw.prepare(unfinished).get() as Record<
     string,
     number
   >;
   const returned = [...history.books.payouts.values()].some(
     ({ returned: back, payoutNo }) => back && !isBooked(history, payoutNo),
   );
-  if (!refunds && !payouts && !sweeps && !returned) return false;
-  const tryAt = Number(history.raw.prepare(nextTry).get()?.due ?? 0);
-  history.scheduler.now = Math.max(history.scheduler.now + minute, tryAt);
-  const slot = slotOf(history);
-  await together(history, [
-    ...(homeless ? [() => giveAccount(history, dice)] : []),
-    ...(payouts ? [() => fillPool(history, dice)] : []),
-    () => queueJobs(history, slot, moneyJobs),
-  ]);
-  return true;
+  const jobs = [
+    ...(refunds ? ['refunds-due'] : []),
+    ...(payouts ? ['watch-payouts'] : []),
+    ...(returned ? ['take-returns'] : []),
+    ...findMoves(history),
+  ];
+  return { homeless, payouts, jobs };
 }
 
 function isBooked({ raw }: History, payoutNo: string): boolean {
@@ -123,7 +129,10 @@ export async function keepHouse(history: History): Promise<void> {
   history.faults.healed = true;
   for (let round = 0; round < keptRounds; round += 1) {
     history.scheduler.now += hour;
-    await together(history, [() => queueJobs(history, slotOf(history), moneyJobs)]);
+    const { jobs } = findUnfinished(history);
+    if (jobs.length > 0) {
+      await together(history, [() => queueJobs(history, slotOf(history), jobs)]);
+    }
     await together(history, [() => workOff(history)]);
   }
   history.faults.healed = false;

@@ -8,7 +8,8 @@ export async function workOff(history: History): Promise<void> {
   const slot = slotOf(history);
   if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
   // By the minute, as in the house: what waits at the bank is what others are refunded from.
-  if (isMoveDue(history)) await queueJobs(history, slot, ['return-sweeps', 'top-gateway-up']);
+  const moves = findMoves(history);
+  if (moves.length > 0) await queueJobs(history, slot, moves);
   for (
     let turn = 0;
     turn < mostTurns && (nextJobAt(history) ?? Infinity) <= history.scheduler.now;
@@ -53,11 +54,16 @@ function nextJobAt({ raw }: History): number | undefined {
   return row?.due === null ? undefined : Number(row?.due);
 }
 
-const moves = `select (select count(*) from sweeps where back_asked_at is not null and back_at is null)
-  + (select count(*) from top_ups where done_at is null) as count`;
+const moves = `select 'return-sweeps' as job
+    where exists (select 1 from sweeps where back_asked_at is not null and back_at is null)
+  union all select 'top-gateway-up' where exists (select 1 from top_ups where done_at is null)`;
 
-function isMoveDue({ raw }: History): boolean {
-  return Number(raw.prepare(moves).get()?.count) > 0;
+/** The jobs that money on its way back to the gateway waits for. */
+export function findMoves({ raw }: History): string[] {
+  return raw
+    .prepare(moves)
+    .all()
+    .map(({ job }) => String(job));
 }
 
 function isQuestionDue({ raw, scheduler }: History): boolean {
