@@ -3,7 +3,7 @@ import { familyOf } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 
 test.describe('on a phone without script', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (409|422)/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   test('one of staff records what a payee paid back, another confirms it, and everyone sees it', async ({
     page,
