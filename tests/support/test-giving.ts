@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { addCase } from '#src/server/cases/add-case.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import {
@@ -96,7 +97,7 @@ export async function openGivingHouse(options: MoreOptions = {}): Promise<Giving
     },
     runJobs: () => runJobs(t),
     statusOf: (tradeNo) => statusOf(t, tradeNo),
-    expectMoneyRight: () => expectMoneyRight(t, { bank, payoutBank }),
+    expectMoneyRight: () => expectMoneyRight(t.house.db, { bank, payoutBank }),
     close: async () => {
       await bank.stop();
       await payoutBank.stop();
@@ -168,32 +169,32 @@ async function statusOf({ house }: TestHouse, tradeNo: string): Promise<string> 
   return row.status;
 }
 
-async function expectMoneyRight(
-  { house }: TestHouse,
+/** Moves that are no word of the custody bank's own about a payout. */
+const movedByOthers = [
+  ...['sweep', 'sweep-back', 'top-up', 'refund-sweep'],
+  ...['pool-funding', 'clawback-received'],
+];
+
+/** Every equation of money, and the books of gateway and custody bank, to the fen. */
+export async function expectMoneyRight(
+  db: Database,
   { bank, payoutBank }: Pick<GivingHouse, 'bank' | 'payoutBank'>,
 ): Promise<void> {
-  const results = await checkLedger(house.db);
+  const results = await checkLedger(db);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
-  const account = await house.db
+  const account = await db
     .selectFrom('ledger_accounts')
     .select('balance_in_fen')
     .where('id', '=', `G:${bank.gateway.name}`)
     .executeTakeFirst();
   const held = (await bank.books()).find(({ merchant }) => merchant === bankMerchant);
   expect(0 - (account?.balance_in_fen ?? 0)).toBe(held?.heldInFen ?? 0);
-  const bankEntries = await house.db
+  const paid = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('paidInFen'))
+    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))
     .where('account_id', '=', 'B')
-    .where('transfer.kind', 'not in', [
-      'sweep',
-      'sweep-back',
-      'clawback-received',
-      'top-up',
-      'refund-sweep',
-      'pool-funding',
-    ])
+    .where('transfer.kind', 'not in', movedByOthers)
     .executeTakeFirstOrThrow();
-  expect(bankEntries.paidInFen ?? 0).toBe(await payoutBank.paidInFen());
+  expect(paid.inFen ?? 0).toBe(await payoutBank.paidInFen());
 }

@@ -11,12 +11,20 @@ import type { MoneyOfCase } from '#src/shared/cases/case-detail.ts';
  * and its refunds count what they returned. No gift is read.
  */
 export async function findMoneyOfCase(db: Database, caseId: string): Promise<MoneyOfCase> {
+  return (await findMoneyAndClawedBack(db, caseId)).money;
+}
+
+/** The same, with what was paid out and came back from the payee, which is in these parts. */
+export async function findMoneyAndClawedBack(
+  db: Database,
+  caseId: string,
+): Promise<{ money: MoneyOfCase; clawedBackInFen: number }> {
   const [balances, moved, refundedInFen] = await Promise.all([
     findBalances(db, caseId),
     findMoved(db, caseId),
     findReturnedInFen(db, caseId),
   ]);
-  return {
+  const money = {
     availableInFen: balances.get(caseAvailable(caseId)) ?? 0,
     heldInFen: balances.get(caseHeldForWithdrawals(caseId)) ?? 0,
     refundHeldInFen: balances.get(caseHeldForRefunds(caseId)) ?? 0,
@@ -26,6 +34,7 @@ export async function findMoneyOfCase(db: Database, caseId: string): Promise<Mon
     // A subsidised fee comes from a pool, not from the case.
     feeInFen: sumOf(moved, 'F', ['fee', 'fee-return']),
   };
+  return { money, clawedBackInFen: sumOf(moved, 'C', ['clawback']) };
 }
 
 async function findBalances(db: Database, caseId: string) {

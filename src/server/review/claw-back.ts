@@ -1,3 +1,4 @@
+import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
@@ -28,7 +29,8 @@ export async function proposeClawback(
       await addProposal(trx, { kind: 'clawback', subject, value, reason, staffUserId }, now);
       // Only now: the row waited for whoever was confirming the same number.
       await requireUnusedStatement(trx, subject);
-      const { paidOutInFen } = await getMoney(trx, infoUuid);
+      if (!(await findCaseOwner(trx, infoUuid))) throw new Problem('notFound');
+      const { paidOutInFen } = await findMoneyOfCase(trx, infoUuid);
       if (amountInFen > paidOutInFen) throw new Problem('clawbackTooMuch');
       await requireOthersCase(trx, infoUuid, staffUserId);
       const act = { act: 'proposeClawback', staffUserId, reason, caseId: infoUuid } as const;
@@ -44,28 +46,17 @@ type Arrived = PaidBack & { gateway: string };
 
 /** The second said so too: the case has it again, and never more than was paid out. */
 export async function clawBack(trx: Trx, arrived: Arrived, now: number): Promise<void> {
-  const { infoUuid, statementNo } = arrived;
+  const { infoUuid: caseId, statementNo, amountInFen } = arrived;
   await requireUnusedStatement(trx, statementNo);
   await bookClawback(trx, arrived, now);
   // Only now: the balance waited for whoever booked another one of this case.
-  const { paidOutInFen } = await getMoney(trx, infoUuid);
+  const { paidOutInFen } = await findMoneyOfCase(trx, caseId);
   if (paidOutInFen < 0) throw new Problem('clawbackTooMuch');
-  await settleLeft(trx, infoUuid, now);
-  await tellOwner(trx, arrived, now);
-}
-
-async function tellOwner(
-  trx: Trx,
-  { infoUuid: caseId, statementNo: subjectId, amountInFen }: Arrived,
-  now: number,
-): Promise<void> {
-  const { userId } = await trx
-    .selectFrom('cases')
-    .select('owner_user_id as userId')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  const params = { amountInFen };
-  await notify(trx, { kind: 'paidBack', caseId, subjectId, userId, params, now });
+  await settleLeft(trx, caseId, now);
+  const userId = await findCaseOwner(trx, caseId);
+  if (userId === undefined) throw new Problem('notFound');
+  const told = { kind: 'paidBack', caseId, subjectId: statementNo, userId } as const;
+  await notify(trx, { ...told, params: { amountInFen }, now });
 }
 
 /** The case has it, and it is on its way to the gateway. Throws for a number that went with another sum. */
@@ -77,14 +68,4 @@ export async function bookClawback(
   await postClawback(trx, { statementNo, caseId: infoUuid, amountInFen, now });
   const topUp = { topUpNo: topUpNoOf(statementNo), gateway, amountInFen };
   if ((await askTopUp(trx, topUp, now)) !== amountInFen) throw new Problem('statementUsed');
-}
-
-async function getMoney(trx: Trx, caseId: string) {
-  const found = await trx
-    .selectFrom('cases')
-    .select('id')
-    .where('id', '=', caseId)
-    .executeTakeFirst();
-  if (!found) throw new Problem('notFound');
-  return findMoneyOfCase(trx, caseId);
 }

@@ -8,7 +8,7 @@ import type { House } from '../platform/house.ts';
 const batchSize = 50;
 const prefix = 'T-';
 
-/** The number under which what a payee paid back goes to the gateway; only this file spells and reads it. */
+/** The number under which what a payee paid back goes to the gateway; the equation of places reads it too. */
 export const topUpNoOf = (statementNo: string) => `${prefix}${statementNo}`;
 export const statementNoOf = (topUpNo: string) => topUpNo.slice(prefix.length);
 
