@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { installDebianPackages } from './testing/install-debian-packages.ts';
 import { inCi, runTool } from './testing/run-command.ts';
 
@@ -37,7 +37,7 @@ export async function getChromium(): Promise<string | undefined> {
   if (found) return found;
   console.log('No Chromium found, installing one.');
   const args = ['install', '--no-shell', 'chromium'];
-  await runTool('@playwright/test/cli.js', args, { timeoutMs: downloadTimeoutMs });
+  await runTool('playwright/cli.js', args, { timeoutMs: downloadTimeoutMs });
   const downloaded = findChromium();
   if (downloaded) return downloaded;
   (await installDebianPackages(withoutWindows.package)) ||

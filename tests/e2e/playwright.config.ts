@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { findChromium } from '../../src/scripts/find-chromium.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -121,6 +121,6 @@ async function runPlaywright(): Promise<StepResult> {
   const file = join(reports, 'playwright.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const endedWell = await runTool('@playwright/test/cli.js', args, { env });
+  const endedWell = await runTool('playwright/cli.js', args, { env });
   return { counts: countReport(file, endedWell, countPlaywright), leftOut };
 }
