@@ -88,8 +88,7 @@ async function runVitest(asked: readonly Part[]): Promise<StepResult> {
   }
   const file = join(reports, 'vitest.json');
   const args = [
-    ...['run', '--config', 'tests/support/vitest.config.ts'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ...projects.flatMap((project) => ['--project', project]),
     ...(asked.includes('unit') || asked.includes('server') ? [] : ['tests/rules']),
   ];

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const root = join(import.meta.dirname, '../..');
 const serverTests = ['tests/server/**/*.test.ts'];
 const storeTests = ['tests/stores/**/*.test.ts'];
 
@@ -14,8 +12,7 @@ function onEngine(engine: 'sqlite' | 'postgres') {
 }
 
 export default defineConfig({
-  root,
-  cacheDir: join(root, 'node_modules/.cache/vitest'),
+  cacheDir: 'node_modules/.cache/vitest',
   test: {
     pool: 'forks',
     maxWorkers: 2,
@@ -23,7 +20,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    globalSetup: [join(import.meta.dirname, 'postgres-for-run.ts')],
+    globalSetup: ['tests/support/postgres-for-run.ts'],
     projects: [
       {
         extends: true,
