@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium, hasChineseFont, howToGetChromium } from '#src/scripts/find-chromium.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
 import { hasDumpPrograms } from '../../../tests/support/postgres-programs.ts';
-import { findChromium, hasChineseFont, howToGetChromium } from '../find-chromium.ts';
 import {
   type Counts,
   countPlaywright,
