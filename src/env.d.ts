@@ -1,6 +1,6 @@
 declare namespace App {
   type Locals = {
-    house: import('./server/platform/house.ts').House;
+    services: import('./server/platform/services.ts').Services;
     viewer: import('./server/platform/viewer.ts').Viewer | undefined;
     common: import('./shared/platform/common-message.ts').CommonMessage;
     form: import('./server/platform/request-env.ts').FormState | undefined;

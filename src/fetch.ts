@@ -1,20 +1,20 @@
 import { getFetchState, pages } from 'astro/hono';
-import { currentHouse, currentOpenHouse } from './server/current-house.ts';
+import { currentOpenServices, currentServices } from './server/current-services.ts';
 import { createServer } from './server/server.ts';
 import { localeOfPath } from './shared/platform/locale.ts';
 import { type Route, type RouteName, routes } from './shared/routes.ts';
 
-const app = createServer(currentHouse);
+const app = createServer(currentServices);
 // The built server starts its work once it listens (serving/entry.ts); the dev server here.
-if (import.meta.env.DEV) currentOpenHouse().then(({ startWork }) => startWork());
+if (import.meta.env.DEV) currentOpenServices().then(({ startWork }) => startWork());
 
 app.use(async (c, next) => {
   if (isUnguarded(getFetchState(c).routeData?.route, c.var.route)) return c.body(null, 404);
-  const { house, visitor, common, form, requestId } = c.var;
+  const { services, visitor, common, form, requestId } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
   const tags = new Set<string>();
   Object.assign(getFetchState(c).locals, {
-    house,
+    services,
     viewer,
     common,
     form,

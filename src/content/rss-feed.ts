@@ -1,8 +1,8 @@
 import rss from '@astrojs/rss';
-import { textsOf } from '#src/messages/texts.ts';
 import type { ArticleTopic } from '#src/shared/content/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { nameOf } from './published.ts';
 
 const newest = 50;

@@ -1,5 +1,5 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { webManifest } from '#src/shared/platform/web-manifest.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export const prerender = true;
 

@@ -1,4 +1,4 @@
-import { openHouse } from '#src/server/open-house.ts';
+import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { findRestoredAt, restoreBackup } from './backup/restore-backup.ts';
@@ -23,9 +23,9 @@ async function restore(): Promise<void> {
 async function settle(config: Config): Promise<void> {
   const backupAt = await findRestoredAt(config);
   if (backupAt === undefined) throw new Error('No restore of this database waits to be settled.');
-  const { house, close } = await openHouse({ ...config, logLevel: 'warn' });
+  const { services, close } = await openServices({ ...config, logLevel: 'warn' });
   try {
-    const settled = await settleSince(house, { backupAt }, house.now());
+    const settled = await settleSince(services, { backupAt }, services.now());
     const { gifts, refunds, payouts, openDifferences, brokenEquations, lifted } = settled;
     console.log(`Booked since the backup: ${gifts} gifts, ${refunds} refunds, ${payouts} payouts.`);
     if (brokenEquations.length > 0) {

@@ -1,4 +1,4 @@
-import { openHouse } from '#src/server/open-house.ts';
+import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedLarge } from './demo/seed-large.ts';
@@ -10,16 +10,16 @@ export async function seedDatabase(
   config: Config,
   { small = false, cases = 0, orders = 0 }: SeedWishes = {},
 ): Promise<void> {
-  const { house, sandboxBank, sandboxPayouts, close } = await openHouse({
+  const { services, sandboxBank, sandboxPayouts, close } = await openServices({
     ...config,
     logLevel: 'warn',
   });
   try {
-    const some = await house.db.selectFrom('cases').select('id').limit(1).executeTakeFirst();
+    const some = await services.db.selectFrom('cases').select('id').limit(1).executeTakeFirst();
     if (!some)
-      await seedDemo(house, { small, cashier: sandboxBank.pay, settle: sandboxPayouts.settle });
+      await seedDemo(services, { small, cashier: sandboxBank.pay, settle: sandboxPayouts.settle });
     if (cases > 0 || orders > 0)
-      await seedLarge(house, { cases, orders, recordPaid: sandboxBank.recordPaid });
+      await seedLarge(services, { cases, orders, recordPaid: sandboxBank.recordPaid });
   } finally {
     await close();
   }

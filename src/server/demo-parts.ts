@@ -4,11 +4,11 @@ import type { Config } from './platform/config.ts';
 export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
   const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
-  const { openScreenNotices } = await import('./messages/screen-notice-driver.ts');
+  const { openScreenNotices } = await import('./channels/screen-notice-driver.ts');
   const { openSandboxPayouts } = await import('./payments/sandbox/open-sandbox-payouts.ts');
-  const { screenSmsDriver } = await import('./messages/screen-sms-driver.ts');
-  const { sandboxMessagingTickets } = await import('./messages/sandbox-messaging-tickets.ts');
-  const { openSandboxMessaging } = await import('./messages/sandbox-messaging-driver.ts');
+  const { screenSmsDriver } = await import('./channels/screen-sms-driver.ts');
+  const { sandboxMessagingTickets } = await import('./channels/sandbox-messaging-tickets.ts');
+  const { openSandboxMessaging } = await import('./channels/sandbox-messaging-driver.ts');
   const bank = await openSandboxGateway({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

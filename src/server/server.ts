@@ -28,7 +28,6 @@ import { guardDoor } from './platform/guard-door.ts';
 import { guardPage } from './platform/guard-page.ts';
 import type { HandledCall } from './platform/handle.ts';
 import { health } from './platform/health.ts';
-import type { House } from './platform/house.ts';
 import { type PageForm, submitPageForm } from './platform/page-form.ts';
 import { problemPage } from './platform/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './platform/read-body.ts';
@@ -40,6 +39,7 @@ import { nextRequestId } from './platform/request-id.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { runCall } from './platform/run-call.ts';
 import { serveMedia } from './platform/serve-media.ts';
+import type { Services } from './platform/services.ts';
 import { sitemap } from './platform/sitemap.ts';
 import { guest } from './platform/viewer.ts';
 import { progressForms } from './progress/forms.ts';
@@ -114,11 +114,11 @@ const pageForms: readonly PageForm[] = [
  * The door and the API as one Hono app, without the page renderer: tests talk to it in process,
  * `src/fetch.ts` puts Astro behind it.
  */
-export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
+export function createServer(getServices: () => Promise<Services>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    const house = await getHouse();
-    c.set('house', house);
+    const services = await getServices();
+    c.set('services', services);
     c.set('requestId', nextRequestId());
     c.set('address', c.req.header('x-client-address') ?? '127.0.0.1');
     c.set('common', v.parse(commonMessage, {}));
@@ -139,14 +139,16 @@ export function createServer(getHouse: () => Promise<House>): Hono<RequestEnv> {
   app.use(guardDoor);
   app.route('/', sitemap());
   app.get('/media/*', serveMedia);
-  app.all('/sandbox/*', (c) => c.var.house.sandbox?.fetch(c.req.raw) ?? c.notFound());
+  app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
     c.set('common', readCommonMessage(c.req.raw.headers));
     c.set('visitor', await findVisitor(c));
     await next();
   });
   for (const handled of handledCalls) mount(app, handled);
-  app.get('/api/openapi.json', (c) => c.json(apiDocument(calls, c.var.house.config.publicOrigin)));
+  app.get('/api/openapi.json', (c) =>
+    c.json(apiDocument(calls, c.var.services.config.publicOrigin)),
+  );
   app.all('/api/*', () => {
     throw new Problem('notFound');
   });
@@ -174,6 +176,6 @@ function readFields(
   { call }: HandledCall,
 ): Promise<Record<string, unknown>> | Record<string, unknown> {
   if (call.body === 'query') return fieldsOf(new URL(c.req.url).searchParams);
-  if (call.body === 'multipart') return readUpload(c.req.raw, c.var.house.config.maxUploadBytes);
+  if (call.body === 'multipart') return readUpload(c.req.raw, c.var.services.config.maxUploadBytes);
   return call.body === 'json' ? readJson(c.req.raw) : readForm(c.req.raw);
 }

@@ -6,8 +6,8 @@ import { startSchedule } from './jobs/schedule.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
-import type { House } from './platform/house.ts';
 import { platformJobs, platformSchedule } from './platform/jobs.ts';
+import type { Services } from './platform/services.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
@@ -19,30 +19,30 @@ import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
 const visitsEveryMs = 5000;
 
-/** What the queue of jobs can ask of this house, by name. */
-export function jobHandlersOf(house: House): JobHandlers {
+/** What the queue of jobs can ask of this process, by name. */
+export function jobHandlersOf(services: Services): JobHandlers {
   return {
-    ...caseJobs(house),
-    ...donationJobs(house),
-    ...ledgerJobs(house),
-    ...noticeJobs(house),
-    ...mediaJobs(house),
-    ...platformJobs(house),
-    ...raisingJobs(house),
-    ...reconciliationJobs(house),
-    ...refundJobs(house),
-    ...reviewJobs(house),
-    ...verificationJobs(house),
-    ...withdrawalJobs(house),
+    ...caseJobs(services),
+    ...donationJobs(services),
+    ...ledgerJobs(services),
+    ...noticeJobs(services),
+    ...mediaJobs(services),
+    ...platformJobs(services),
+    ...raisingJobs(services),
+    ...reconciliationJobs(services),
+    ...refundJobs(services),
+    ...reviewJobs(services),
+    ...verificationJobs(services),
+    ...withdrawalJobs(services),
   };
 }
 
 /** Starts the job runner and the clock that queues its regular work. */
-export function startWork(house: House): { wake(): void; stop(): Promise<void> } {
-  const { db, log, now } = house;
+export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
+  const { db, log, now } = services;
   const onError = (error: unknown, job?: { id: string; name: string }) =>
     log.error({ err: error, job: job?.name }, 'job failed');
-  const runner = runJobs(db, jobHandlersOf(house), {
+  const runner = runJobs(db, jobHandlersOf(services), {
     ...{ now, onError, tellGivenUp },
   });
   const schedule = startSchedule(
@@ -62,7 +62,7 @@ export function startWork(house: House): { wake(): void; stop(): Promise<void> }
   );
   let written = Promise.resolve();
   const write = () => {
-    written = written.then(() => writeVisits(house)).catch(onError);
+    written = written.then(() => writeVisits(services)).catch(onError);
     return written;
   };
   const writing = setInterval(write, visitsEveryMs);

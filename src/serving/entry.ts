@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from 'astro/app/entrypoint';
-import { currentOpenHouse } from '#src/server/current-house.ts';
+import { currentOpenServices } from '#src/server/current-services.ts';
 import { listen } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -9,19 +9,21 @@ import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
 
 // The built server: one process that serves pages, files and the API.
-const { house, startWork, close } = await currentOpenHouse();
-const { config, log } = house;
+const { services, startWork, close } = await currentOpenServices();
+const { config, log } = services;
 const app = createApp({ streaming: false });
 const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
 const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), shared);
-const site = createSite(house, files, (request) => app.render(request, { addCookieHeader: true }));
+const site = createSite(services, files, (request) =>
+  app.render(request, { addCookieHeader: true }),
+);
 
 const server = createServer(
   // Photos of a camera need their time on a slow network.
   { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
   site,
 );
-const metrics = await serveMetrics(house);
+const metrics = await serveMetrics(services);
 const port = await listen(server, config);
 startWork();
 log.info({ port, mode: config.mode }, 'listening');

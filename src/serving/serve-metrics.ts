@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { listen } from './listen.ts';
 
 /** Numbers for operators, on the loopback interface of an own port, never on the public one. */
-export async function serveMetrics({ config, metrics, log }: House): Promise<Server> {
+export async function serveMetrics({ config, metrics, log }: Services): Promise<Server> {
   metrics.collectProcess();
   const server = createServer(async (_req, res) => {
     res

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isOwnHost } from '#src/server/platform/guard-door.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { localeOfPath, withLocale } from '#src/shared/platform/locale.ts';
 import { clientAddressOf, markClientAddress } from './client-address.ts';
 import { type Finished, finish, packFresh, send } from './finished.ts';
@@ -14,11 +14,11 @@ type Render = (request: Request) => Promise<Response>;
 type Site = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Answers from finished bytes first (kept pages, files of the build), then from the app. */
-export function createSite(house: House, files: StaticFiles, render: Render): Site {
-  const { config, metrics, log } = house;
+export function createSite(services: Services, files: StaticFiles, render: Render): Site {
+  const { config, metrics, log } = services;
   const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
   const store = createPageStore(config.pageStoreBytes);
-  house.pageTags.listen((tags) => store.purge(tags));
+  services.pageTags.listen((tags) => store.purge(tags));
   const kept = metrics.pages.labels('kept');
   const rendered = metrics.pages.labels('rendered');
 
@@ -49,7 +49,7 @@ export function createSite(house: House, files: StaticFiles, render: Render): Si
     const response = await render(request);
     const { pathname } = new URL(request.url);
     const page = isMissingPage(response, pathname) ? await missingPage(files, pathname) : undefined;
-    const made = { shared, storeOrigin: house.media.incoming?.origin };
+    const made = { shared, storeOrigin: services.media.incoming?.origin };
     return page ? responseOf(page, response) : finishFresh(response, request, made);
   });
 

@@ -9,7 +9,7 @@ const messageQuery = ['messageId', 'infoUuid'];
 
 /**
  * Every page, once: guards, links, the page store and the sitemap read it. `{name}` stands for one
- * path segment. Titles are texts (`messages/…/titles.ts`), one for each name in each language.
+ * path segment. Titles are texts (`texts/…/titles.ts`), one for each name in each language.
  */
 export const routes = {
   ...islandRoutes,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openHouse } from '#src/server/open-house.ts';
+import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { compareReads } from './compare-reads.ts';
 import { listReads } from './list-reads.ts';
@@ -26,15 +26,15 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const open = (name: string) =>
-  openHouse(parseConfig({ DATA_DIR: join(scratch, name), LOG_LEVEL: 'warn' }));
+  openServices(parseConfig({ DATA_DIR: join(scratch, name), LOG_LEVEL: 'warn' }));
 const [few, many] = [await open('small'), await open('large')];
 console.log(`Seeding ${small.cases} cases, and ${large.cases} with one of ${large.gifts} gifts …`);
-const sets = [await seedSized(few.house, small), await seedSized(many.house, large)] as const;
+const sets = [await seedSized(few.services, small), await seedSized(many.services, large)] as const;
 
 console.log('Measuring in turns:');
 const rows = await compareReads(listReads, [
-  { house: few.house, set: sets[0] },
-  { house: many.house, set: sets[1] },
+  { services: few.services, set: sets[0] },
+  { services: many.services, set: sets[1] },
 ]);
 await few.close();
 await many.close();

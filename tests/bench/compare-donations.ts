@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openHouse } from '#src/server/open-house.ts';
+import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createServer } from '#src/server/server.ts';
 import { startBuilt } from './children.ts';
@@ -41,9 +41,9 @@ async function recordGifts(
   infoUuid: string,
 ): Promise<{ recording: Recording; key: SandboxKey }> {
   const { recorded, stop } = recordStatements();
-  const { house, close } = await openHouse(config);
-  const key = { secret: config.sandboxGatewaySecret, merchant: house.gateway.merchant };
-  const server = createServer(async () => house);
+  const { services, close } = await openServices(config);
+  const key = { secret: config.sandboxGatewaySecret, merchant: services.gateway.merchant };
+  const server = createServer(async () => services);
   const post: Post = async ({ path, headers, body }) => {
     const init = { method: 'POST', headers, body };
     const answer = await server.request(config.publicOrigin + path, init);

@@ -1,9 +1,9 @@
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { medianOf } from './compare.ts';
 import type { Read } from './list-reads.ts';
 import type { SizedSet } from './seed-sized.ts';
 
-type Side = { house: House; set: SizedSet };
+type Side = { services: Services; set: SizedSet };
 /** Medians in milliseconds of the small and the large set, and the large by the small. */
 export type ReadRow = {
   what: string;
@@ -26,8 +26,8 @@ export async function compareReads(
     const times: { small: number; large: number }[] = [];
     for (let round = -warmRounds; round < rounds; round += 1) {
       const timed = {
-        small: await time(() => read(small.house, small.set)),
-        large: await time(() => read(large.house, large.set)),
+        small: await time(() => read(small.services, small.set)),
+        large: await time(() => read(large.services, large.set)),
       };
       if (round >= 0) times.push(timed);
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
-import { writeWord } from '#src/server/payments/sandbox/word-body.ts';
+import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { encodeCall } from '../support/encode-call.ts';
@@ -29,7 +29,7 @@ export async function giveOnce(post: Post, infoUuid: string, key: SandboxKey): P
   const { tradeNo } = (JSON.parse(answer) as { data: { tradeNo: string } }).data;
   const now = Date.now();
   const paid = { currency: 'CNY', status: 'SUCCESS', paidAt: now } as const;
-  const body = writeWord({
+  const body = writeNotification({
     ...{ merchant: key.merchant, tradeNo, gatewayTradeNo: randomUUID(), amountInFen, ...paid },
   });
   const signed = signNotification(key, { body, now });

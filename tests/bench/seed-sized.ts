@@ -1,9 +1,9 @@
-import type { House } from '#src/server/platform/house.ts';
+import { addPaidGifts } from '#src/scripts/demo/add-paid-gifts.ts';
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { seedLarge } from '#src/scripts/demo/seed-large.ts';
+import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
-import { addPaidGifts } from '../../src/scripts/demo/add-paid-gifts.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { seedLarge } from '../../src/scripts/demo/seed-large.ts';
-import { createProgressBar } from '../../src/scripts/progress-bar.ts';
+import type { Services } from '#src/server/platform/services.ts';
 
 const giftsPerBatch = 1000;
 const finishedShare = 4;
@@ -20,25 +20,25 @@ export type SizedSet = {
 
 /** Fills an empty database with so many cases, every fourth ended, and one with so many gifts. */
 export async function seedSized(
-  house: House,
+  services: Services,
   { cases, gifts }: { cases: number; gifts: number },
 ): Promise<SizedSet> {
   const recordPaid = async () => {};
-  await seedLarge(house, { cases, orders: 0, recordPaid });
-  await endSome(house);
+  await seedLarge(services, { cases, orders: 0, recordPaid });
+  await endSome(services);
   const bar = createProgressBar('One case: gifts', gifts);
-  const now = house.now();
+  const now = services.now();
   for (let from = 0; from < gifts; from += giftsPerBatch) {
     const count = Math.min(giftsPerBatch, gifts - from);
-    await addPaidGifts(house, { caseId: crowdedCase, from, count, now, recordPaid });
+    await addPaidGifts(services, { caseId: crowdedCase, from, count, now, recordPaid });
     bar.add(count);
   }
   bar.end();
-  return findMiddles(house);
+  return findMiddles(services);
 }
 
 /** Every fourth case has ended, the crowded one not. */
-async function endSome({ db, now }: House): Promise<void> {
+async function endSome({ db, now }: Services): Promise<void> {
   const rows = await db.selectFrom('cases').select('id').where('id', '<>', crowdedCase).execute();
   const ended = rows.filter((_, at) => at % finishedShare === 0).map(({ id }) => id);
   for (let from = 0; from < ended.length; from += giftsPerBatch) {
@@ -50,7 +50,7 @@ async function endSome({ db, now }: House): Promise<void> {
   }
 }
 
-async function findMiddles({ db, now }: House): Promise<SizedSet> {
+async function findMiddles({ db, now }: Services): Promise<SizedSet> {
   const day = Math.floor(now() / 86_400_000);
   const middleOf = async (status: 'CROWDFUNDING_STATED' | 'FINISHED') => {
     const open = db.selectFrom('cases').where('status', '=', status);
@@ -66,8 +66,8 @@ async function findMiddles({ db, now }: House): Promise<SizedSet> {
       .executeTakeFirstOrThrow();
   };
   const [open, ended] = [await middleOf('CROWDFUNDING_STATED'), await middleOf('FINISHED')];
-  const anchorOf = (stretch: number, { publishedAt, id }: typeof open) =>
-    writeAnchor([stretch, day, publishedAt, id]);
+  const anchorOf = (segment: number, { publishedAt, id }: typeof open) =>
+    writeAnchor([segment, day, publishedAt, id]);
   const gift = await db
     .selectFrom('donations')
     .select(['id', (eb) => eb.ref('paid_at').$notNull().as('paid_at')])

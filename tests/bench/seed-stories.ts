@@ -1,14 +1,14 @@
+import { addStory } from '#src/scripts/demo/add-story.ts';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
+import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
+import { giveGift } from '#src/scripts/demo/give-gift.ts';
+import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { openHouse } from '#src/server/open-house.ts';
+import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
-import { addStory } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
-import type { DemoStory } from '../../src/scripts/demo/demo-story.ts';
-import { giveGift } from '../../src/scripts/demo/give-gift.ts';
-import { planGifts } from '../../src/scripts/demo/plan-gifts.ts';
 
 const donorCount = 20;
 const giftsPerCase = 40;
@@ -16,16 +16,16 @@ const giftsPerCase = 40;
 /** Tells `count` open stories of the demo into an empty folder, without drawing; answers their ids. */
 export async function seedStories(config: Config, count: number): Promise<string[]> {
   // A few gifts carry a story's whole sum here, so one may be larger than people may give.
-  const { house, sandboxBank, close } = await openHouse({
+  const { services, sandboxBank, close } = await openServices({
     ...config,
     maxDonationInFen: Number.MAX_SAFE_INTEGER,
   });
   try {
-    const donors = await addDonors(house);
+    const donors = await addDonors(services);
     const open = allStories.filter(({ state }) => state === 'raising').slice(0, count);
     const ids: string[] = [];
     for (const [index, story] of open.entries()) {
-      ids.push(await tellStory(house, { story, index, donors, cashier: sandboxBank.pay }));
+      ids.push(await tellStory(services, { story, index, donors, cashier: sandboxBank.pay }));
     }
     return ids;
   } finally {
@@ -41,28 +41,28 @@ type Telling = {
 };
 
 async function tellStory(
-  house: House,
+  services: Services,
   { story, index, donors, cashier }: Telling,
 ): Promise<string> {
-  const now = house.now();
+  const now = services.now();
   const pictures = story.pictures.map(({ alt, altEn }, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
     const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
     return { alt, alt_en: altEn, ...files, width: 640, height: 480 };
   });
-  const { caseId, publishedAt } = await addStory(house, { story, pictures, index, now });
+  const { caseId, publishedAt } = await addStory(services, { story, pictures, index, now });
   const planned = planGifts(
     { ...story, giftCount: Math.min(story.giftCount, giftsPerCase) },
     { publishedAt, now, donorCount: donors.length },
   );
   for (const gift of planned) {
     const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-    await giveGift(house, { gift, donor, caseId, cashier });
+    await giveGift(services, { gift, donor, caseId, cashier });
   }
   return caseId;
 }
 
-function addDonors({ db, keys, now }: House): Promise<Viewer[]> {
+function addDonors({ db, keys, now }: Services): Promise<Viewer[]> {
   return inTransaction(db, async (trx) => {
     const donors: Viewer[] = [];
     for (let index = 0; index < donorCount; index += 1) {

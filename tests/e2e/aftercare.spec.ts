@@ -1,4 +1,4 @@
-import { messageList } from '#src/shared/messages/calls.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
 import { progressFollow } from '#src/shared/progress/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { decideNext } from '../support/decide-at-desk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { textsOf } from '#src/messages/texts.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import type { textsOf } from '#src/texts/texts.ts';
 import { expect, type Link, test } from '../support/browser.ts';
 import { decideBase, decideNext } from '../support/decide-at-desk.ts';
 import { addPhoto, waitForKeeper } from '../support/fill-sheets.ts';

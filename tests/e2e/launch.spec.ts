@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { textsOf } from '#src/messages/texts.ts';
+import type { textsOf } from '#src/texts/texts.ts';
 import { expect, type Link, test } from '../support/browser.ts';
 import { decideBase } from '../support/decide-at-desk.ts';
 import { familyOf } from '../support/demo-family.ts';

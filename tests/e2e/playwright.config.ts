@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../src/scripts/find-chromium.ts';
+import { findChromium } from '#src/scripts/find-chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = findChromium();

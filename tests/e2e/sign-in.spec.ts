@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Texts } from '#src/messages/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 
 /** A number of its own for each journey, whose limits then touch nobody else. */

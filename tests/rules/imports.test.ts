@@ -5,7 +5,7 @@ import { type Finding, isCode, readSources } from '../support/sources.ts';
 /** Which top folder of src may import which; texts and shared code are open to all. */
 const mayImport: Record<string, readonly string[]> = {
   shared: [],
-  messages: [],
+  texts: [],
   styles: [],
   server: [],
   stores: [],
@@ -21,16 +21,16 @@ const mayImport: Record<string, readonly string[]> = {
   'env.d.ts': ['server'],
   'content.config.ts': ['content'],
 };
-const openToAll = ['shared', 'messages'];
+const openToAll = ['shared', 'texts'];
 
 /** The server's ground, lowest first: a folder may use those before it, and types of the platform. */
-const ground = ['db', 'jobs', 'ledger', 'media', 'messages', 'payments'];
+const ground = ['db', 'jobs', 'ledger', 'media', 'channels', 'payments'];
 const ranks: Record<string, number> = {
   db: 0,
   jobs: 1,
   ledger: 2,
   media: 2,
-  messages: 2,
+  channels: 2,
   payments: 2,
 };
 
@@ -88,11 +88,11 @@ function checkReach({ where, from, target }: Imported): Finding[] {
   const top = topOf(from);
   if (target === '(computed)' && from.startsWith('src/') && top !== 'scripts')
     return [`${where} imports what cannot be known beforehand`];
-  const withoutBundler = ['shared', 'server', 'stores', 'scripts', 'messages'].includes(top);
+  const withoutBundler = ['shared', 'server', 'stores', 'scripts', 'texts'].includes(top);
   if (target.startsWith('astro:') && withoutBundler) {
     return [`${where} ${top} runs without a bundler and may not import ${target}`];
   }
-  const inBrowser = ['shared', 'stores', 'islands', 'messages'].includes(top);
+  const inBrowser = ['shared', 'stores', 'islands', 'texts'].includes(top);
   if (target.startsWith('node:') && inBrowser) {
     return [`${where} ${top} runs in browsers and may not import ${target}`];
   }

@@ -33,7 +33,7 @@ function findBadFileName({ path }: Source): Finding[] {
   // The names of pages are their addresses, which the specification fixes.
   const allowed = [isPage ? /^(\d{3}|[\w.[\]-]+)$/ : kebab];
   if (/\.(tsx|astro)$/.test(name)) allowed.push(pascal);
-  if (/^src\/messages\//.test(path)) allowed.push(/^zh-CN$/);
+  if (/^src\/texts\//.test(path)) allowed.push(/^zh-CN$/);
   return allowed.some((pattern) => pattern.test(bare)) ? [] : [`${path} is not named as files are`];
 }
 

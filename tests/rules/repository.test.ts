@@ -79,7 +79,7 @@ function findFocus(source: Source): Finding[] {
 
 /**
  * The one place that opens transactions is the one that retries them and refuses nested ones. The
- * sandbox's bank is another house: its books are not our database, nor is what a browser keeps.
+ * sandbox's bank is another company: its books are not our database, nor is what a browser keeps.
  */
 function findTransactions(source: Source): Finding[] {
   const { path } = source;

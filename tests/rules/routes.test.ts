@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { findRoute, linkTo, type Route, type RouteName, routes } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { type Finding, readSources, type Source } from '../support/sources.ts';
 
 const table: readonly Route[] = Object.values(routes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as en from '#src/messages/en.ts';
-import * as zh from '#src/messages/zh-CN.ts';
 import { fieldProblems, problemCodes } from '#src/shared/contract/problem.ts';
+import * as en from '#src/texts/en.ts';
+import * as zh from '#src/texts/zh-CN.ts';
 import type { Finding } from '../support/sources.ts';
 
 type Text = { key: string; kind: string; text: string };

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askStaffDoor } from '#src/server/accounts/staff-door.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { type OpenHouse, openHouse } from '#src/server/open-house.ts';
+import { type OpenServices, openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { scratchDir } from '../support/test-db.ts';
 
 const mobile = '13900000077';
 let dataDir: string;
-let running: OpenHouse | undefined;
+let running: OpenServices | undefined;
 beforeAll(() => {
   dataDir = mkdtempSync(join(scratchDir(), 'staff-'));
 });
@@ -25,7 +25,7 @@ const config = () => parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', METRI
 
 /** What `npm run staff` does, in a process of its own. */
 async function staff(...words: string[]) {
-  const script = join(import.meta.dirname, '../../src/scripts/staff.ts');
+  const script = join(import.meta.dirname, '#src/scripts/staff.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const run = promisify(execFile)(process.execPath, [script, ...words], { env });
   return run.then(
@@ -36,14 +36,14 @@ async function staff(...words: string[]) {
 
 async function rolesOf(): Promise<string[]> {
   const readOnly = { ...databaseAddress(config()), readOnly: true };
-  const db = running ? running.house.db : await openDatabase(readOnly);
+  const db = running ? running.services.db : await openDatabase(readOnly);
   const rows = await db.selectFrom('staff_roles').select('role').orderBy('role').execute();
   if (!running) await db.destroy();
   return rows.map(({ role }) => role);
 }
 
 async function start(): Promise<void> {
-  running = await openHouse(config());
+  running = await openServices(config());
   running.startWork();
   await expect.poll(() => existsSync(join(dataDir, 'staff.sock'))).toBe(true);
 }
@@ -75,7 +75,7 @@ test('a socket that a killed server left behind stands in nobody’s way', async
 });
 
 test('a process that writes the file without listening is named, and nothing is written', async () => {
-  running = await openHouse(config());
+  running = await openServices(config());
   const { code, said } = await staff(mobile, 'administrator');
   expect(code).toBe(1);
   expect(said).toMatch(/^Another Warmlight process writes .*stop it first/);

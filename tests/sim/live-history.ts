@@ -1,7 +1,7 @@
 import { createDice } from './engine/dice.ts';
 import { operationOf } from './operations/operations.ts';
 import type { Plan, Wave } from './plan.ts';
-import { keepHouse, settleDown } from './settle-down.ts';
+import { keepServer, settleDown } from './settle-down.ts';
 import type { History } from './world/history.ts';
 import type { Checks } from './world/stage.ts';
 
@@ -41,7 +41,7 @@ async function liveWave(history: History, plan: Plan, wave: Wave): Promise<void>
   const { scheduler, faults } = history;
   scheduler.dice = createDice(`${plan.seed} wave ${wave.number}`);
   scheduler.stickiness = wave.stickiness;
-  if (wave.pauseMs > longestSilenceMs) await keepHouse(history);
+  if (wave.pauseMs > longestSilenceMs) await keepServer(history);
   scheduler.now += wave.pauseMs;
   if (wave.pauseMs > 3_600_000 && faults.strikes('clockJump')) scheduler.note('jump');
   const slots = history.slots.slice(0, plan.instances);

@@ -124,8 +124,8 @@ function isBooked({ raw }: History, payoutNo: string): boolean {
   return row === undefined || row.status === 'RETURNED';
 }
 
-/** What the clock of the house does within any few days, before many days go by at once. */
-export async function keepHouse(history: History): Promise<void> {
+/** What the clock of the server does within any few days, before many days go by at once. */
+export async function keepServer(history: History): Promise<void> {
   history.faults.healed = true;
   for (let round = 0; round < keptRounds; round += 1) {
     history.scheduler.now += hour;
@@ -139,6 +139,6 @@ export async function keepHouse(history: History): Promise<void> {
 }
 
 function liftFreeze(history: History): Promise<void> {
-  const { db } = slotOf(history).house;
+  const { db } = slotOf(history).services;
   return liftMoneyOutFreeze(db, { reason: 'sim', now: history.scheduler.now });
 }

@@ -7,7 +7,7 @@ const mostTurns = 40;
 export async function workOff(history: History): Promise<void> {
   const slot = slotOf(history);
   if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
-  // By the minute, as in the house: what waits at the bank is what others are refunded from.
+  // By the minute, as on the server: what waits at the bank is what others are refunded from.
   const moves = findMoves(history);
   if (moves.length > 0) await queueJobs(history, slot, moves);
   for (

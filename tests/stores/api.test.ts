@@ -6,11 +6,11 @@ import { callApi } from '#src/stores/api.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
 import { setApiHosts } from '#src/stores/send-call.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 

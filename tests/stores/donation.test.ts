@@ -8,16 +8,16 @@ import {
   settleDraft,
 } from '#src/stores/donation-draft.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { type GivingHouse, openGivingHouse } from '../support/test-giving.ts';
-import { testNow } from '../support/test-house.ts';
+import { type GivingServer, openGivingServer } from '../support/test-giving.ts';
+import { testNow } from '../support/test-server.ts';
 
 const form = { amountInFen: '5000', content: '平安', payChannel: '8' };
-let t: GivingHouse;
+let t: GivingServer;
 let page: TestBrowser;
 let infoUuid: string;
 
 beforeEach(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   page = openTestBrowser(t);
   infoUuid = await t.addCase();
   $donation.set({ step: 'editing' });
@@ -34,7 +34,7 @@ function loseNextAnswer(): void {
 }
 
 async function orders() {
-  return t.house.db.selectFrom('donations').selectAll().execute();
+  return t.services.db.selectFrom('donations').selectAll().execute();
 }
 
 test('a gift becomes one order of the amount shown, and the donor is taken to its cashier', async () => {
@@ -86,7 +86,7 @@ test('a refusal names the field in the words of the reader', async () => {
 });
 
 test('a case that ended says so and that nothing was charged', async () => {
-  await t.house.db.updateTable('cases').set({ status: 'FINISHED', end_reason: 1 }).execute();
+  await t.services.db.updateTable('cases').set({ status: 'FINISHED', end_reason: 1 }).execute();
   await startDonation(infoUuid, form);
   expect($donation.get()).toMatchObject({
     step: 'refused',

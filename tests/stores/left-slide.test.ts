@@ -4,15 +4,15 @@ import { slideLeft } from '#src/stores/left-slide.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let browser: TestBrowser;
 let tab: Map<string, string>;
 let left: number;
 let paused: number[];
 beforeEach(async () => {
-  t = await openTestHouse({ config: { LEFT_SLIDE_SECONDS: '3' } });
+  t = await openTestServer({ config: { LEFT_SLIDE_SECONDS: '3' } });
   browser = openTestBrowser(t);
   tab = new Map();
   left = 0;
@@ -35,7 +35,7 @@ const answer = (data: unknown) => () => Response.json({ code: 0, msg: '', data }
 const ad = { switch: true, redirectUrl: '/cf/common/list', channel: 'left_slide', time: 2 };
 
 test('the first time the case of another family opens after its delay', async () => {
-  const { id } = await makeCase(t.house.db);
+  const { id } = await makeCase(t.services.db);
   await slide();
   expect(paused).toEqual([3000]);
   expect(browser.wentTo).toEqual([`/cf/contribute/${id}?channel=left_slide`]);

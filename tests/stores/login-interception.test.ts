@@ -11,11 +11,11 @@ import { reportedEvents } from '#src/stores/monitor.ts';
 import { signOut } from '#src/stores/session.ts';
 import { $signIn, type CodeSent, checkCode, sendCode } from '#src/stores/sign-in.ts';
 import { openTestBrowser, until } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse, testNow } from '../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 
@@ -39,7 +39,7 @@ async function signInHere(number = mobile, scene: 'login' | 'bind' = 'login'): P
 /** Signed in once, then the session is revoked from elsewhere. */
 async function loseSession(): Promise<void> {
   await signInHere();
-  await t.house.db.updateTable('sessions').set({ revoked_at: testNow }).execute();
+  await t.services.db.updateTable('sessions').set({ revoked_at: testNow }).execute();
   t.setNow(testNow + 60_000);
 }
 
@@ -128,7 +128,7 @@ test('a missing phone is asked for in place, and the call goes on', async () => 
   const page = openTestBrowser(t, { container: 'native' });
   const account = { thirdType: 17, openId: 'open-1', nickname: '林间小路', headImgUrl: '' };
   const given = { account, device: 'Test', locale: 'zh-CN' as const };
-  page.kept.set('warmlight.token', await signInByMessaging(t.house.db, given, testNow));
+  page.kept.set('warmlight.token', await signInByMessaging(t.services.db, given, testNow));
   const waiting = callApi(calls.userInfo, {});
   await asking();
   expect($loginInterception.get()).toEqual({ state: 'asking', need: 'phone' });

@@ -3,19 +3,19 @@ import { orderAdd } from '#src/shared/donations/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { report, sendReports } from '#src/stores/monitor.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   await sendReports().catch(() => {});
   browser = openTestBrowser(t);
 });
 afterEach(() => t.close());
 
 async function counted(type: string): Promise<number> {
-  const { values } = await t.house.metrics.monitorEvents.get();
+  const { values } = await t.services.metrics.monitorEvents.get();
   return values.find(({ labels }) => labels.type === type)?.value ?? 0;
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pauseMs, watchOrder } from '#src/stores/order-status.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
-import { type GivingHouse, openGivingHouse } from '../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../support/test-giving.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 beforeEach(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   openTestBrowser(t);
 });
 afterEach(() => t.close());
@@ -37,7 +37,7 @@ test('an order is watched until its state changes, and once', async () => {
 
 test('watching an unpaid order changes nothing on the server', async () => {
   const { data } = await t.order({ infoUuid: await t.addCase() });
-  const read = () => t.house.db.selectFrom('donations').selectAll().execute();
+  const read = () => t.services.db.selectFrom('donations').selectAll().execute();
   const before = await read();
   let pauses = 0;
   const stopped = watchOrder({

@@ -3,13 +3,13 @@ import { browser, setBrowser } from '#src/stores/browser.ts';
 import { addPhoto, openPhotos } from '#src/stores/photo-queue.ts';
 import { photosAt } from '#src/stores/photos.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
-import { openTestHouse, testNow } from '../support/test-house.ts';
 import { openPhotoPage } from '../support/test-photo-page.ts';
 import { photoFile } from '../support/test-photos.ts';
+import { openTestServer, testNow } from '../support/test-server.ts';
 
 test('with an object store a photo goes straight there, or through the server when it fails', async () => {
   const s3 = await startFakeS3({ now: () => testNow });
-  const t = await openTestHouse({ config: s3.env });
+  const t = await openTestServer({ config: s3.env });
   const page = await openPhotoPage(t, '13900000001');
   const own = browser.fetch;
   let direct = 0;

@@ -8,17 +8,17 @@ import {
   photosAt,
   removePhoto,
 } from '#src/stores/photos.ts';
-import { openTestHouse, type TestHouse, testNow } from '../support/test-house.ts';
 import { openPhotoPage, type PhotoPage } from '../support/test-photo-page.ts';
 import { photoFile } from '../support/test-photos.ts';
+import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 
 const place = 'progress.one';
-let t: TestHouse;
+let t: TestServer;
 let page: PhotoPage;
 let people = 0;
 
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
   t.setNow(testNow);
@@ -36,11 +36,11 @@ const imageIds = () =>
   photosAt(place).map((photo) => (photo.step === 'kept' ? photo.imageId : undefined));
 const uploads = () => page.browser.sent.filter(({ path }) => path.endsWith('/media/upload')).length;
 const rows = () =>
-  t.house.db
+  t.services.db
     .selectFrom('images')
     .innerJoin('users', 'users.id', 'images.owner_user_id')
     .select(['images.id', 'redacted'])
-    .where('mobile_index', '=', t.house.keys.blindIndex('mobile', page.mobile))
+    .where('mobile_index', '=', t.services.keys.blindIndex('mobile', page.mobile))
     .orderBy('redacted', 'desc')
     .execute();
 

@@ -12,14 +12,14 @@ import {
   saveNow,
 } from '#src/stores/raise-draft.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let page: TestBrowser;
 let infoUuid: string;
 let people = 0;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
   page = openTestBrowser(t);
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const sheet = 'patient' as const;
-const found = () => findSheet(t.house, { caseId: infoUuid, sheet });
+const found = () => findSheet(t.services, { caseId: infoUuid, sheet });
 
 async function open(): Promise<void> {
   openSheetDraft({ infoUuid, sheet, version: (await found()).version });
@@ -45,7 +45,7 @@ test('what is typed is on the device at once and on the server after a pause', a
   noteTyped({ relation: '6', maritalStatus: '1' });
   expect(readSheetDraft({ infoUuid, sheet })?.values).toMatchObject({ maritalStatus: '1' });
   await saveNow();
-  expect($saving.get()).toEqual({ step: 'saved', at: t.house.now() });
+  expect($saving.get()).toEqual({ step: 'saved', at: t.services.now() });
   expect((await found()).values).toMatchObject({ maritalStatus: '1' });
 });
 
@@ -66,7 +66,7 @@ test('without a network it says so, and the next save brings everything', async 
   });
   noteTyped({ maritalStatus: '2' });
   await saveNow();
-  expect($saving.get()).toEqual({ step: 'here', at: t.house.now() });
+  expect($saving.get()).toEqual({ step: 'here', at: t.services.now() });
   await saveNow();
   expect($saving.get().step).toBe('saved');
   expect((await found()).values).toMatchObject({ maritalStatus: '2' });

@@ -3,17 +3,17 @@ import { setBrowser } from '#src/stores/browser.ts';
 import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { share, shareRowOf } from '../support/test-sharing.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let page: TestBrowser;
 let infoUuid: string;
 
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   page = openTestBrowser(t);
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
   $share.set({ step: 'idle' });
 });
 afterEach(() => t.close());
@@ -29,7 +29,7 @@ test('preparing gets a link of its own, once a page, and records nothing', async
   await prepareShare(infoUuid);
   expect(page.sent).toHaveLength(1);
   expect(readyShare().link).toContain(`shareSourceId=${readyShare().shareId}`);
-  expect(await t.house.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+  expect(await t.services.db.selectFrom('shares').selectAll().execute()).toEqual([]);
 });
 
 test('a share is recorded once under the id of its link, below the one the page was opened by', async () => {
@@ -41,7 +41,7 @@ test('a share is recorded once under the id of its link, below the one the page 
   const { shareId } = readyShare();
   expect($share.get().step).toBe('shared');
   expect(await shareRowOf(t, shareId)).toMatchObject({ parent_share_id: parent, degree: 2 });
-  expect(await t.house.db.selectFrom('shares').selectAll().execute()).toHaveLength(2);
+  expect(await t.services.db.selectFrom('shares').selectAll().execute()).toHaveLength(2);
 });
 
 test('an address that was spoilt on the way stops no share', async () => {
@@ -58,5 +58,5 @@ test('without an answer the bare link is shared, and nothing is recorded', async
   await prepareShare(infoUuid);
   expect($share.get()).toEqual({ step: 'plain' });
   await recordShare(0);
-  expect(await t.house.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+  expect(await t.services.db.selectFrom('shares').selectAll().execute()).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { $session, loadSession, signOut } from '#src/stores/session.ts';
 import { $signIn, checkCode, resendCode, sendCode } from '#src/stores/sign-in.ts';
 import { otherCode } from '../support/code-sign-in.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse, testNow } from '../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 

@@ -15,16 +15,16 @@ import {
 } from '#src/stores/verification.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
-import { openTestHouse, type TestHouse } from '../support/test-house.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let page: TestBrowser;
 let infoUuid: string;
 
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   page = openTestBrowser(t);
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
   $commenting.set({ step: 'editing' });
   $proving.set({ step: 'editing' });
   await signIn();
@@ -40,7 +40,7 @@ async function signIn(): Promise<void> {
 }
 
 const lose = () => page.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-const comments = () => t.house.db.selectFrom('comments').selectAll().execute();
+const comments = () => t.services.db.selectFrom('comments').selectAll().execute();
 const proof = () => ({
   infoUuid,
   kind: 'friend',
@@ -82,7 +82,7 @@ test('a verification goes on to the thanks and forgets its draft', async () => {
   await sendVerification(proof(), '/thanks');
   expect(page.wentTo).toEqual(['/thanks']);
   expect(readProofDraft(infoUuid)).toBeUndefined();
-  const rows = await t.house.db.selectFrom('verifications').selectAll().execute();
+  const rows = await t.services.db.selectFrom('verifications').selectAll().execute();
   expect(rows).toMatchObject([{ case_id: infoUuid, relation: 'friend' }]);
 });
 

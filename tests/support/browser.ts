@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test as base, expect, type Page } from '@playwright/test';
-import { textsOf } from '#src/messages/texts.ts';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import type { Answer } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { encodeCall } from './encode-call.ts';
 import { findOpenCase } from './find-open-case.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

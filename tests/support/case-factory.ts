@@ -10,7 +10,7 @@ import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** 2026-11-20, noon in Shanghai, as the test house's clock. */
+/** 2026-11-20, noon in Shanghai, as the test server's clock. */
 export const caseNow = Date.UTC(2026, 10, 20, 4, 0);
 
 export type MadeCase = { id: string; ownerUserId: string };

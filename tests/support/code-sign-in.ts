@@ -1,7 +1,7 @@
 import { newId } from '#src/server/platform/keys.ts';
 import type { CodeScene, SignInScene } from '#src/shared/accounts/calls.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
-import type { CallOptions, TestHouse } from './test-house.ts';
+import type { CallOptions, TestServer } from './test-server.ts';
 
 /** A fresh address, so that limits of addresses stay out of a test's way. */
 export function fromElsewhere(): { headers: Record<string, string> } {
@@ -10,7 +10,7 @@ export function fromElsewhere(): { headers: Record<string, string> } {
 
 /** Asks for a code and answers it, as the demo shows it. */
 export async function codeFor(
-  t: TestHouse,
+  t: TestServer,
   mobile: string,
   scene: CodeScene = 'login',
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function codeFor(
 type Checked = { mobile: string; code: string; scene?: SignInScene };
 
 export function checkCode(
-  t: TestHouse,
+  t: TestServer,
   { mobile, code, scene }: Checked,
   options: CallOptions = {},
 ) {

@@ -1,7 +1,7 @@
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
-import type { DemoStory } from '../../src/scripts/demo/demo-story.ts';
-import { demoMobile } from '../../src/scripts/demo/invented-numbers.ts';
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
+import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
+import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 
 /** The first family of the seed whose story is such: its case, and the number it signs in with. */
 export function demoFamily(isSuch: (story: DemoStory) => boolean) {

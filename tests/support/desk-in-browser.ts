@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import type { Texts } from '#src/messages/texts.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import type { Link, TestServer } from './browser.ts';
 
 /** The demo's staff, by the numbers they sign in with. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type FakeS3 = {
   endpoint: string;
-  /** Environment variables that lead a house to it. */
+  /** Environment variables that lead a server to it. */
   env: Record<string, string>;
   /** By path, such as /pictures/public/a.webp. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;

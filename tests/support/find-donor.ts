@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { donorNames } from '../../src/scripts/demo/donor-names.ts';
+import { donorNames } from '#src/scripts/demo/donor-names.ts';
 import type { TestServer } from './browser.ts';
 
 type Gift = { orderId: string; nickname: string; amountInFen: number };

@@ -1,6 +1,6 @@
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
-import { demoId } from '../../src/scripts/demo/add-story.ts';
-import { allStories } from '../../src/scripts/demo/all-stories.ts';
 import type { TestServer } from './browser.ts';
 
 const seeded = new Set(allStories.map(({ slug }) => demoId(slug)));

@@ -5,8 +5,8 @@ import type { CasePartsTable } from '#src/server/db/schema.ts';
 import { passPayee, savePayee } from '#src/server/raising/payee.ts';
 import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
-import type { GivingHouse } from './test-giving.ts';
-import type { TestHouse } from './test-house.ts';
+import type { GivingServer } from './test-giving.ts';
+import type { TestServer } from './test-server.ts';
 
 export const goodAccount: PayeeAccount = {
   kind: 'person',
@@ -28,22 +28,22 @@ export type FundedWishes = {
   basisPoints?: number;
   materials?: boolean;
 };
-export function addUser({ house }: TestHouse, id: string) {
+export function addUser({ services }: TestServer, id: string) {
   const user = { id, nickname: id, head_img_url: '', locale: 'zh-CN' } as const;
-  return house.db
+  return services.db
     .insertInto('users')
-    .values({ ...user, created_at: house.now() })
+    .values({ ...user, created_at: services.now() })
     .execute();
 }
 
 export async function addFundedCase(
-  t: GivingHouse,
+  t: GivingServer,
   amountInFen: number,
   { account = goodAccount, option, basisPoints, materials = true }: FundedWishes = {},
 ): Promise<string> {
   const caseId = await t.addCase();
-  const { db, keys } = t.house;
-  const now = t.house.now();
+  const { db, keys } = t.services;
+  const now = t.services.now();
   await addUser(t, `staff-of-${caseId}`);
   await inTransaction(db, async (trx) => {
     const submitted = { caseId, account, submittedBy: `owner-${caseId}`, now };

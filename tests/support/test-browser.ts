@@ -2,7 +2,7 @@ import { type Browser, setBrowser } from '#src/stores/browser.ts';
 import { forgetSession } from '#src/stores/known-session.ts';
 import { cancelInterception } from '#src/stores/login-interception.ts';
 import { resetSignIn } from '#src/stores/sign-in.ts';
-import { type TestHouse, testOrigin } from './test-house.ts';
+import { type TestServer, testOrigin } from './test-server.ts';
 
 export type TestBrowser = {
   /** Paths of the API that were asked for, in order, with what they carried. */
@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** A browser without a window: its requests go to the server in process, with cookies kept. */
-export function openTestBrowser(t: TestHouse, options: Options = {}): TestBrowser {
+export function openTestBrowser(t: TestServer, options: Options = {}): TestBrowser {
   const { container = 'browser', language = 'zh-CN', gate = true, storage = true } = options;
   const answers: (() => Response | Promise<Response>)[] = [];
   const cookies = new Map<string, string>();
@@ -66,7 +66,7 @@ export function openTestBrowser(t: TestHouse, options: Options = {}): TestBrowse
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
-    now: () => t.house.now(),
+    now: () => t.services.now(),
   });
   cancelInterception();
   resetSignIn();

@@ -3,8 +3,8 @@ import * as calls from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { someIdCard } from './some-id-card.ts';
-import type { TestHouse } from './test-house.ts';
 import { uploadPhoto } from './test-photos.ts';
+import type { TestServer } from './test-server.ts';
 import { addStaff, as, type Staff } from './test-staff.ts';
 
 export { someIdCard };
@@ -63,7 +63,7 @@ export type Family = {
 };
 
 /** A family with a begun case, and nothing in it. */
-export async function addFamily(t: TestHouse): Promise<Family> {
+export async function addFamily(t: TestServer): Promise<Family> {
   const { token, userId, mobile } = await addStaff(t);
   const { data } = await t.call(
     saving.launchCase,
@@ -73,7 +73,11 @@ export async function addFamily(t: TestHouse): Promise<Family> {
   return { token, mobile, userId, idCard: someIdCard(), caseId: data.infoUuid };
 }
 
-export async function saveBase(t: TestHouse, family: Family, change: Record<string, unknown> = {}) {
+export async function saveBase(
+  t: TestServer,
+  family: Family,
+  change: Record<string, unknown> = {},
+) {
   const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'cover' });
   return t.call(
     saving.addOrUpdateBaseInfo,
@@ -83,7 +87,7 @@ export async function saveBase(t: TestHouse, family: Family, change: Record<stri
 }
 
 export async function savePatient(
-  t: TestHouse,
+  t: TestServer,
   family: Family,
   change: Record<string, unknown> = {},
 ) {
@@ -119,7 +123,7 @@ export function payeeFields(idCard: string) {
 }
 
 /** Everything a withdrawal needs, too. */
-export async function saveMaterials(t: TestHouse, family: Family): Promise<void> {
+export async function saveMaterials(t: TestServer, family: Family): Promise<void> {
   const infoUuid = family.caseId;
   const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
   const [bill, card] = [await uploadPhoto(t, paper), await uploadPhoto(t, paper)];
@@ -140,17 +144,17 @@ export async function saveMaterials(t: TestHouse, family: Family): Promise<void>
   if (refused) throw new Error(`A paper was refused: ${JSON.stringify(refused.refusal)}`);
 }
 
-export async function submit(t: TestHouse, family: Family) {
+export async function submit(t: TestServer, family: Family) {
   const answer = await t.call(calls.submitCase, { infoUuid: family.caseId }, as(family));
   await countAsCompared(t, family.caseId);
   return answer;
 }
 
 /** Stories of test families are all the same, so here they count as compared with others. */
-export async function countAsCompared(t: TestHouse, caseId: string): Promise<void> {
-  await t.house.db
+export async function countAsCompared(t: TestServer, caseId: string): Promise<void> {
+  await t.services.db
     .updateTable('clone_checks')
-    .set({ done_at: t.house.now() })
+    .set({ done_at: t.services.now() })
     .where('case_id', '=', caseId)
     .execute();
 }
@@ -160,11 +164,11 @@ type Asked = Word & { caseId: string; queue: 'base' | 'material' | 'cloneHit' };
 
 /** What staff say about a case's open task of a queue; without refusals it passes. */
 export async function decide(
-  t: TestHouse,
+  t: TestServer,
   staff: Staff,
   { caseId, queue, refusals, words = '' }: Asked,
 ) {
-  const { id: taskId, revision } = await t.house.db
+  const { id: taskId, revision } = await t.services.db
     .selectFrom('review_tasks')
     .select(['id', 'revision'])
     .where('case_id', '=', caseId)
@@ -178,7 +182,7 @@ export async function decide(
 }
 
 /** A case that passed its first review and is public. */
-export async function addPublicCase(t: TestHouse, staff: Staff): Promise<Family> {
+export async function addPublicCase(t: TestServer, staff: Staff): Promise<Family> {
   const family = await addFamily(t);
   await saveBase(t, family);
   await savePatient(t, family);

@@ -22,20 +22,20 @@ import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { scratchDir } from './test-db.ts';
 import {
   type CallOptions,
-  openTestHouse,
+  openTestServer,
   type TestAnswer,
-  type TestHouse,
-  type TestHouseOptions,
+  type TestServer,
+  type TestServerOptions,
   testOrigin,
-} from './test-house.ts';
+} from './test-server.ts';
 
 export const bankSecret = 'a-key-of-the-test-bank-0123456789abcdef';
 export const bankMerchant = 'warmlight-test';
 
 export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string };
 
-/** A test house with the real sandbox bank behind it, and the hands to give with. */
-export type GivingHouse = TestHouse & {
+/** A test server with the real sandbox bank behind it, and the hands to give with. */
+export type GivingServer = TestServer & {
   bank: SandboxBank;
   /** The custody bank that payouts leave from. */
   payoutBank: SandboxPayouts;
@@ -53,28 +53,28 @@ export type GivingHouse = TestHouse & {
   expectMoneyRight(): Promise<void>;
 };
 
-type MoreOptions = Omit<TestHouseOptions, 'gateway'>;
+type MoreOptions = Omit<TestServerOptions, 'gateway'>;
 
-export async function openGivingHouse(options: MoreOptions = {}): Promise<GivingHouse> {
+export async function openGivingServer(options: MoreOptions = {}): Promise<GivingServer> {
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
   const config = { REFUNDS_PER_SECOND: '1000', ...options.config };
-  const t = await openTestHouse({ ...options, config });
+  const t = await openTestServer({ ...options, config });
   const bank = await openSandboxGateway({
     dataDir,
     databaseUrl: t.database.address.databaseUrl,
     secret: bankSecret,
     merchant: bankMerchant,
-    now: t.house.now,
+    now: t.services.now,
     fetch: async (input, init) => t.server.request(String(input), init),
   });
-  t.house.gateway = bank.gateway;
+  t.services.gateway = bank.gateway;
   const payoutBank = await openSandboxPayouts({
     dataDir,
     databaseUrl: t.database.address.databaseUrl,
-    now: t.house.now,
+    now: t.services.now,
   });
-  t.house.payouts = payoutBank.gateway;
-  const order: GivingHouse['order'] = (wish, callOptions) =>
+  t.services.payouts = payoutBank.gateway;
+  const order: GivingServer['order'] = (wish, callOptions) =>
     t.call(orderAdd, orderOf(wish), { idempotencyKey: newId(), ...callOptions });
   const atCashier = async (tradeNo: string, choice: Choice) =>
     bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}`, {
@@ -97,7 +97,7 @@ export async function openGivingHouse(options: MoreOptions = {}): Promise<Giving
     },
     runJobs: () => runJobs(t),
     statusOf: (tradeNo) => statusOf(t, tradeNo),
-    expectMoneyRight: () => expectMoneyRight(t.house.db, { bank, payoutBank }),
+    expectMoneyRight: () => expectMoneyRight(t.services.db, { bank, payoutBank }),
     close: async () => {
       await bank.stop();
       await payoutBank.stop();
@@ -111,10 +111,10 @@ export function orderOf(wish: OrderWish): CallInput<typeof orderAdd> {
   return { amountInFen: 2000, payChannel: payChannels.wxH5, ...wish };
 }
 
-async function addTestCase({ house }: TestHouse): Promise<string> {
+async function addTestCase({ services }: TestServer): Promise<string> {
   const id = newId();
-  const now = house.now();
-  await inTransaction(house.db, async (trx) => {
+  const now = services.now();
+  await inTransaction(services.db, async (trx) => {
     const owner = { id: `owner-${id}`, nickname: '林', head_img_url: '', locale: 'zh-CN' } as const;
     await trx
       .insertInto('users')
@@ -142,11 +142,11 @@ function caseOf(id: string, now: number) {
   } as const;
 }
 
-async function runJobs({ house }: TestHouse): Promise<void> {
-  const handlers = jobHandlersOf(house);
+async function runJobs({ services }: TestServer): Promise<void> {
+  const handlers = jobHandlersOf(services);
   const { signal } = new AbortController();
   for (;;) {
-    const job = await house.db
+    const job = await services.db
       .selectFrom('jobs')
       .selectAll()
       .where('done_at', 'is', null)
@@ -155,13 +155,13 @@ async function runJobs({ house }: TestHouse): Promise<void> {
       .executeTakeFirst();
     if (!job) return;
     const payload: unknown = JSON.parse(job.payload);
-    await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: house.now(), signal });
-    await house.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
+    await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: services.now(), signal });
+    await services.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
   }
 }
 
-async function statusOf({ house }: TestHouse, tradeNo: string): Promise<string> {
-  const row = await house.db
+async function statusOf({ services }: TestServer, tradeNo: string): Promise<string> {
+  const row = await services.db
     .selectFrom('donations')
     .select('status')
     .where('trade_no', '=', tradeNo)
@@ -178,7 +178,7 @@ const movedByOthers = [
 /** Every equation of money, and the books of gateway and custody bank, to the fen. */
 export async function expectMoneyRight(
   db: Database,
-  { bank, payoutBank }: Pick<GivingHouse, 'bank' | 'payoutBank'>,
+  { bank, payoutBank }: Pick<GivingServer, 'bank' | 'payoutBank'>,
 ): Promise<void> {
   const results = await checkLedger(db);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);

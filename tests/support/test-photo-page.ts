@@ -4,7 +4,7 @@ import { $photoLine } from '#src/stores/photo-line.ts';
 import { setPhotoShelf } from '#src/stores/photo-shelf.ts';
 import { $photos, type Photo } from '#src/stores/photos.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 export type PhotoPage = {
   browser: TestBrowser;
@@ -18,7 +18,7 @@ export type PhotoPage = {
 };
 
 /** A browser in which someone is signed in and chooses photos. */
-export async function openPhotoPage(t: TestHouse, mobile: string): Promise<PhotoPage> {
+export async function openPhotoPage(t: TestServer, mobile: string): Promise<PhotoPage> {
   const shelf: PhotoPage['shelf'] = new Map();
   const opened = openTestBrowser(t);
   const token = await t.signIn(mobile);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { newId } from '#src/server/platform/keys.ts';
 import { imageUpload, type UploadedImage } from '#src/shared/media/calls.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A picture with enough in it that two differ. */
 export function samplePicture(width = 96, height = 64, hue = 1): Sharp {
@@ -23,7 +23,7 @@ export async function photoFile(width = 96, height = 64): Promise<File> {
 type Photo = { token: string; purpose: ImagePurpose; redacted?: '1'; file?: File };
 
 /** Uploads a photo as the holder of the token, who never meets a budget. */
-export async function uploadPhoto(t: TestHouse, photo: Photo): Promise<UploadedImage> {
+export async function uploadPhoto(t: TestServer, photo: Photo): Promise<UploadedImage> {
   const { token, purpose, redacted = '0' } = photo;
   const file = photo.file ?? (await photoFile());
   const headers = { 'x-client-address': newId() };

@@ -4,30 +4,30 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { refundQueues } from '#src/server/refunds/review-queues.ts';
 import { applyRefund, getAndCheckRefund, launchRefund } from '#src/shared/refunds/calls.ts';
-import type { GivingHouse } from './test-giving.ts';
+import type { GivingServer } from './test-giving.ts';
 
 type Decision = { refundId: string; staff: string; decision?: 'pass' | 'refuse'; words?: string };
 
-/** The people a refund passes through, for a test house. */
-export async function openRefundDesk(t: GivingHouse) {
-  const { house } = t;
+/** The people a refund passes through, for a test server. */
+export async function openRefundDesk(t: GivingServer) {
+  const { services } = t;
   const staff = { reviewer: newId(), releaser: newId(), administrator: newId() };
   for (const [role, id] of Object.entries(staff)) await addUser(t, id, role);
 
   const decide = (name: 'refund' | 'refundRelease', asked: Decision) =>
-    inTransaction(house.db, async (trx) => {
+    inTransaction(services.db, async (trx) => {
       const queue = refundQueues.find((one) => one.name === name);
       const { refundId, staff: staffUserId, decision = 'pass', words = '' } = asked;
       const decided = { subjectId: refundId, decision, refusals: {}, words, staffUserId };
-      return queue?.decide(trx, { ...decided, now: house.now() }, house);
+      return queue?.decide(trx, { ...decided, now: services.now() }, services);
     });
   const review = (refundId: string, more: Partial<Decision> = {}) =>
     decide('refund', { refundId, staff: staff.reviewer, ...more });
   const release = (refundId: string, more: Partial<Decision> = {}) =>
     decide('refundRelease', { refundId, staff: staff.releaser, ...more });
   const tokenOf = (userId: string) =>
-    inTransaction(house.db, async (trx) => {
-      const session = { userId, device: 'Test', userinfoScope: false, now: house.now() };
+    inTransaction(services.db, async (trx) => {
+      const session = { userId, device: 'Test', userinfoScope: false, now: services.now() };
       return (await openSession(trx, session)).token;
     });
   const ownerOf = async (caseId: string) => {
@@ -67,7 +67,7 @@ export async function openRefundDesk(t: GivingHouse) {
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>;
 
 /** Three gifts of 4200 fen in all; answers their numbers. */
-async function giveThree(t: GivingHouse, caseId: string): Promise<string[]> {
+async function giveThree(t: GivingServer, caseId: string): Promise<string[]> {
   const numbers: string[] = [];
   for (const amountInFen of [1000, 2500, 700]) {
     numbers.push((await t.give({ infoUuid: caseId, amountInFen })).tradeNo);
@@ -75,19 +75,19 @@ async function giveThree(t: GivingHouse, caseId: string): Promise<string[]> {
   return numbers;
 }
 
-async function addUser({ house }: GivingHouse, id: string, nickname: string): Promise<void> {
+async function addUser({ services }: GivingServer, id: string, nickname: string): Promise<void> {
   const user = { id, nickname, head_img_url: '', locale: 'zh-CN' as const };
-  await house.db
+  await services.db
     .insertInto('users')
-    .values({ ...user, created_at: house.now() })
+    .values({ ...user, created_at: services.now() })
     .execute();
 }
 
 /** Calls of owners want a bound phone. */
-async function bindPhone({ house }: GivingHouse, userId: string): Promise<void> {
-  await house.db
+async function bindPhone({ services }: GivingServer, userId: string): Promise<void> {
+  await services.db
     .updateTable('users')
-    .set(sealMobile(house.keys, `137${String(Math.random()).slice(2, 10)}`))
+    .set(sealMobile(services.keys, `137${String(Math.random()).slice(2, 10)}`))
     .where('id', '=', userId)
     .execute();
 }

@@ -3,8 +3,8 @@ export function storyOfNumber(number: number, length = 200): string {
   let state = number * 7919 + 13;
   return Array.from({ length }, (_, at) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const word = String.fromCharCode(0x4e00 + ((state >>> 8) % 6000));
-    return at % 17 === 16 ? `${word}。` : word;
+    const notification = String.fromCharCode(0x4e00 + ((state >>> 8) % 6000));
+    return at % 17 === 16 ? `${notification}。` : notification;
   }).join('');
 }
 

@@ -8,8 +8,8 @@ import type { Application } from '#src/server/withdrawals/hold-for-withdrawal.ts
 import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { addFundedCase, addUser, type FundedWishes } from './funded-case.ts';
-import { type GivingHouse, openGivingHouse } from './test-giving.ts';
-import type { TestHouseOptions } from './test-house.ts';
+import { type GivingServer, openGivingServer } from './test-giving.ts';
+import type { TestServerOptions } from './test-server.ts';
 
 const hourMs = 3_600_000;
 export const noticeMs = 24 * hourMs;
@@ -24,7 +24,7 @@ export const staff = {
   administrator: 'staff-c',
 } as const;
 
-export type WithdrawingHouse = GivingHouse & {
+export type WithdrawingServer = GivingServer & {
   /** A case with a reviewed payee, passed materials and gifts of this amount. */
   addFundedCase(amountInFen: number, wishes?: FundedWishes): Promise<string>;
   /** Such a case with its family signed in, a phone bound. */
@@ -49,14 +49,14 @@ export type WithdrawingHouse = GivingHouse & {
 
 type DecidedWish = Partial<Decided> & { by: string };
 
-export async function openWithdrawingHouse(
-  options: Omit<TestHouseOptions, 'gateway'> = {},
-): Promise<WithdrawingHouse> {
-  const t = await openGivingHouse(options);
+export async function openWithdrawingServer(
+  options: Omit<TestServerOptions, 'gateway'> = {},
+): Promise<WithdrawingServer> {
+  const t = await openGivingServer(options);
   for (const id of Object.values(staff)) await addUser(t, id);
-  const decide: WithdrawingHouse['decide'] = (queue, subjectId, wish) =>
+  const decide: WithdrawingServer['decide'] = (queue, subjectId, wish) =>
     decideOn(t, { queue, subjectId, wish });
-  const apply: WithdrawingHouse['apply'] = (caseId, wishes) => applyFor(t, caseId, wishes);
+  const apply: WithdrawingServer['apply'] = (caseId, wishes) => applyFor(t, caseId, wishes);
   return {
     ...t,
     decide,
@@ -69,7 +69,7 @@ export async function openWithdrawingHouse(
     bringToRelease: async (caseId, wishes) => {
       const withdrawalId = await apply(caseId, wishes);
       await decide('drawPublic', withdrawalId, { by: staff.reviewer });
-      t.setNow(t.house.now() + noticeMs);
+      t.setNow(t.services.now() + noticeMs);
       return withdrawalId;
     },
     release: async (withdrawalId, position = 1) => {
@@ -79,7 +79,7 @@ export async function openWithdrawingHouse(
     runDue: () => runDue(t),
     statusOfWithdrawal: async (withdrawalId) => (await getWithdrawal(t, withdrawalId)).status,
     payoutsOf: (withdrawalId) =>
-      t.house.db
+      t.services.db
         .selectFrom('payouts')
         .select(['payout_no as payoutNo', 'status', 'position'])
         .where('withdrawal_id', '=', withdrawalId)
@@ -92,12 +92,12 @@ export async function openWithdrawingHouse(
 }
 
 async function applyFor(
-  { house }: GivingHouse,
+  { services }: GivingServer,
   caseId: string,
   wishes: Partial<Application> = {},
 ): Promise<string> {
   const { drawId } = await applyDrawCash(
-    house,
+    services,
     {
       application: {
         ...{ caseId, applicantUserId: `owner-${caseId}`, amountInFen: 1000, ...drawWords },
@@ -105,7 +105,7 @@ async function applyFor(
       },
       idempotency: { key: newId(), call: 'test', owner: caseId, bodyHash: newId() },
     },
-    house.now(),
+    services.now(),
   );
   return drawId;
 }
@@ -113,12 +113,12 @@ async function applyFor(
 type Deciding = { queue: QueueName; subjectId: string; wish: DecidedWish };
 
 /** As the desk does, without its claims: the queue decides in a transaction, the task is closed. */
-async function decideOn({ house }: GivingHouse, { queue, subjectId, wish }: Deciding) {
+async function decideOn({ services }: GivingServer, { queue, subjectId, wish }: Deciding) {
   const definition = findQueue(queue);
   if (!definition) throw new Error(`There is no queue ${queue}.`);
   const { by, ...words } = wish;
-  const now = house.now();
-  return inTransaction(house.db, async (trx) => {
+  const now = services.now();
+  return inTransaction(services.db, async (trx) => {
     await trx
       .updateTable('review_tasks')
       .set({ state: 'closed', decided_at: now })
@@ -127,12 +127,12 @@ async function decideOn({ house }: GivingHouse, { queue, subjectId, wish }: Deci
       .where('state', '=', 'open')
       .execute();
     const decided = { subjectId, decision: 'pass', refusals: {}, words: '' } as const;
-    return definition.decide(trx, { ...decided, ...words, staffUserId: by, now }, house);
+    return definition.decide(trx, { ...decided, ...words, staffUserId: by, now }, services);
   });
 }
 
-async function openTasks({ house }: GivingHouse): Promise<string[]> {
-  const rows = await house.db
+async function openTasks({ services }: GivingServer): Promise<string[]> {
+  const rows = await services.db
     .selectFrom('review_tasks')
     .select(['queue', 'subject_id'])
     .where('state', '=', 'open')
@@ -142,15 +142,15 @@ async function openTasks({ house }: GivingHouse): Promise<string[]> {
   return rows.map(({ queue, subject_id }) => `${queue} ${subject_id}`);
 }
 
-async function runDue({ house }: GivingHouse): Promise<Error[]> {
-  const handlers = withdrawalJobs(house);
+async function runDue({ services }: GivingServer): Promise<Error[]> {
+  const handlers = withdrawalJobs(services);
   const { signal } = new AbortController();
   const thrown: Error[] = [];
-  const due = await house.db
+  const due = await services.db
     .selectFrom('jobs')
     .selectAll()
     .where('done_at', 'is', null)
-    .where('run_at', '<=', house.now())
+    .where('run_at', '<=', services.now())
     .where('name', 'in', Object.keys(handlers))
     .orderBy('run_at')
     .orderBy('id')
@@ -158,8 +158,8 @@ async function runDue({ house }: GivingHouse): Promise<Error[]> {
   for (const job of due) {
     try {
       const payload: unknown = JSON.parse(job.payload);
-      await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: house.now(), signal });
-      await house.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
+      await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: services.now(), signal });
+      await services.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
     } catch (error) {
       thrown.push(error as Error);
     }
@@ -167,16 +167,16 @@ async function runDue({ house }: GivingHouse): Promise<Error[]> {
   return thrown;
 }
 
-function getWithdrawal({ house }: GivingHouse, withdrawalId: string) {
-  return house.db
+function getWithdrawal({ services }: GivingServer, withdrawalId: string) {
+  return services.db
     .selectFrom('withdrawals')
     .selectAll()
     .where('id', '=', withdrawalId)
     .executeTakeFirstOrThrow();
 }
 
-async function balanceOf({ house }: GivingHouse, account: string): Promise<number> {
-  const row = await house.db
+async function balanceOf({ services }: GivingServer, account: string): Promise<number> {
+  const row = await services.db
     .selectFrom('ledger_accounts')
     .select('balance_in_fen')
     .where('id', '=', account)
@@ -184,11 +184,11 @@ async function balanceOf({ house }: GivingHouse, account: string): Promise<numbe
   return row?.balance_in_fen ?? 0;
 }
 
-async function signInOwner({ house }: GivingHouse, userId: string): Promise<string> {
+async function signInOwner({ services }: GivingServer, userId: string): Promise<string> {
   const mobile = { mobile_index: userId, mobile_sealed: 'x', mobile_masked: '138****0000' };
-  const { token } = await inTransaction(house.db, async (trx) => {
+  const { token } = await inTransaction(services.db, async (trx) => {
     await trx.updateTable('users').set(mobile).where('id', '=', userId).execute();
-    return openSession(trx, { userId, device: 'Test', userinfoScope: false, now: house.now() });
+    return openSession(trx, { userId, device: 'Test', userinfoScope: false, now: services.now() });
   });
   return token;
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/messages/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import type { SignInView, Trouble } from './sign-in-view.ts';
 
 /** What a posted form left for its page; the shape of `Astro.locals.form`. */

@@ -1,6 +1,6 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { FieldProblem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 /** Stands in a text for what only the browser knows. */
 const gap = '{}';

@@ -1,5 +1,5 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 type Named = Readonly<Record<string, string>>;
 

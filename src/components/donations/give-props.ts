@@ -1,6 +1,6 @@
-import type { Texts } from '#src/messages/texts.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import type { GiveTexts } from './give-texts.ts';
 
 /** What the donate form shows at first, by the names of its fields. */

@@ -1,6 +1,6 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export type GiveTexts = ReturnType<typeof giveTexts>;
 

@@ -1,8 +1,8 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';
 import { audienceOf, type ImagePurpose } from '#src/shared/media/purposes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
   locale: Locale;

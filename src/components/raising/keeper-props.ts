@@ -1,6 +1,6 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
   locale: Locale;

@@ -1,6 +1,6 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { storyQuestions } from '#src/shared/raising/story-draft.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 /** What `StoryStarter` draws, in one language; nothing that was typed. */
 export function storyStarterProps(locale: Locale) {

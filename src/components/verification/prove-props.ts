@@ -1,6 +1,6 @@
-import { type Texts, textsOf } from '#src/messages/texts.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
 
 /** The fields of the form, by the names of the call. */
 export const proveFields = [

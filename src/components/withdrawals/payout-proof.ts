@@ -1,7 +1,7 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { ShownWithdrawal } from '#src/shared/tracing/allocation.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 /** Receipts of the bank, and whether its use is shown, in review, due or overdue; nothing while unpaid. */
 export function payoutProof({ payout }: ShownWithdrawal, locale: Locale): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fieldsOf, sentence } from '../markdown-folder.ts';
+import { fieldsOf, sentence } from '#src/content/markdown-folder.ts';
 
 /** Every agreement by the word in its address, in the order in which they are listed. */
 export const agreementKinds = [

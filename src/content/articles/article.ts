@@ -1,7 +1,7 @@
+import { agreementKinds } from '#src/content/agreements/agreement.ts';
+import { day, line, namesOf, oneOf, yesNo } from '#src/content/fields.ts';
+import { fieldsOf } from '#src/content/markdown-folder.ts';
 import { articleTopics, authorRoles, nextSteps } from '#src/shared/content/enumerations.ts';
-import { agreementKinds } from '../agreements/agreement.ts';
-import { day, line, namesOf, oneOf, yesNo } from '../fields.ts';
-import { fieldsOf } from '../markdown-folder.ts';
 
 /** What stands above an article's text. */
 export const articleFields = fieldsOf({

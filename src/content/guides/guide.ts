@@ -1,5 +1,5 @@
-import { day, line } from '../fields.ts';
-import { fieldsOf } from '../markdown-folder.ts';
+import { day, line } from '#src/content/fields.ts';
+import { fieldsOf } from '#src/content/markdown-folder.ts';
 
 /** Every text that is the body of a page of its own, which needs it: guides have no drafts. */
 export const guideNames = [

@@ -1,6 +1,6 @@
+import { day, line, oneOf, order, yesNo } from '#src/content/fields.ts';
+import { fieldsOf } from '#src/content/markdown-folder.ts';
 import { askers } from '#src/shared/content/enumerations.ts';
-import { day, line, oneOf, order, yesNo } from '../fields.ts';
-import { fieldsOf } from '../markdown-folder.ts';
 
 /** What stands above the answer to a question. */
 export const questionFields = fieldsOf({

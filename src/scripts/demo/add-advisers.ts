@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { demoId } from './add-story.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
 
@@ -71,7 +71,7 @@ const advisers: readonly Adviser[] = [
 const pixels = 192;
 
 /** The demo's advisers, with drawn portraits. */
-export async function addAdvisers({ db, config }: House): Promise<void> {
+export async function addAdvisers({ db, config }: Services): Promise<void> {
   const folder = join(config.dataDir, 'media', 'advisers');
   await mkdir(folder, { recursive: true });
   for (const { slug } of advisers) {

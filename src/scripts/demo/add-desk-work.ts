@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { chinaDayOf, dayBefore } from '#src/server/reconciliation/china-day.ts';
 import type { Difference } from '#src/server/reconciliation/compare-bill.ts';
@@ -12,8 +12,8 @@ const hourMs = 3_600_000;
 type Given = { reporter: Viewer | undefined; now: number };
 
 /** What waits at the desk besides new cases: a report to answer, and a line that only the bank has. */
-export async function addDeskWork(house: House, { reporter, now }: Given): Promise<void> {
-  const { db, keys, gateway } = house;
+export async function addDeskWork(services: Services, { reporter, now }: Given): Promise<void> {
+  const { db, keys, gateway } = services;
   if (!reporter) throw new Error('There is nobody to report anything.');
   const content =
     '我和这家人住得不远。页面上写家里没有车，可上个月我两次看到孩子爸爸开一辆面包车去镇上。也可能是借的，希望你们核实一下。';

@@ -1,5 +1,5 @@
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findProposals } from '#src/server/review/find-board.ts';
 import { proposeFunding } from '#src/server/review/fund-pool.ts';
 import { proposeFeeOption } from '#src/server/review/set-fee-option.ts';
@@ -11,8 +11,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Each by two persons: a sponsor's money in the pool, a fee that the pool pays, and a waived one. */
-export async function addFees(house: House, now: number): Promise<void> {
-  const { db, keys } = house;
+export async function addFees(services: Services, now: number): Promise<void> {
+  const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff(db, keys, now);
   const funding = {
     ...{ statementNo: 'DEMO20260001', amountInFen: 5_000_000 },
@@ -21,7 +21,7 @@ export async function addFees(house: House, now: number): Promise<void> {
   const fundedAt = now - 6 * dayMs;
   await proposeFunding(db, { ...funding, staffUserId: releaser }, fundedAt);
   const funded = { kind: 'poolFunding', subject: funding.statementNo } as const;
-  await confirm(house, { ...funded, staffUserId: administrator }, fundedAt + hourMs);
+  await confirm(services, { ...funded, staffUserId: administrator }, fundedAt + hourMs);
 
   const { waive, subsidise } = serviceChargeOptions;
   const changes = [
@@ -38,18 +38,18 @@ export async function addFees(house: House, now: number): Promise<void> {
     const infoUuid = demoId(slug);
     await proposeFeeOption(db, { infoUuid, option, reason, staffUserId: administrator }, at);
     const proposed = { kind: 'feeOption', subject: infoUuid } as const;
-    await confirm(house, { ...proposed, staffUserId: releaser }, at + hourMs);
+    await confirm(services, { ...proposed, staffUserId: releaser }, at + hourMs);
   }
 }
 
 type Proposed = { kind: 'poolFunding' | 'feeOption'; subject: string; staffUserId: string };
 
 async function confirm(
-  house: House,
+  services: Services,
   { kind, subject, staffUserId }: Proposed,
   now: number,
 ): Promise<void> {
-  const [proposal] = await findProposals(house.db, kind, subject);
+  const [proposal] = await findProposals(services.db, kind, subject);
   const proposalId = proposal?.proposalId ?? '';
-  await settleProposal(house, { proposalId, decision: 'confirm', staffUserId }, now);
+  await settleProposal(services, { proposalId, decision: 'confirm', staffUserId }, now);
 }

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { originalType, sealPurpose } from '#src/server/media/open-original.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { subjectOf } from '#src/server/raising/save-part.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DrawnPicture } from './render-pictures.ts';
 
 /** Keeps a story's drawn pictures as if its family had uploaded them; answers their ids. */
 export async function addImages(
-  { db, keys, media, config }: House,
+  { db, keys, media, config }: Services,
   { caseId, ownerUserId, publishedAt }: AddedStory,
   pictures: readonly DrawnPicture[],
 ): Promise<string[]> {

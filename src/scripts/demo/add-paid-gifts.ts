@@ -4,8 +4,8 @@ import { markMilestones } from '#src/server/donations/mark-milestones.ts';
 import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import { donorNames } from './donor-names.ts';
@@ -25,13 +25,13 @@ type Gift = PaidAtSandbox & { orderId: string; words: string; displayName: strin
 
 /** Paid gifts to one case in one transaction, each with every row that a settled gift has. */
 export async function addPaidGifts(
-  house: House,
+  services: Services,
   { caseId, from, count, now, recordPaid }: Batch,
 ): Promise<void> {
   const gifts = Array.from({ length: count }, (_, i) => giftOf(from + i, now));
   await recordPaid(gifts);
-  await inTransaction(house.db, async (trx) => {
-    const { name: gateway, merchant } = house.gateway;
+  await inTransaction(services.db, async (trx) => {
+    const { name: gateway, merchant } = services.gateway;
     await addDonations(trx, { caseId, gifts });
     await trx
       .insertInto('payments')

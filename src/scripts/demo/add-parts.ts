@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { writePart } from '#src/server/raising/part-record.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
@@ -22,7 +22,7 @@ type Sheets = { [S in SheetName]?: Partial<SheetContent<S>> };
 
 /** Gives a story the sheets its family filled in, all passed, so that they can be looked at again. */
 export async function addParts(
-  { db, keys }: House,
+  { db, keys }: Services,
   { story, caseId, publishedAt }: AddedStory,
   { index, images }: { index: number; images: string[] },
 ): Promise<void> {

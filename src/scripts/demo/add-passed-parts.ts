@@ -1,11 +1,11 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
 import type { AddedStory } from './add-story.ts';
 
 /** A public story's papers passed their review, so that its family can withdraw. */
 export async function addPassedParts(
-  { db }: House,
+  { db }: Services,
   { caseId, publishedAt }: AddedStory,
 ): Promise<void> {
   const needed = partsOfStage.material.filter((part) => !optionalParts.includes(part));

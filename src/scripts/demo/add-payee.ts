@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { passPayee, savePayee } from '#src/server/raising/payee.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { AddedStory } from './add-story.ts';
@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 /** Gives a story the account that its review passed before it became public. */
 export async function addPayee(
-  { db, keys }: House,
+  { db, keys }: Services,
   { story, caseId, ownerUserId, publishedAt }: AddedStory,
   { index, staffUserId }: { index: number; staffUserId: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { keepImage } from '#src/server/media/keep-image.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { blessCase } from '#src/server/progress/bless-case.ts';
 import { subjectOfPost } from '#src/server/progress/post-record.ts';
@@ -24,28 +24,28 @@ const hourMs = 3_600_000;
 
 /** Tells what happened after a story began, and lets some donors follow and bless it. */
 export async function addPosts(
-  house: House,
+  services: Services,
   one: AddedStory,
   { donors, now }: { donors: readonly Viewer[]; now: number },
 ): Promise<void> {
   for (const [at, post] of (postWords[one.story.slug] ?? []).entries()) {
     const name = `${one.story.slug} post ${at + 1}`;
     const imageIds: string[] = [];
-    for (const scene of post.scenes) imageIds.push(await keepScene(house, one, { scene, name }));
-    await inTransaction(house.db, (trx) => addPost(trx, one, { post, name, imageIds, now }));
+    for (const scene of post.scenes) imageIds.push(await keepScene(services, one, { scene, name }));
+    await inTransaction(services.db, (trx) => addPost(trx, one, { post, name, imageIds, now }));
   }
-  await addVisitDays(house, one, now);
+  await addVisitDays(services, one, now);
   const dice = createDice(`followers ${one.story.slug}`);
   for (const { userId } of donors.filter(() => dice.chance(0.15))) {
-    await followCase(house.db, { caseId: one.caseId, userId }, now - hourMs);
+    await followCase(services.db, { caseId: one.caseId, userId }, now - hourMs);
     const kind = dice.pick(blessingKinds);
     const visitor = { userId, address: '', userAgent: '' };
-    await blessCase(house, { caseId: one.caseId, kind, ...visitor }, now - hourMs);
+    await blessCase(services, { caseId: one.caseId, kind, ...visitor }, now - hourMs);
   }
 }
 
 /** Who came by shares on the last days, for the fundraiser's chart. */
-async function addVisitDays({ db }: House, { story, caseId }: AddedStory, now: number) {
+async function addVisitDays({ db }: Services, { story, caseId }: AddedStory, now: number) {
   const dice = createDice(`visits ${story.slug}`);
   const days = Math.min(trendDays, story.publishedDaysAgo);
   if (days === 0) return;
@@ -58,14 +58,18 @@ async function addVisitDays({ db }: House, { story, caseId }: AddedStory, now: n
 }
 
 async function keepScene(
-  house: House,
+  services: Services,
   { ownerUserId }: AddedStory,
   { scene, name }: { scene: Scene; name: string },
 ): Promise<string> {
   const drawing = drawPicture(scene, `${name} ${scene}`, { width: 1200, height: 900 });
   const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
   const picture = { userId: ownerUserId, purpose: 'progress', redacted: false } as const;
-  const kept = await keepImage(house, { ...picture, bytes: new Uint8Array(bytes) }, house.now());
+  const kept = await keepImage(
+    services,
+    { ...picture, bytes: new Uint8Array(bytes) },
+    services.now(),
+  );
   return kept.imageId;
 }
 

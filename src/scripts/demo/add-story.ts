@@ -5,8 +5,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { DemoStory } from './demo-story.ts';
@@ -43,7 +43,7 @@ type Told = {
 
 /** Adds a story as a public case of its own raiser. */
 export async function addStory(
-  { db, keys, config }: House,
+  { db, keys, config }: Services,
   { story, pictures, papers = [], index, now }: Told,
 ): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;

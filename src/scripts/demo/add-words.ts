@@ -2,7 +2,7 @@ import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { addComment } from '#src/server/comments/add-comment.ts';
 import { setLike } from '#src/server/comments/set-like.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { addVerification } from '#src/server/verification/add-verification.ts';
 import type { LikedType } from '#src/shared/comments/comment-view.ts';
@@ -26,7 +26,7 @@ type Telling = AddedStory & {
 
 /** Lets people talk about the stories and stand up for them, through the use cases they would use. */
 export async function addWords(
-  house: House,
+  services: Services,
   added: readonly AddedStory[],
   donors: readonly Viewer[],
   now: number,
@@ -35,13 +35,13 @@ export async function addWords(
     const from = one.publishedAt + hourMs;
     const until = Math.max(from, Math.min(now - hourMs, from + 30 * dayMs));
     const telling = { ...one, dice: createDice(`words ${one.story.slug}`), donors, from, until };
-    await addVerifications(house, telling);
-    await addComments(house, telling);
-    await addThanks(house, telling);
+    await addVerifications(services, telling);
+    await addComments(services, telling);
+    await addThanks(services, telling);
   }
 }
 
-async function addVerifications(house: House, telling: Telling): Promise<void> {
+async function addVerifications(services: Services, telling: Telling): Promise<void> {
   const { dice, story } = telling;
   const doctors = story.facts.some(
     ({ kind, state }) => kind === 'diagnosis' && state === 'confirmed',
@@ -57,7 +57,7 @@ async function addVerifications(house: House, telling: Telling): Promise<void> {
   for (const kind of ['doctor', 'friend', 'sickFriend'] as const) {
     for (const words of dice.shuffle(verifierWords[kind]).slice(0, wanted[kind])) {
       const realName = names.pop() ?? '';
-      await verify(house, telling, { kind, realName, ...words });
+      await verify(services, telling, { kind, realName, ...words });
     }
   }
 }
@@ -70,7 +70,7 @@ type Verifier = {
 };
 
 async function verify(
-  { db, keys, pageTags }: House,
+  { db, keys, pageTags }: Services,
   { story, caseId, dice, donors, from, until }: Telling,
   { kind, realName, relation, words }: Verifier,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function verify(
   await like({ db, pageTags }, liked, dice.shuffle(donors).slice(0, dice.whole(0, 4)));
 }
 
-async function addComments(house: House, telling: Telling): Promise<void> {
+async function addComments(services: Services, telling: Telling): Promise<void> {
   const { dice, donors, caseId, from, until } = telling;
   const people = dice.shuffle(donors);
   const subject = { bizType: 'case', bizId: caseId } as const;
@@ -98,17 +98,21 @@ async function addComments(house: House, telling: Telling): Promise<void> {
     const author = people.pop();
     if (!author) return;
     const at = momentBetween(dice, from, until);
-    const { commentId } = await addComment(house, { author, content, subject, lovePerson: '' }, at);
+    const { commentId } = await addComment(
+      services,
+      { author, content, subject, lovePerson: '' },
+      at,
+    );
     if (!dice.chance(0.5)) continue;
     const liked = { bizType: 'comment', bizId: commentId, at } as const;
-    await like(house, liked, people.slice(0, dice.whole(1, 3)));
+    await like(services, liked, people.slice(0, dice.whole(1, 3)));
   }
 }
 
 /** Two gifts that came with words are answered by the fundraiser. */
-async function addThanks(house: House, telling: Telling): Promise<void> {
+async function addThanks(services: Services, telling: Telling): Promise<void> {
   const { dice, caseId, ownerUserId } = telling;
-  const gifts = await house.db
+  const gifts = await services.db
     .selectFrom('donations')
     .select(['id', 'paid_at'])
     .where('case_id', '=', caseId)
@@ -122,18 +126,22 @@ async function addThanks(house: House, telling: Telling): Promise<void> {
     const subject = { bizType: 'order', bizId: id } as const;
     const author = { userId: ownerUserId, roles: [] };
     const content = words.pop() ?? '';
-    await addComment(house, { author, content, subject, lovePerson: '' }, (paid_at ?? 0) + 300_000);
+    await addComment(
+      services,
+      { author, content, subject, lovePerson: '' },
+      (paid_at ?? 0) + 300_000,
+    );
   }
 }
 
 type Liked = { bizType: LikedType; bizId: string; at: number };
 
 async function like(
-  house: Pick<House, 'db' | 'pageTags'>,
+  services: Pick<Services, 'db' | 'pageTags'>,
   { at, ...thing }: Liked,
   people: readonly Viewer[],
 ): Promise<void> {
-  for (const viewer of people) await setLike(house, { ...thing, on: true, viewer }, at);
+  for (const viewer of people) await setLike(services, { ...thing, on: true, viewer }, at);
 }
 
 function momentBetween(dice: Dice, from: number, until: number): number {

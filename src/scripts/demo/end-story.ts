@@ -1,5 +1,5 @@
 import type { CasesTable } from '#src/server/db/schema.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
@@ -27,27 +27,27 @@ const endings: Partial<Record<DemoStory['state'], Ending>> = {
 
 /** Brings a story to the state it is told in. */
 export async function endStory(
-  house: House,
+  services: Services,
   one: AddedStory,
   { settle, now }: { settle: Settle; now: number },
 ): Promise<void> {
   const { story, caseId, ownerUserId } = one;
   const at = now - 2 * dayMs;
   const ending = endings[story.state];
-  if (ending) await end(house, { caseId, ending, at });
+  if (ending) await end(services, { caseId, ending, at });
   if (story.state === 'withdrawing') {
-    await withdrawStory(house, one, { settle, now });
+    await withdrawStory(services, one, { settle, now });
   }
   if (story.state === 'refunding' || story.state === 'refunded')
-    await giveBack(house, { caseId, ownerUserId, whole: story.state === 'refunded' }, at);
+    await giveBack(services, { caseId, ownerUserId, whole: story.state === 'refunded' }, at);
 }
 
 async function end(
-  house: House,
+  services: Services,
   { caseId, ending, at }: { caseId: string; ending: Ending; at: number },
 ): Promise<void> {
   const { finished, ...columns } = ending;
-  await house.db
+  await services.db
     .updateTable('cases')
     .set({ ...columns, ...(finished ? { status: 'FINISHED', finished_at: at } : {}) })
     .where('id', '=', caseId)

@@ -1,6 +1,6 @@
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { claimRefund, findDueRefunds } from '#src/server/refunds/find-due-refunds.ts';
 import { holdRefunds } from '#src/server/refunds/hold-refunds.ts';
 import { launchRefund } from '#src/server/refunds/launch-refund.ts';
@@ -20,32 +20,32 @@ const reason = '孩子的治疗方案有变，后续费用由医保和医院救�
  * A fundraiser gives everything back: applied, reviewed, confirmed and released by four hands. Of a
  * refund that is told as under way, the last gifts wait for an account of their donors.
  */
-export async function giveBack(house: House, told: Told, now: number): Promise<void> {
-  const refundId = await releaseAll(house, told, now);
+export async function giveBack(services: Services, told: Told, now: number): Promise<void> {
+  const refundId = await releaseAll(services, told, now);
   const { caseId } = told;
-  const refund = await house.db
+  const refund = await services.db
     .selectFrom('case_refunds')
     .select('amount_in_fen as amountInFen')
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const at = now + 3 * hourMs;
-  await holdRefunds(house, { refundId, caseId, ...refund }, at);
-  const due = await findDueRefunds(house.db, { now: at, count: 100_000 });
+  await holdRefunds(services, { refundId, caseId, ...refund }, at);
+  const due = await findDueRefunds(services.db, { now: at, count: 100_000 });
   const returned = told.whole ? due.length : Math.ceil(due.length * 0.8);
   for (const [index, gift] of due.entries()) {
-    await claimRefund(house.db, gift, at);
-    if (index < returned) await runRefund(house, gift, at);
-    else await markNeedsAccount(house.db, { refund: gift, failure: 'accountUnusable' }, at);
+    await claimRefund(services.db, gift, at);
+    if (index < returned) await runRefund(services, gift, at);
+    else await markNeedsAccount(services.db, { refund: gift, failure: 'accountUnusable' }, at);
   }
 }
 
 async function releaseAll(
-  house: House,
+  services: Services,
   { caseId, ownerUserId }: Told,
   now: number,
 ): Promise<string> {
-  const { db } = house;
-  const staff = await ensureDemoStaff(db, house.keys, now);
+  const { db } = services;
+  const staff = await ensureDemoStaff(db, services.keys, now);
   const applied = { caseId, kind: 'fundraiser', applicantUserId: ownerUserId, reason } as const;
   const { refundId } = await inTransaction(db, (trx) => openCaseRefund(trx, applied, now));
   const reviewed = { refundId, staffUserId: staff.reviewer, words: '', now: now + hourMs };
@@ -53,7 +53,7 @@ async function releaseAll(
     await closeTask(trx, { queue: 'refund', subjectId: refundId, now: reviewed.now });
     await passRefund(trx, reviewed);
   });
-  await launchRefund(house, { refundId, userId: ownerUserId }, now + 2 * hourMs);
+  await launchRefund(services, { refundId, userId: ownerUserId }, now + 2 * hourMs);
   const released = { refundId, staffUserId: staff.releaser, now: now + 3 * hourMs };
   await inTransaction(db, async (trx) => {
     await closeTask(trx, { queue: 'refundRelease', subjectId: refundId, now: released.now });

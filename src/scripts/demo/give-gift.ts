@@ -1,7 +1,7 @@
 import { addOrder } from '#src/server/donations/add-order.ts';
 import { settleOrder } from '#src/server/donations/settle-order.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
@@ -14,7 +14,7 @@ type Giving = { gift: PlannedGift; donor: Viewer | undefined; caseId: string; ca
 
 /** One gift by the road every gift takes: order, cashier, the gateway's signed word, settlement. */
 export async function giveGift(
-  house: House,
+  services: Services,
   { gift, donor, caseId, cashier }: Giving,
 ): Promise<void> {
   const orderedAt = gift.paidAt - 20_000;
@@ -37,11 +37,15 @@ export async function giveGift(
     owner: donor?.userId ?? 'guest',
     bodyHash: sha256(JSON.stringify(gift)),
   };
-  const { tradeNo } = await addOrder(house, { order, idempotency, locale: 'zh-CN' }, orderedAt);
+  const { tradeNo } = await addOrder(services, { order, idempotency, locale: 'zh-CN' }, orderedAt);
   await cashier(tradeNo, gift.paidAt);
-  const answer = await house.gateway.queryPayment(tradeNo);
+  const answer = await services.gateway.queryPayment(tradeNo);
   if (answer.status !== 'SUCCESS') throw new Error(`The sandbox did not take payment ${tradeNo}`);
-  for (const word of answer.words) {
-    await settleOrder(house, { word, bodyHash: sha256(word.gatewayTradeNo) }, gift.paidAt);
+  for (const notification of answer.words) {
+    await settleOrder(
+      services,
+      { notification, bodyHash: sha256(notification.gatewayTradeNo) },
+      gift.paidAt,
+    );
   }
 }

@@ -1,9 +1,9 @@
+import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
-import { createProgressBar } from '../progress-bar.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';
 import { addFees } from './add-fees.ts';
@@ -33,16 +33,16 @@ type Wishes = { small?: boolean; cashier: Cashier; settle: Settle };
 
 /** Tells the demo's stories through the use cases people use: every gift is ordered, paid and settled. */
 export async function seedDemo(
-  house: House,
+  services: Services,
   { small = false, cashier, settle }: Wishes,
 ): Promise<void> {
-  const now = house.now();
-  const { reviewer } = await ensureDemoStaff(house.db, house.keys, now);
-  await addAdvisers(house);
-  const avatars = await renderAvatars(house.config.dataDir);
-  const donors = await addDonors(house, avatars, now);
-  const added = await addStories(house, allStories, { reviewer, now });
-  await addFees(house, now);
+  const now = services.now();
+  const { reviewer } = await ensureDemoStaff(services.db, services.keys, now);
+  await addAdvisers(services);
+  const avatars = await renderAvatars(services.config.dataDir);
+  const donors = await addDonors(services, avatars, now);
+  const added = await addStories(services, allStories, { reviewer, now });
+  await addFees(services, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
@@ -54,22 +54,22 @@ export async function seedDemo(
   for (const { gifts, ...one } of plans) {
     for (const gift of gifts) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-      await giveGift(house, { gift, donor, caseId: one.caseId, cashier });
+      await giveGift(services, { gift, donor, caseId: one.caseId, cashier });
       bar.add();
     }
-    await addWords(house, [one], donors, now);
-    await addPosts(house, one, { donors, now });
-    await endStory(house, one, { settle, now });
+    await addWords(services, [one], donors, now);
+    await addPosts(services, one, { donors, now });
+    await endStory(services, one, { settle, now });
   }
   bar.end();
   for (const [index, pending] of pendingCases.entries())
-    await addPendingCase(house, pending, { index, staffUserId: reviewer, now });
-  await addDeskWork(house, { reporter: donors[3], now });
-  await closeBooksOfThePast(house);
+    await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
+  await addDeskWork(services, { reporter: donors[3], now });
+  await closeBooksOfThePast(services);
 }
 
 /** Gifts of the past leave no work: their pages were never kept, and the bank was asked already. */
-async function closeBooksOfThePast({ db, now }: House): Promise<void> {
+async function closeBooksOfThePast({ db, now }: Services): Promise<void> {
   await db
     .updateTable('payments')
     .set({ next_query_at: null })
@@ -95,19 +95,19 @@ function giftsOf(
 }
 
 async function addStories(
-  house: House,
+  services: Services,
   stories: readonly DemoStory[],
   { reviewer, now }: { reviewer: string; now: number },
 ): Promise<AddedStory[]> {
   const bar = createProgressBar('Stories ', stories.length);
   const added: AddedStory[] = [];
   for (const [index, story] of stories.entries()) {
-    const pictures = await renderPictures(story, house.config.dataDir);
-    const papers = await renderPapers(story, house.config.dataDir);
-    const one = await addStory(house, { story, pictures, papers, index, now });
-    await addPayee(house, one, { index, staffUserId: reviewer });
-    await addParts(house, one, { index, images: await addImages(house, one, pictures) });
-    await addPassedParts(house, one);
+    const pictures = await renderPictures(story, services.config.dataDir);
+    const papers = await renderPapers(story, services.config.dataDir);
+    const one = await addStory(services, { story, pictures, papers, index, now });
+    await addPayee(services, one, { index, staffUserId: reviewer });
+    await addParts(services, one, { index, images: await addImages(services, one, pictures) });
+    await addPassedParts(services, one);
     added.push(one);
     bar.add();
   }
@@ -117,7 +117,7 @@ async function addStories(
 
 /** People who gave before: accounts with a number, a name and a face. */
 async function addDonors(
-  { db, keys }: House,
+  { db, keys }: Services,
   avatars: readonly string[],
   now: number,
 ): Promise<Viewer[]> {

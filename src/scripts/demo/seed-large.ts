@@ -1,10 +1,10 @@
+import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { addCase } from '#src/server/cases/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { type Print, textPrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
-import { createProgressBar } from '../progress-bar.ts';
 import { addPaidGifts, type RecordPaid } from './add-paid-gifts.ts';
 import { caseRow, demoId } from './add-story.ts';
 import { allStories } from './all-stories.ts';
@@ -22,11 +22,11 @@ type Wishes = { cases: number; orders: number; recordPaid: RecordPaid };
  * to one case, which makes it a case with very many donors.
  */
 export async function seedLarge(
-  house: House,
+  services: Services,
   { cases, orders, recordPaid }: Wishes,
 ): Promise<void> {
-  const now = house.now();
-  const caseIds = await addCases(house, cases, now);
+  const now = services.now();
+  const caseIds = await addCases(services, cases, now);
   const crowded = caseIds[0] ?? demoId(allStories[0]?.slug ?? '');
   const bar = createProgressBar('Large set: gifts', orders);
   for (let from = 0; from < orders; from += giftsPerBatch) {
@@ -34,14 +34,14 @@ export async function seedLarge(
     const batch = from / giftsPerBatch;
     const caseId =
       batch % 2 === 0 ? crowded : (caseIds[batch % Math.max(caseIds.length, 1)] ?? crowded);
-    await addPaidGifts(house, { caseId, from, count, now, recordPaid });
+    await addPaidGifts(services, { caseId, from, count, now, recordPaid });
     bar.add(count);
   }
   bar.end();
 }
 
 async function addCases(
-  { db, keys, config }: House,
+  { db, keys, config }: Services,
   count: number,
   now: number,
 ): Promise<string[]> {

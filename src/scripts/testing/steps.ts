@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getChineseFont, getChromium } from '#src/scripts/find-chromium.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
-import { getChineseFont, getChromium } from '../find-chromium.ts';
 import {
   type Counts,
   countPlaywright,

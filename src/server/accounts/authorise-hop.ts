@@ -1,5 +1,5 @@
 import type { Next } from 'hono';
-import type { MessagingDriver } from '#src/server/messages/messaging-driver.ts';
+import type { MessagingDriver } from '#src/server/channels/messaging-driver.ts';
 import type { RequestContext } from '#src/server/platform/request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/platform/session-cookie.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
@@ -21,7 +21,7 @@ export async function authoriseHop(c: RequestContext, next: Next): Promise<Respo
   if (c.req.method !== 'GET' || withoutLocale(c.req.path) !== routes.authService.path) {
     return void (await next());
   }
-  const { messaging } = c.var.house;
+  const { messaging } = c.var.services;
   const query = new URL(c.req.url).searchParams;
   const outcome = await hop(c, messaging, query);
   if (outcome instanceof Response) return outcome;
@@ -45,17 +45,17 @@ async function hop(
   if (!code) return 'refused';
   const account = await messaging?.accountOf(code);
   if (!messaging || !account) return 'spent';
-  const { house, common } = c.var;
+  const { services, common } = c.var;
   const before = sessionTokenOf(c);
-  if (before) await revokeToken(house.db, before, house.now());
+  if (before) await revokeToken(services.db, before, services.now());
   const token = await signInByMessaging(
-    house.db,
+    services.db,
     {
       account: { ...account, thirdType: messaging.thirdType },
       device: deviceOf(c.req.header('user-agent') ?? ''),
       locale: common.language,
     },
-    house.now(),
+    services.now(),
   );
   writeSessionCookie(c, token);
   return c.redirect(own.target, 303);
@@ -67,7 +67,7 @@ function start(
   redirectUrl: string | null,
 ): Response | HopRefusal {
   const locale = localeOfPath(c.req.path);
-  const { config } = c.var.house;
+  const { config } = c.var.services;
   const target = safeTarget(redirectUrl, config.ownOrigins) ?? linkTo('mine', { locale });
   if (c.var.visitor.kind === 'viewer') return c.redirect(target, 303);
   if (!messaging) return 'unavailable';
@@ -78,5 +78,5 @@ function start(
 /** Back to the host that was asked, where the cookie is; the door let only own hosts in. */
 function ownOriginOf(c: RequestContext): string {
   const { origin, host } = new URL(c.req.url);
-  return c.var.house.config.ownOrigins.find((own) => new URL(own).host === host) ?? origin;
+  return c.var.services.config.ownOrigins.find((own) => new URL(own).host === host) ?? origin;
 }

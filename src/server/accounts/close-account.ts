@@ -5,22 +5,22 @@ import {
   caseHeldForRefunds,
   caseHeldForWithdrawals,
 } from '#src/server/ledger/accounts.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { erasePerson } from './erase-person.ts';
 import { spendVerifyCode } from './spend-verify-code.ts';
 
 type Asked = { userId: string; code: string };
-type ClosingHouse = Pick<House, 'db' | 'keys' | 'pageTags'>;
+type ClosingServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
 
 /**
  * Closes an account for good, with a code sent to its own phone. What names the person is erased;
  * gifts and their postings stay, under no name.
  */
 export async function closeAccount(
-  { db, keys, pageTags }: ClosingHouse,
+  { db, keys, pageTags }: ClosingServices,
   { userId, code }: Asked,
   now: number,
 ): Promise<void> {

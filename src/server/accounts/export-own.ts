@@ -1,10 +1,10 @@
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Everything kept of a person's own, by kind. What is sealed is opened, since it is theirs. */
 export async function exportOwn(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,
 ): Promise<Rows> {
   const own = (table: 'comments' | 'shares' | 'case_follows' | 'notice_mutes') =>
@@ -46,7 +46,7 @@ export async function exportOwn(
   };
 }
 
-async function exportGifts(db: House['db'], userId: string): Promise<Rows> {
+async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
   const donations = await db
     .selectFrom('donations')
     .select(['id', 'case_id', 'amount_in_fen', 'words', 'display_name', 'anonymous'])
@@ -62,7 +62,7 @@ async function exportGifts(db: House['db'], userId: string): Promise<Rows> {
 }
 
 async function exportWords(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,
 ): Promise<Rows> {
   const verifications = await db

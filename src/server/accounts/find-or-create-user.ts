@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export type User = {
   id: string;

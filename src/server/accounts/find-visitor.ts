@@ -15,7 +15,7 @@ const seenStepMs = 5 * 60_000;
 export async function findVisitor(c: RequestContext): Promise<Visitor> {
   const token = sessionTokenOf(c);
   if (!token) return guest;
-  const { db, now } = c.var.house;
+  const { db, now } = c.var.services;
   const rows = await findSession(db, sha256(token));
   const [session] = rows;
   if (!session || session.expires_at <= now()) return { kind: 'guest', lost: 'expired' };
@@ -27,7 +27,7 @@ export async function findVisitor(c: RequestContext): Promise<Visitor> {
   const roles = rows.flatMap(({ role }) => (role ? [role] : []));
   const viewer = viewerFrom(session);
   if (roles.length === 0) return { kind: 'viewer', viewer };
-  const desk = deskDoorOf(session, c.var.house.config.mode, now());
+  const desk = deskDoorOf(session, c.var.services.config.mode, now());
   return { kind: 'viewer', viewer: { ...viewer, desk, roles: desk === 'open' ? roles : [] } };
 }
 

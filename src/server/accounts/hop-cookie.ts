@@ -13,7 +13,7 @@ export function keepHop(c: RequestContext, target: string): string {
   const state = newId();
   const body = [
     state,
-    c.var.house.now() + lifeSeconds * 1000,
+    c.var.services.now() + lifeSeconds * 1000,
     Buffer.from(target).toString('base64url'),
   ].join('.');
   setCookie(c, nameOf(c), `${body}.${sign(c, body)}`, { ...optionsOf(c), maxAge: lifeSeconds });
@@ -30,12 +30,12 @@ export function takeHop(c: RequestContext, state: string): { target: string } | 
   const fits =
     isSame(sign(c, body), cookie.slice(cut + 1)) &&
     isSame(ownState, state) &&
-    Number(expiresAt) > c.var.house.now();
+    Number(expiresAt) > c.var.services.now();
   return fits ? { target: Buffer.from(target, 'base64url').toString() } : undefined;
 }
 
 function sign(c: RequestContext, body: string): string {
-  return c.var.house.keys.blindIndex('authorisation-hop', body);
+  return c.var.services.keys.blindIndex('authorisation-hop', body);
 }
 
 function nameOf(c: RequestContext): string {
@@ -43,7 +43,7 @@ function nameOf(c: RequestContext): string {
 }
 
 function optionsOf(c: RequestContext) {
-  const secure = c.var.house.config.publicOrigin.startsWith('https:');
+  const secure = c.var.services.config.publicOrigin.startsWith('https:');
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
 }
 

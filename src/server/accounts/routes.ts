@@ -1,9 +1,9 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { bindPhone } from './bind-phone.ts';
 import { closeAccount } from './close-account.ts';
 import { exportOwn } from './export-own.ts';
@@ -19,73 +19,75 @@ const isLogin = handle(calls.isLogin, async (_input, { viewer }) => viewer !== u
 
 export const sendCodeRoute = handle(
   calls.sendVerifyCode,
-  async (input, { house, address, now }) => {
-    const { db, keys, sms, log, config } = house;
+  async (input, { services, address, now }) => {
+    const { db, keys, sms, log, config } = services;
     const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
     return sendVerifyCode(parts, { ...input, address }, now);
   },
 );
 
 export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, context) => {
-  const { house, viewer, common, userAgent, now } = context;
+  const { services, viewer, common, userAgent, now } = context;
   const { mobile, code } = input;
   if (input.scene === 'bind') {
     if (!viewer) throw new Problem('loginExpired');
-    return bindPhone(house.db, house.keys, { userId: viewer.userId, mobile, code, now });
+    return bindPhone(services.db, services.keys, { userId: viewer.userId, mobile, code, now });
   }
   const device = deviceOf(userAgent);
   // The browser's next session takes the place of the one it had.
   const before = context.sessionToken;
-  const signedIn = await signIn(house.db, house.keys, {
+  const signedIn = await signIn(services.db, services.keys, {
     mobile,
     code,
     device,
     locale: common.language,
     now,
   });
-  if (before) await revokeToken(house.db, before, now);
+  if (before) await revokeToken(services.db, before, now);
   context.setSession(signedIn.token);
   return signedIn;
 });
 
 export const logoutRoute = handle(calls.logout, async (_input, context) => {
-  const { house, sessionToken, now } = context;
-  if (sessionToken) await revokeToken(house.db, sessionToken, now);
+  const { services, sessionToken, now } = context;
+  if (sessionToken) await revokeToken(services.db, sessionToken, now);
   context.setSession(null);
   return null;
 });
 
 const userInfo = handle(calls.userInfo, async (_input, context) =>
-  getOwnUser(context.house.db, viewerOf(context).userId),
+  getOwnUser(context.services.db, viewerOf(context).userId),
 );
 
 export const updateProfileRoute = handle(calls.updateProfile, async (input, context) =>
-  updateProfile(context.house.db, viewerOf(context).userId, input),
+  updateProfile(context.services.db, viewerOf(context).userId, input),
 );
 
 const sessions = handle(calls.sessions, async (_input, context) =>
-  findOwnSessions(context.house.db, viewerOf(context), context.now),
+  findOwnSessions(context.services.db, viewerOf(context), context.now),
 );
 
 export const revokeSessionRoute = handle(calls.revokeSession, async ({ sessionId }, context) => {
   const viewer = viewerOf(context);
-  await revokeSession(context.house.db, { userId: viewer.userId, sessionId }, context.now);
+  await revokeSession(context.services.db, { userId: viewer.userId, sessionId }, context.now);
   if (sessionId === viewer.sessionId) context.setSession(null);
   return null;
 });
 
 export const exportRoute = handle(calls.accountExport, async (_input, context) =>
-  exportOwn(context.house, viewerOf(context).userId),
+  exportOwn(context.services, viewerOf(context).userId),
 );
 
 export const closeRoute = handle(calls.accountClose, async ({ code }, context) => {
-  await closeAccount(context.house, { userId: viewerOf(context).userId, code }, context.now);
+  await closeAccount(context.services, { userId: viewerOf(context).userId, code }, context.now);
   context.setSession(null);
   return null;
 });
 
-const grayMode = handle(calls.grayMode, async ({ keys }, { house }) => {
-  const settings: Record<string, unknown> = { ...(await findSettings(house.db, house.config)) };
+const grayMode = handle(calls.grayMode, async ({ keys }, { services }) => {
+  const settings: Record<string, unknown> = {
+    ...(await findSettings(services.db, services.config)),
+  };
   const names = [...new Set(keys.split(',').filter((key) => key !== ''))];
   return Object.fromEntries(
     names.map((key) => [key, Object.hasOwn(settings, key) && settings[key] === true]),
@@ -93,12 +95,12 @@ const grayMode = handle(calls.grayMode, async ({ keys }, { house }) => {
 });
 
 const oneIdTransform = handle(calls.oneIdTransform, async (_input, context) => ({
-  oneId: context.house.keys.blindIndex('one-id', viewerOf(context).userId),
+  oneId: context.services.keys.blindIndex('one-id', viewerOf(context).userId),
 }));
 
-const publicUser = handle(calls.getPublicUserInfo, async ({ userId }, { house, common }) => {
+const publicUser = handle(calls.getPublicUserInfo, async ({ userId }, { services, common }) => {
   const { lovePerson } = textsOf(common.language).cases;
-  const found = await findPublicUser(house.db, { userId, lovePerson });
+  const found = await findPublicUser(services.db, { userId, lovePerson });
   if (!found) throw new Problem('notFound');
   return found;
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { SmsDriver } from '#src/server/channels/sms-driver.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { SmsDriver } from '#src/server/messages/sms-driver.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

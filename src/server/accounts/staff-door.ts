@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';
 import { setStaffRoles } from './set-staff-roles.ts';
 
@@ -31,28 +31,30 @@ function doorOf({ dataDir, databaseUrl }: Place): string | undefined {
  * that only the owner of the server may open. Answers how to close it.
  */
 export function openStaffDoor(
-  house: Pick<House, 'config' | 'db' | 'keys' | 'log' | 'now'>,
+  services: Pick<Services, 'config' | 'db' | 'keys' | 'log' | 'now'>,
 ): () => Promise<void> {
-  const path = doorOf(house.config);
+  const path = doorOf(services.config);
   if (path === undefined) return async () => {};
   // Left by one that was killed: this process holds the lock of the database now.
   rmSync(path, { force: true });
   const server = createServer((asked, answer) => {
     const end = (status: number, words: string) => answer.writeHead(status).end(words);
-    obey(house, asked)
+    obey(services, asked)
       .then(() => end(200, ''))
       .catch((error: unknown) => {
-        house.log.warn({ err: error }, 'an order about staff failed');
+        services.log.warn({ err: error }, 'an order about staff failed');
         end(v.isValiError(error) ? 400 : 500, String(error));
       });
   });
-  server.on('error', (error) => house.log.warn({ err: error }, 'staff cannot be set while we run'));
+  server.on('error', (error) =>
+    services.log.warn({ err: error }, 'staff cannot be set while we run'),
+  );
   server.listen(path, () => chmodSync(path, 0o600));
   return () => close(server);
 }
 
 async function obey(
-  { db, keys, now, log }: Pick<House, 'db' | 'keys' | 'log' | 'now'>,
+  { db, keys, now, log }: Pick<Services, 'db' | 'keys' | 'log' | 'now'>,
   asked: NodeJS.ReadableStream,
 ): Promise<void> {
   const wanted = v.parse(order, await json(asked));

@@ -2,8 +2,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import {
@@ -32,7 +32,7 @@ const chinaOffsetMs = 8 * 3_600_000;
  * on the same day are the same inquiry, sent twice.
  */
 export async function addInquiry(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   inquiry: NewInquiry,
   now: number,
 ): Promise<string> {

@@ -1,7 +1,7 @@
+import type { HandledCall } from '#src/server/platform/handle.ts';
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { HandledCall } from '../platform/handle.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import {
   handledApplyRaise,
   handledContactGw,

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
-import { textsOf } from '#src/messages/texts.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { InquiriesTable } from '#src/server/db/schema.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type {
   Decided,
   ReviewField,
@@ -18,11 +17,12 @@ import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { inquirySeal } from './inquiry-seal.ts';
 
 /** What someone asks of us, as staff see it; who it is stays masked until they need to call. */
 async function findInquiry(
-  { db, keys }: House,
+  { db, keys }: Services,
   id: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {

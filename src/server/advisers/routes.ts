@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
 import {
   applyRaise,
@@ -12,13 +11,14 @@ import {
 import { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { addInquiry, type NewInquiry } from './add-inquiry.ts';
 import { findAdviser, findAdviserOfCity } from './find-advisers.ts';
 import { saveAdviser } from './save-adviser.ts';
 
 /** With the account of whoever is signed in, so that the answer finds them. */
-function add(inquiry: Omit<NewInquiry, 'userId'>, { house, viewer, now }: CallContext) {
-  return addInquiry(house, { ...inquiry, userId: viewer?.userId }, now);
+function add(inquiry: Omit<NewInquiry, 'userId'>, { services, viewer, now }: CallContext) {
+  return addInquiry(services, { ...inquiry, userId: viewer?.userId }, now);
 }
 
 export const handledApplyRaise = handle(applyRaise, async (input, context) => {
@@ -46,24 +46,24 @@ export const handledServiceMessage = handle(serviceMessage, async (input, contex
   return { ticketId: await add(inquiry, context) };
 });
 
-const handledGetGwInfo = handle(getGwInfo, async ({ adviserId }, { house, common }) => {
-  const found = await findAdviser(house.db, { adviserId, locale: common.language });
+const handledGetGwInfo = handle(getGwInfo, async ({ adviserId }, { services, common }) => {
+  const found = await findAdviser(services.db, { adviserId, locale: common.language });
   if (!found) throw new Problem('notFound');
   return found;
 });
 
-const handledGetGwInfoV2 = handle(getGwInfoV2, async ({ city }, { house, common }) => {
-  const found = await findAdviserOfCity(house.db, { city, locale: common.language });
+const handledGetGwInfoV2 = handle(getGwInfoV2, async ({ city }, { services, common }) => {
+  const found = await findAdviserOfCity(services.db, { city, locale: common.language });
   if (!found) throw new Problem('notFound');
   return found;
 });
 
-const handledShareMenu = handle(shareMenu, async ({ adviserId }, { house, common }) => {
+const handledShareMenu = handle(shareMenu, async ({ adviserId }, { services, common }) => {
   const locale = common.language;
-  const found = await findAdviser(house.db, { adviserId, locale });
+  const found = await findAdviser(services.db, { adviserId, locale });
   if (!found) throw new Problem('notFound');
   const { advisers: t } = textsOf(locale);
-  const { publicOrigin } = house.config;
+  const { publicOrigin } = services.config;
   return {
     title: t.shareTitle(found.name, found.city),
     desc: t.shareDesc,
@@ -74,7 +74,7 @@ const handledShareMenu = handle(shareMenu, async ({ adviserId }, { house, common
 
 export const handledSaveAdviser = handle(deskSaveAdviser, (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  return saveAdviser(context.house, { ...input, staffUserId }, context.now);
+  return saveAdviser(context.services, { ...input, staffUserId }, context.now);
 });
 
 export const adviserRoutes = [

@@ -3,9 +3,9 @@ import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
@@ -17,7 +17,7 @@ type Saved = CallParsed<typeof deskSaveAdviser> & { staffUserId: string };
 
 /** Writes an adviser's public words and whether they are shown; the trail keeps what changed. */
 export async function saveAdviser(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   saved: Saved,
   now: number,
 ): Promise<{ adviserId: string }> {

@@ -4,9 +4,9 @@ import type { CaseCard, CaseTab } from '#src/shared/cases/calls.ts';
 import type { ThemeName } from '#src/shared/cases/themes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { cardsOf } from './case-cards.ts';
+import { type Position, segmentsOf } from './list-segments.ts';
 import { findSearchFloor, searchSteps } from './search-floor.ts';
 import { type CaseRow, selectCases } from './select-cases.ts';
-import { type Position, stretchesOf } from './stretches.ts';
 
 export type CasesAsked = {
   tab: CaseTab;
@@ -46,7 +46,7 @@ export async function findCases(db: Database, asked: CasesAsked, now: number): P
   const { rows, until } = asked.keyword
     ? await readSearched(db, asked, reading)
     : { rows: await readStretches(db, asked, reading), until: undefined };
-  const page = pageFrom(rows, asked.size, (row) => [row.stretch, day, row.published_at, row.id]);
+  const page = pageFrom(rows, asked.size, (row) => [row.segment, day, row.published_at, row.id]);
   const list = await cardsOf(db, page.list, { locale: asked.locale, now });
   if (page.hasNext || !until) return { ...page, list };
   const anchorId = writeAnchor([0, day, until.publishedAt, until.id]);
@@ -62,16 +62,16 @@ type Reading = {
 };
 
 async function readStretches(db: Database, asked: CasesAsked, reading: Reading) {
-  const stretches = stretchesOf(asked, reading.day);
-  const rows: ({ stretch: number } & CaseRow)[] = [];
+  const segments = segmentsOf(asked, reading.day);
+  const rows: ({ segment: number } & CaseRow)[] = [];
   for (let at = reading.from; rows.length <= asked.size; at += 1) {
-    const stretch = stretches[at];
-    if (!stretch) break;
+    const segment = segments[at];
+    if (!segment) break;
     const after = at === reading.from ? reading.after : undefined;
-    const more = await stretch(selectCases(db, asked, reading), after)
+    const more = await segment(selectCases(db, asked, reading), after)
       .limit(asked.size + 1 - rows.length)
       .execute();
-    rows.push(...more.map((row) => ({ ...row, stretch: at })));
+    rows.push(...more.map((row) => ({ ...row, segment: at })));
   }
   return rows;
 }

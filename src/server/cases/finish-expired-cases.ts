@@ -1,12 +1,12 @@
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 
 const batchSize = 200;
 
 /** Ends the cases whose time is over, and purges their kept pages. */
 export async function finishExpiredCases(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   now: number,
 ): Promise<number> {
   const expired = await db

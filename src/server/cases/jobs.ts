@@ -1,16 +1,16 @@
-import type { JobHandlers } from '../jobs/run-job.ts';
-import type { ScheduledJob } from '../jobs/schedule.ts';
-import type { House } from '../platform/house.ts';
+import type { JobHandlers } from '#src/server/jobs/run-job.ts';
+import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { finishExpiredCases } from './finish-expired-cases.ts';
 
 export const caseSchedule: readonly ScheduledJob[] = [
   { name: 'finish-expired-cases', pattern: '* * * * *' },
 ];
 
-export function caseJobs(house: House): JobHandlers {
+export function caseJobs(services: Services): JobHandlers {
   return {
     'finish-expired-cases': async ({ now }) => {
-      await finishExpiredCases(house, now);
+      await finishExpiredCases(services, now);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
 import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
@@ -13,6 +12,7 @@ import {
 } from '#src/shared/cases/calls.ts';
 import { relationNameOf } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
 import { findCases } from './find-cases.ts';
@@ -23,12 +23,12 @@ import { findOwnDonations, hasGiven } from './find-own-donations.ts';
 import { fundingViewOf } from './funding-view-of.ts';
 
 export const caseRoutes = [
-  handle(getFundingInfo, async ({ infoUuid }, { house, now, viewer, common }) => {
-    const found = await findCase(house.db, infoUuid, now);
+  handle(getFundingInfo, async ({ infoUuid }, { services, now, viewer, common }) => {
+    const found = await findCase(services.db, infoUuid, now);
     if (!found) throw new Problem('notFound');
-    const isHelp = viewer ? await hasGiven(house.db, infoUuid, viewer.userId) : false;
+    const isHelp = viewer ? await hasGiven(services.db, infoUuid, viewer.userId) : false;
     const { relation, relationText } = found.raiser;
-    const { prNewOrOld } = await findSettings(house.db, house.config);
+    const { prNewOrOld } = await findSettings(services.db, services.config);
     return fundingViewOf(found, {
       isSelf: viewer?.userId === found.ownerUserId,
       isHelp,
@@ -43,24 +43,24 @@ export const caseRoutes = [
     });
   }),
   handle(getCaseInfo, ({ infoUuid }, context) => getSummary(infoUuid, context)),
-  handle(getHelpList, (input, { house, now, common }) =>
-    findCases(house.db, { ...input, locale: common.language }, now),
+  handle(getHelpList, (input, { services, now, common }) =>
+    findCases(services.db, { ...input, locale: common.language }, now),
   ),
   handle(getLoveList, async ({ infoUuid, ...input }, context) => {
     const { donationCount } = await getSummary(infoUuid, context);
     const asked = { ...input, caseId: infoUuid, lovePerson: lovePersonOf(context) };
-    return { ...(await findDonationsOfCase(context.house.db, asked)), count: donationCount };
+    return { ...(await findDonationsOfCase(context.services.db, asked)), count: donationCount };
   }),
   handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
     await getSummary(infoUuid, context);
-    const { house, viewer, now } = context;
+    const { services, viewer, now } = context;
     const lovePerson = lovePersonOf(context);
     const paidBetween = isYesterday ? yesterdayOf(now) : undefined;
     const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, lovePerson };
-    const page = await findEncouragements(house.db, asked);
+    const page = await findEncouragements(services.db, asked);
     const bizIds = page.list.map(({ orderId }) => orderId);
     const under = { bizType: 'order', bizIds, reader: viewer, lovePerson } as const;
-    const comments = await findOldestComments(house.db, under);
+    const comments = await findOldestComments(services.db, under);
     const list = page.list.map((gift) => ({ ...gift, comments: comments.get(gift.orderId) ?? [] }));
     return { ...page, list };
   }),
@@ -68,20 +68,20 @@ export const caseRoutes = [
     await getSummary(infoUuid, context);
     const { userId } = viewerOf(context);
     const asked = { caseId: infoUuid, userId, size, lovePerson: lovePersonOf(context) };
-    return { list: await findOwnDonations(context.house.db, asked) };
+    return { list: await findOwnDonations(context.services.db, asked) };
   }),
   handle(detailGetOneRecord, async ({ infoUuid, orderId }, context) => {
     await getSummary(infoUuid, context);
     const asked = { caseId: infoUuid, orderId, lovePerson: lovePersonOf(context) };
-    const record = await findOneRecord(context.house.db, asked);
+    const record = await findOneRecord(context.services.db, asked);
     if (!record) throw new Problem('notFound');
     return record;
   }),
 ];
 
 /** The case, if it is public; every call about one begins here. */
-async function getSummary(infoUuid: string, { house, now }: CallContext) {
-  const summary = await findCaseSummary(house.db, infoUuid, now);
+async function getSummary(infoUuid: string, { services, now }: CallContext) {
+  const summary = await findCaseSummary(services.db, infoUuid, now);
   if (!summary) throw new Problem('notFound');
   return summary;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
+import type { Position } from './list-segments.ts';
 import { statusOfTab } from './select-cases.ts';
-import type { Position } from './stretches.ts';
 
 /**
  * No index finds two characters within words, so a search reads case after case. A page of it

@@ -4,7 +4,7 @@ import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CasesAsked } from './find-cases.ts';
 import { finishReason } from './finish-reason.ts';
-import type { Position } from './stretches.ts';
+import type { Position } from './list-segments.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];

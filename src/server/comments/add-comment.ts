@@ -1,9 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
@@ -29,7 +29,7 @@ const repeatMs = 60_000;
 
 /** Adds a comment to a thread of a case that takes comments. */
 export async function addComment(
-  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
   comment: NewComment,
   now: number,
 ): Promise<CommentView> {

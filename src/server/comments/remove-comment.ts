@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { openTask } from '#src/server/review/open-task.ts';
@@ -15,7 +15,7 @@ type Asked = { commentId: string; viewer: Pick<Viewer, 'userId' | 'roles'> };
  * everyone else it is as good as absent. Asking again changes nothing.
  */
 export async function removeComment(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { commentId, viewer }: Asked,
   now: number,
 ): Promise<void> {

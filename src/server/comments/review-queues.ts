@@ -1,6 +1,6 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { showComment } from './show-comment.ts';
 
 /** Comments that a family hid: passing leaves them hidden, refusing shows them again. */

@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import {
   type CallContext,
   type HandledCall,
@@ -7,6 +6,7 @@ import {
 } from '#src/server/platform/handle.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { addComment, type NewComment } from './add-comment.ts';
 import { findComments, findThread } from './find-comments.ts';
 import { findGiftThreads } from './find-gift-threads.ts';
@@ -32,12 +32,12 @@ export const handledCommentSave = handle(
 );
 
 export const handledCommentRemove = handle(calls.commentRemove, async ({ commentId }, context) => {
-  await removeComment(context.house, { commentId, viewer: viewerOf(context) }, context.now);
+  await removeComment(context.services, { commentId, viewer: viewerOf(context) }, context.now);
   return null;
 });
 
 export const handledLike = handle(calls.frameLike, (input, context) =>
-  setLike(context.house, { ...input, viewer: viewerOf(context) }, context.now),
+  setLike(context.services, { ...input, viewer: viewerOf(context) }, context.now),
 );
 
 export const commentRoutes: readonly HandledCall[] = [
@@ -45,16 +45,20 @@ export const commentRoutes: readonly HandledCall[] = [
   handledCommentRemove,
   handle(calls.commentGet, async ({ infoUuid, ...paged }, context) => {
     await requireSubject(context, { bizType: 'case', bizId: infoUuid });
-    return findComments(context.house.db, { ...paged, ...readerOf(context), caseId: infoUuid });
+    return findComments(context.services.db, { ...paged, ...readerOf(context), caseId: infoUuid });
   }),
   handle(calls.commentGetV1, async ({ infoUuid, ...paged }, context) => {
     await requireSubject(context, { bizType: 'case', bizId: infoUuid });
-    return findGiftThreads(context.house.db, { ...paged, ...readerOf(context), caseId: infoUuid });
+    return findGiftThreads(context.services.db, {
+      ...paged,
+      ...readerOf(context),
+      caseId: infoUuid,
+    });
   }),
   handle(calls.frameCommentList, async ({ anchorId, ...subject }, context) => {
     await requireSubject(context, subject);
     const asked = { ...subject, anchorId, size: threadSize, ...readerOf(context) };
-    return findThread(context.house.db, asked);
+    return findThread(context.services.db, asked);
   }),
   handledCommentSave,
   handledLike,
@@ -69,14 +73,14 @@ function subjectOf(infoUuid: string, { orderId, progressId }: Record<string, str
 function add(context: CallContext, comment: Omit<NewComment, 'author' | 'lovePerson'>) {
   const { lovePerson } = readerOf(context);
   return addComment(
-    context.house,
+    context.services,
     { ...comment, author: viewerOf(context), lovePerson },
     context.now,
   );
 }
 
-async function requireSubject({ house }: CallContext, subject: Subject): Promise<void> {
-  if (!(await findSubjectCase(house.db, subject))) throw new Problem('notFound');
+async function requireSubject({ services }: CallContext, subject: Subject): Promise<void> {
+  if (!(await findSubjectCase(services.db, subject))) throw new Problem('notFound');
 }
 
 function readerOf({ viewer, common }: CallContext) {

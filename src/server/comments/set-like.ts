@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import type { LikedType } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -17,7 +17,7 @@ type Asked = {
 
 /** Likes a thing or takes the like back; its count changes with the like, in one transaction. */
 export async function setLike(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   asked: Asked,
   now: number,
 ): Promise<{ liked: boolean; count: number }> {

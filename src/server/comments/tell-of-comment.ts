@@ -1,5 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-import { notify } from '#src/server/messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import type { CommentRow } from './comment-record.ts';
 
 /** Tells whoever a comment answers: the author of what it replies to, or of what it stands under. */

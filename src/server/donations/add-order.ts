@@ -1,11 +1,11 @@
+import type { CallContext } from '#src/server/platform/handle.ts';
+import { once } from '#src/server/platform/once.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import type { CallContext } from '../platform/handle.ts';
-import type { House } from '../platform/house.ts';
-import { once } from '../platform/once.ts';
 import { keepIntent, type NewOrder } from './keep-intent.ts';
-import { type CashierHouse, openCashier } from './open-cashier.ts';
+import { type CashierServices, openCashier } from './open-cashier.ts';
 
 type Asked = { order: NewOrder; idempotency: CallContext['idempotency']; locale: Locale };
 
@@ -14,13 +14,13 @@ type Asked = { order: NewOrder; idempotency: CallContext['idempotency']; locale:
  * gateway failed the first time, the order is kept and the gateway is asked again.
  */
 export async function addOrder(
-  house: CashierHouse & Pick<House, 'keys'>,
+  services: CashierServices & Pick<Services, 'keys'>,
   { order, idempotency, locale }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof orderAdd>> {
-  const kept = await once(house.db, { keys: house.keys, idempotency, now }, (trx) =>
-    keepIntent(trx, { house, order }, now),
+  const kept = await once(services.db, { keys: services.keys, idempotency, now }, (trx) =>
+    keepIntent(trx, { services, order }, now),
   );
-  const url = await openCashier(house, { tradeNo: kept.tradeNo, locale });
+  const url = await openCashier(services, { tradeNo: kept.tradeNo, locale });
   return { ...kept, payInfo: { kind: 'redirect', url } };
 }

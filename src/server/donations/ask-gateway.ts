@@ -1,51 +1,55 @@
-import type { VerifiedWord } from '#src/server/payments/gateway.ts';
-import type { House } from '../platform/house.ts';
-import { sha256 } from '../platform/keys.ts';
+import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { StoredPayment } from './find-payment.ts';
 import { markClosed } from './mark-closed.ts';
 import { payWithinMs } from './payment-times.ts';
-import { type SettlingHouse, settleOrder } from './settle-order.ts';
+import { type SettlingServices, settleOrder } from './settle-order.ts';
 
-export type AskingHouse = SettlingHouse & Pick<House, 'gateway' | 'log'>;
+export type AskingServices = SettlingServices & Pick<Services, 'gateway' | 'log'>;
 
 /**
  * Asks the gateway what became of a payment and books the answer: the way for notices that were
  * lost. What nobody paid in time is closed at the gateway first, then here.
  */
 export async function askGateway(
-  house: AskingHouse,
+  services: AskingServices,
   payment: StoredPayment,
   now: number,
 ): Promise<void> {
   const { tradeNo } = payment;
-  if (payment.gateway !== house.gateway.name) return;
-  const answer = await house.gateway.queryPayment(tradeNo);
+  if (payment.gateway !== services.gateway.name) return;
+  const answer = await services.gateway.queryPayment(tradeNo);
   if (answer.status === 'SUCCESS') {
-    await settleWords(house, answer.words, now);
-    if (payment.orderStatus !== 'CREATED') await stopAsking(house, tradeNo);
+    await settleWords(services, answer.words, now);
+    if (payment.orderStatus !== 'CREATED') await stopAsking(services, tradeNo);
     return;
   }
-  if (answer.status === 'CLOSED') return markClosed(house.db, tradeNo, now);
+  if (answer.status === 'CLOSED') return markClosed(services.db, tradeNo, now);
   if (now < payment.createdAt + payWithinMs) return;
-  if ((await house.gateway.closePayment(tradeNo)) === 'CLOSED') {
-    return markClosed(house.db, tradeNo, now);
+  if ((await services.gateway.closePayment(tradeNo)) === 'CLOSED') {
+    return markClosed(services.db, tradeNo, now);
   }
-  const paid = await house.gateway.queryPayment(tradeNo);
-  if (paid.status === 'SUCCESS') await settleWords(house, paid.words, now);
+  const paid = await services.gateway.queryPayment(tradeNo);
+  if (paid.status === 'SUCCESS') await settleWords(services, paid.words, now);
 }
 
 async function settleWords(
-  house: AskingHouse,
-  words: readonly VerifiedWord[],
+  services: AskingServices,
+  words: readonly VerifiedNotification[],
   now: number,
 ): Promise<void> {
-  for (const word of words) {
-    await settleOrder(house, { word, bodyHash: sha256(JSON.stringify(word)) }, now);
+  for (const notification of words) {
+    await settleOrder(
+      services,
+      { notification, bodyHash: sha256(JSON.stringify(notification)) },
+      now,
+    );
   }
 }
 
 /** Asked after its order had ended, paid or closed: every payment there is was booked. */
-async function stopAsking({ db }: AskingHouse, tradeNo: string): Promise<void> {
+async function stopAsking({ db }: AskingServices, tradeNo: string): Promise<void> {
   await db
     .updateTable('payments')
     .set({ next_query_at: null })

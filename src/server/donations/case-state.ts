@@ -1,6 +1,6 @@
+import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { engineOf, type Trx } from '#src/server/db/database.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
-import { caseStateColumns } from '../cases/case-state-columns.ts';
-import { engineOf, type Trx } from '../db/database.ts';
 
 /**
  * What decides which actions a case allows. The row is shared until the transaction ends, so that

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 import type { StoredPayment } from './find-payment.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
 

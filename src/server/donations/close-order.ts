@@ -1,33 +1,33 @@
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
-import type { House } from '../platform/house.ts';
 import { findOrderView } from './find-order-view.ts';
 import { markClosed } from './mark-closed.ts';
 
-type ClosingHouse = Pick<House, 'db' | 'gateway' | 'log'>;
+type ClosingServices = Pick<Services, 'db' | 'gateway' | 'log'>;
 
 /** Gives up an own unpaid order: closed at the gateway first, so that it can't be paid after. */
 export async function closeOrder(
-  house: ClosingHouse,
+  services: ClosingServices,
   own: { orderId: string; userId: string },
   now: number,
 ): Promise<OrderView> {
-  const order = await findOrderView(house.db, own, now);
+  const order = await findOrderView(services.db, own, now);
   if (!order) throw new Problem('notFound');
   if (order.status === 'CREATED') {
-    if ((await closeAtGateway(house, order.tradeNo)) === 'CLOSED') {
-      await markClosed(house.db, order.tradeNo, now);
+    if ((await closeAtGateway(services, order.tradeNo)) === 'CLOSED') {
+      await markClosed(services.db, order.tradeNo, now);
     } else {
-      await askSoon(house, order.tradeNo, now);
+      await askSoon(services, order.tradeNo, now);
     }
   }
-  const closed = await findOrderView(house.db, own, now);
+  const closed = await findOrderView(services.db, own, now);
   if (closed?.status !== 'CLOSED') throw new Problem('donationNotOpen');
   return closed;
 }
 
 async function closeAtGateway(
-  { gateway, log }: ClosingHouse,
+  { gateway, log }: ClosingServices,
   tradeNo: string,
 ): Promise<'CLOSED' | 'SUCCESS'> {
   try {
@@ -39,7 +39,7 @@ async function closeAtGateway(
 }
 
 /** It was paid and nobody told us yet: the next reconciliation asks. */
-async function askSoon({ db }: ClosingHouse, tradeNo: string, now: number): Promise<void> {
+async function askSoon({ db }: ClosingServices, tradeNo: string, now: number): Promise<void> {
   await db
     .updateTable('payments')
     .set({ next_query_at: now })

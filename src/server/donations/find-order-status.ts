@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { queryOrderStatus } from '#src/shared/donations/calls.ts';
-import { type AskingHouse, askGateway } from './ask-gateway.ts';
+import { type AskingServices, askGateway } from './ask-gateway.ts';
 import { claimQuestion } from './claim-question.ts';
 import { findPayment, type StoredPayment } from './find-payment.ts';
 import { askAgainMs, pauseBeforeAskMs } from './payment-times.ts';
@@ -11,21 +11,22 @@ import { askAgainMs, pauseBeforeAskMs } from './payment-times.ts';
  * changes it, on the same way as a notice would.
  */
 export async function findOrderStatus(
-  house: AskingHouse,
+  services: AskingServices,
   tradeNo: string,
   now: number,
 ): Promise<CallAnswer<typeof queryOrderStatus>> {
-  const payment = await findPayment(house.db, tradeNo);
+  const payment = await findPayment(services.db, tradeNo);
   if (!payment) throw new Problem('notFound');
   if (payment.orderStatus !== 'CREATED' || !mayAsk(payment, now)) return statusOf(payment);
-  if (!(await claimQuestion(house.db, payment, { counts: false, now }))) return statusOf(payment);
+  if (!(await claimQuestion(services.db, payment, { counts: false, now })))
+    return statusOf(payment);
   try {
-    await askGateway(house, payment, now);
+    await askGateway(services, payment, now);
   } catch (error) {
-    house.log.warn({ err: error, gateway: payment.gateway }, 'gateway did not answer a donor');
+    services.log.warn({ err: error, gateway: payment.gateway }, 'gateway did not answer a donor');
     return statusOf(payment);
   }
-  return statusOf((await findPayment(house.db, tradeNo)) ?? payment);
+  return statusOf((await findPayment(services.db, tradeNo)) ?? payment);
 }
 
 /** The pause in front of the next question tells when the last one was asked. */

@@ -1,7 +1,7 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { giftRefundStateOf } from '#src/server/refunds/gift-refund-rows.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
-import type { Database, Trx } from '../db/database.ts';
-import type { Keys } from '../platform/keys.ts';
-import { giftRefundStateOf } from '../refunds/gift-refund-rows.ts';
 import { payWithinMs } from './payment-times.ts';
 import { receiptCodeHash } from './receipt-code.ts';
 

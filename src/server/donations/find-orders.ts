@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderCount, orderList } from '#src/shared/donations/calls.ts';
-import type { Database } from '../db/database.ts';
-import { pageFrom, readAnchor } from '../platform/keyset.ts';
 import { orderViewOf, selectOrders } from './find-order-view.ts';
 
 type Asked = { userId: string; anchorId: string; size: number };

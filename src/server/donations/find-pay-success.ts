@@ -1,6 +1,6 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { paySuccessPage } from '#src/shared/donations/calls.ts';
-import type { Database } from '../db/database.ts';
 import { openCashierUrl } from './find-order-view.ts';
 
 type PaySuccess = CallAnswer<typeof paySuccessPage>;

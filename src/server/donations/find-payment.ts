@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 
 export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 

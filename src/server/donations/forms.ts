@@ -1,9 +1,9 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import {
   handledContributeAdd,
   handledFindByReceipt,

@@ -1,26 +1,26 @@
-import type { JobHandlers } from '../jobs/run-job.ts';
-import type { ScheduledJob } from '../jobs/schedule.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import type { JobHandlers } from '#src/server/jobs/run-job.ts';
+import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundUnmatched } from './refund-unmatched.ts';
 import { tellOfGift } from './tell-of-gift.ts';
 
 /** Work of giving, by name of the job. */
-export function donationJobs(house: House): JobHandlers {
+export function donationJobs(services: Services): JobHandlers {
   return {
     // The settling process purges too; this reaches the stores of all nodes if it died before.
     'donation-paid': async ({ payload, now }) => {
       const { caseId, orderId } = payload as { caseId: string; orderId: string };
-      house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
-      await tellOfGift(house.db, { orderId }, now);
-      house.wakeJobs();
+      services.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+      await tellOfGift(services.db, { orderId }, now);
+      services.wakeJobs();
     },
     'reconcile-payments': async ({ now, signal }) => {
-      await reconcilePayments(house, now, signal);
+      await reconcilePayments(services, now, signal);
     },
     'refund-unmatched': ({ payload, now }) =>
-      refundUnmatched(house, payload as { gateway: string; gatewayTradeNo: string }, now),
+      refundUnmatched(services, payload as { gateway: string; gatewayTradeNo: string }, now),
   };
 }
 

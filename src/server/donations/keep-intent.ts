@@ -1,15 +1,15 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import type { Viewer } from '#src/server/platform/viewer.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
-import type { Trx } from '../db/database.ts';
-import { reserveGear } from '../kinds/reserve-gear.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
-import { findSettings } from '../platform/settings.ts';
-import type { Viewer } from '../platform/viewer.ts';
 import { findCaseState } from './case-state.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
 import { newReceiptCode, receiptCodeHash } from './receipt-code.ts';
@@ -27,10 +27,10 @@ export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string 
 /** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
 export async function keepIntent(
   trx: Trx,
-  { house, order }: { house: Pick<House, 'config' | 'gateway' | 'keys'>; order: NewOrder },
+  { services, order }: { services: Pick<Services, 'config' | 'gateway' | 'keys'>; order: NewOrder },
   now: number,
 ): Promise<KeptOrder> {
-  const { maxDonationInFen } = await findSettings(trx, house.config);
+  const { maxDonationInFen } = await findSettings(trx, services.config);
   requireAmount(order.amountInFen, maxDonationInFen);
   await requireOpenCase(trx, order.infoUuid, now);
   const kept = {
@@ -40,15 +40,15 @@ export async function keepIntent(
   };
   await trx
     .insertInto('donations')
-    .values(donationOf(house, { order, kept }, now))
+    .values(donationOf(services, { order, kept }, now))
     .execute();
   await trx
     .insertInto('payments')
     .values({
       trade_no: kept.tradeNo,
       order_id: kept.orderId,
-      gateway: house.gateway.name,
-      merchant: house.gateway.merchant,
+      gateway: services.gateway.name,
+      merchant: services.gateway.merchant,
       currency: 'CNY',
       amount_in_fen: order.amountInFen,
       status: 'INTENDED',
@@ -59,7 +59,7 @@ export async function keepIntent(
       created_at: now,
     })
     .execute();
-  if (order.gearId) await reserveGear(trx, house.keys, gearOf(order, kept), now);
+  if (order.gearId) await reserveGear(trx, services.keys, gearOf(order, kept), now);
   return kept;
 }
 
@@ -68,7 +68,7 @@ function gearOf({ gearId = '', infoUuid, amountInFen, donor }: NewOrder, { order
 }
 
 function donationOf(
-  { keys }: Pick<House, 'keys'>,
+  { keys }: Pick<Services, 'keys'>,
   { order, kept }: { order: NewOrder; kept: KeptOrder },
   now: number,
 ) {

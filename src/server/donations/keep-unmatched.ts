@@ -1,6 +1,6 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postUnmatched } from '#src/server/ledger/postings.ts';
-import type { Trx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 
 export type Unmatched = {
   gateway: string;

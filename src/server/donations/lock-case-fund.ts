@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { engineOf, type Trx } from '../db/database.ts';
-import type { CaseFundsTable } from '../db/schema.ts';
+import { engineOf, type Trx } from '#src/server/db/database.ts';
+import type { CaseFundsTable } from '#src/server/db/schema.ts';
 
 /**
  * The row every writer of a case's money locks first. SQLite needs no lock, since a transaction

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { freeGear } from '../kinds/free-gear.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { freeGear } from '#src/server/kinds/free-gear.ts';
 import { findPayment } from './find-payment.ts';
 import { lockCaseFund } from './lock-case-fund.ts';
 

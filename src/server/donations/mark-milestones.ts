@@ -1,5 +1,5 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { isNearlyThere, milestonesBetween } from '#src/shared/tracing/milestones.ts';
-import type { Trx } from '../db/database.ts';
 
 type Gift = { caseId: string; amountInFen: number; paidAt: number };
 

@@ -1,14 +1,14 @@
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase } from '../platform/page-tags.ts';
 import { findOrderView } from './find-order-view.ts';
 
 type Asked = { orderId: string; userId: string; anonymous: boolean };
 
 /** Shows or hides the donor's name wherever the donation is listed. */
 export async function modifyAnonymous(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { anonymous, ...own }: Asked,
   now: number,
 ): Promise<OrderView> {

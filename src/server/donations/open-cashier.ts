@@ -1,11 +1,11 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { Database } from '../db/database.ts';
-import type { House } from '../platform/house.ts';
 import { payWithinMs } from './payment-times.ts';
 
-export type CashierHouse = Pick<House, 'config' | 'db' | 'gateway' | 'log'>;
+export type CashierServices = Pick<Services, 'config' | 'db' | 'gateway' | 'log'>;
 
 const describedLength = 40;
 
@@ -14,19 +14,19 @@ const describedLength = 40;
  * the order's one number, so that asking twice changes nothing.
  */
 export async function openCashier(
-  house: CashierHouse,
+  services: CashierServices,
   { tradeNo, locale }: { tradeNo: string; locale: Locale },
 ): Promise<string> {
-  const payment = await getPayment(house.db, tradeNo);
+  const payment = await getPayment(services.db, tradeNo);
   if (payment.cashierUrl) return payment.cashierUrl;
   const returnUrl = new URL(
     linkTo('paySuccess', { params: { infoUuid: payment.caseId }, query: { tradeNo }, locale }),
-    house.config.publicOrigin,
+    services.config.publicOrigin,
   ).href;
   // Paid or closed without a cashier of ours: the page that reads its state says so.
   if (payment.orderStatus !== 'CREATED') return returnUrl;
-  const cashierUrl = await createPayment(house, payment, returnUrl);
-  await house.db
+  const cashierUrl = await createPayment(services, payment, returnUrl);
+  await services.db
     .updateTable('payments')
     .set({ cashier_url: cashierUrl, status: 'SUBMITTED' })
     .where('trade_no', '=', tradeNo)
@@ -38,7 +38,7 @@ export async function openCashier(
 type StoredPayment = Awaited<ReturnType<typeof getPayment>>;
 
 async function createPayment(
-  { config, gateway, log }: CashierHouse,
+  { config, gateway, log }: CashierServices,
   payment: StoredPayment,
   returnUrl: string,
 ): Promise<string> {

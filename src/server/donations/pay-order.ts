@@ -1,17 +1,21 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
-import type { VerifiedWord } from '#src/server/payments/gateway.ts';
-import type { Trx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
 import type { StoredPayment } from './find-payment.ts';
 import { markMilestones } from './mark-milestones.ts';
 import { lastAskMs } from './payment-times.ts';
 
-type Paid = { word: VerifiedWord; payment: StoredPayment };
+type Paid = { notification: VerifiedNotification; payment: StoredPayment };
 
 /** Everything the first success of an open order changes; the caller holds the case's money. */
-export async function payOrder(trx: Trx, { word, payment }: Paid, now: number): Promise<void> {
+export async function payOrder(
+  trx: Trx,
+  { notification, payment }: Paid,
+  now: number,
+): Promise<void> {
   const { orderId, caseId, amountInFen, tradeNo, gateway } = payment;
-  const paidAt = Math.min(word.paidAt, now);
+  const paidAt = Math.min(notification.paidAt, now);
   const { numUpdatedRows } = await trx
     .updateTable('donations')
     .set({ status: 'PAID', paid_at: paidAt })
@@ -23,7 +27,7 @@ export async function payOrder(trx: Trx, { word, payment }: Paid, now: number): 
     .updateTable('payments')
     .set({
       status: 'SUCCEEDED',
-      gateway_trade_no: word.gatewayTradeNo,
+      gateway_trade_no: notification.gatewayTradeNo,
       next_query_at: now + lastAskMs,
     })
     .where('trade_no', '=', tradeNo)
@@ -32,7 +36,7 @@ export async function payOrder(trx: Trx, { word, payment }: Paid, now: number): 
     .insertInto('gateway_receipts')
     .values({
       gateway,
-      gateway_trade_no: word.gatewayTradeNo,
+      gateway_trade_no: notification.gatewayTradeNo,
       trade_no: tradeNo,
       amount_in_fen: amountInFen,
       kind: 'donation',

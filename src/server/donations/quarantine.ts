@@ -1,6 +1,6 @@
-import type { VerifiedWord } from '#src/server/payments/gateway.ts';
-import type { Trx } from '../db/database.ts';
-import { newId } from '../platform/keys.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
+import { newId } from '#src/server/platform/keys.ts';
 import { isTradeNo } from './trade-no.ts';
 
 export type QuarantineReason =
@@ -12,21 +12,21 @@ export type QuarantineReason =
   | 'gatewayTradeNo'
   | 'paidAt';
 
-type Held = { word: VerifiedWord; bodyHash: string; reason: QuarantineReason };
+type Held = { notification: VerifiedNotification; bodyHash: string; reason: QuarantineReason };
 
 /** Keeps a signed word that fits no payment of ours for people to look at; once, however often it comes. */
 export async function quarantine(
   trx: Trx,
-  { word, bodyHash, reason }: Held,
+  { notification, bodyHash, reason }: Held,
   now: number,
 ): Promise<void> {
   await trx
     .insertInto('payment_quarantine')
     .values({
       id: newId(),
-      gateway: word.gateway,
+      gateway: notification.gateway,
       body_hash: bodyHash,
-      trade_no: isTradeNo(word.tradeNo) ? word.tradeNo : null,
+      trade_no: isTradeNo(notification.tradeNo) ? notification.tradeNo : null,
       reason,
       created_at: now,
       settled_at: null,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 
 /** 32 letters and digits, none that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,7 +1,7 @@
-import type { CallContext } from '../platform/handle.ts';
-import type { House } from '../platform/house.ts';
-import type { Keys } from '../platform/keys.ts';
-import { ownCookieOf } from '../platform/own-cookie.ts';
+import type { CallContext } from '#src/server/platform/handle.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { ownCookieOf } from '#src/server/platform/own-cookie.ts';
+import type { Services } from '#src/server/platform/services.ts';
 
 /** The receipt codes of the last orders a guest made in this browser, newest first. */
 export type KeptReceipt = { tradeNo: string; receiptCode: string };
@@ -12,7 +12,7 @@ const keptCount = 10;
 
 /** Keeps a code in the donor's own browser, sealed, so that it never stands in an address. */
 export function rememberReceipt(context: CallContext, receipt: KeptReceipt): void {
-  const { keys } = context.house;
+  const { keys } = context.services;
   const kept = openReceipts(keys, context.readCookie(cookieName));
   const others = kept.filter(({ tradeNo }) => tradeNo !== receipt.tradeNo);
   const value = keys.seal(cookieName, JSON.stringify([receipt, ...others].slice(0, keptCount)));
@@ -21,10 +21,10 @@ export function rememberReceipt(context: CallContext, receipt: KeptReceipt): voi
 
 /** For pages: what this browser keeps. */
 export function findKeptReceipts(
-  house: Pick<House, 'keys' | 'config'>,
+  services: Pick<Services, 'keys' | 'config'>,
   headers: Headers,
 ): KeptReceipt[] {
-  return openReceipts(house.keys, ownCookieOf(headers, house.config, cookieName));
+  return openReceipts(services.keys, ownCookieOf(headers, services.config, cookieName));
 }
 
 function openReceipts(keys: Keys, sealed: string | undefined): KeptReceipt[] {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { type AskingHouse, askGateway } from './ask-gateway.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { type AskingServices, askGateway } from './ask-gateway.ts';
 import { claimQuestion } from './claim-question.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -9,17 +9,17 @@ const maxFailures = 5;
 
 /** Asks gateways after every payment that is due, because a notice may have been lost. */
 export async function reconcilePayments(
-  house: AskingHouse,
+  services: AskingServices,
   now: number,
   signal?: AbortSignal,
 ): Promise<{ asked: number; failed: number }> {
   const done = { asked: 0, failed: 0 };
   let failuresInRow = 0;
   for (;;) {
-    const due = await findDue(house.db, now);
+    const due = await findDue(services.db, now);
     for (const tradeNo of due) {
       signal?.throwIfAborted();
-      const answered = await askOne(house, tradeNo, now);
+      const answered = await askOne(services, tradeNo, now);
       if (answered === 'taken') continue;
       done.asked += 1;
       if (answered === 'failed') done.failed += 1;
@@ -42,18 +42,21 @@ async function findDue(db: Database, now: number): Promise<string[]> {
 }
 
 async function askOne(
-  house: AskingHouse,
+  services: AskingServices,
   tradeNo: string,
   now: number,
 ): Promise<'answered' | 'failed' | 'taken'> {
-  const payment = await findPayment(house.db, tradeNo);
+  const payment = await findPayment(services.db, tradeNo);
   if (!payment || (payment.nextQueryAt ?? now + 1) > now) return 'taken';
-  if (!(await claimQuestion(house.db, payment, { counts: true, now }))) return 'taken';
+  if (!(await claimQuestion(services.db, payment, { counts: true, now }))) return 'taken';
   try {
-    await askGateway(house, payment, now);
+    await askGateway(services, payment, now);
     return 'answered';
   } catch (error) {
-    house.log.warn({ err: error, gateway: payment.gateway }, 'gateway did not answer a question');
+    services.log.warn(
+      { err: error, gateway: payment.gateway },
+      'gateway did not answer a question',
+    );
     return 'failed';
   }
 }

@@ -1,8 +1,8 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { finalRefusals } from '../refunds/run-refund.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { finalRefusals } from '#src/server/refunds/run-refund.ts';
 import { closeReceiptTask, openReceiptTask, type Receipt } from './stuck-receipt.ts';
 
 /**
@@ -11,7 +11,7 @@ import { closeReceiptTask, openReceiptTask, type Receipt } from './stuck-receipt
  * is put before staff.
  */
 export async function refundUnmatched(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   asked: Receipt,
   now: number,
 ): Promise<void> {

@@ -1,3 +1,10 @@
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
@@ -13,8 +20,6 @@ import {
   paySuccessPage,
   queryOrderStatus,
 } from '#src/shared/donations/calls.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '../platform/handle.ts';
-import { sha256 } from '../platform/keys.ts';
 import { addOrder } from './add-order.ts';
 import { closeOrder } from './close-order.ts';
 import { findOrderStatus } from './find-order-status.ts';
@@ -28,11 +33,11 @@ type OrderInput = CallParsed<typeof orderContributeAdd>;
 
 /** The three forms of the call are one: a key used with one of them is used with all. */
 async function takeOrder(input: OrderInput, context: CallContext) {
-  const { house, viewer, common, now } = context;
+  const { services, viewer, common, now } = context;
   const body = JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
   const idempotency = { ...context.idempotency, call: orderAdd.path, bodyHash: sha256(body) };
   const order = { ...input, donor: viewer, platform: common.platform };
-  const added = await addOrder(house, { order, idempotency, locale: common.language }, now);
+  const added = await addOrder(services, { order, idempotency, locale: common.language }, now);
   const { tradeNo, receiptCode } = added;
   if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });
   return added;
@@ -44,29 +49,29 @@ export const handledContributeAdd = handle(orderContributeAdd, takeOrder);
 
 export const handledModifyAnonymous = handle(orderModifyAnonymous, (input, context) => {
   const { userId } = viewerOf(context);
-  return modifyAnonymous(context.house, { ...input, userId }, context.now);
+  return modifyAnonymous(context.services, { ...input, userId }, context.now);
 });
 
 export const handledOrderClose = handle(orderClose, ({ orderId }, context) => {
   const { userId } = viewerOf(context);
-  return closeOrder(context.house, { orderId, userId }, context.now);
+  return closeOrder(context.services, { orderId, userId }, context.now);
 });
 
 export const handledFindByReceipt = handle(findByReceipt, async ({ receiptCode }, context) => {
-  const order = await findOrderByReceipt(context.house, receiptCode, context.now);
+  const order = await findOrderByReceipt(context.services, receiptCode, context.now);
   if (!order) throw new Problem('receiptCodeUnknown');
   return order;
 });
 
 const handledOrderView = handle(getOrderView, async ({ orderId }, context) => {
   const { userId } = viewerOf(context);
-  const order = await findOrderView(context.house.db, { orderId, userId }, context.now);
+  const order = await findOrderView(context.services.db, { orderId, userId }, context.now);
   if (!order) throw new Problem('notFound');
   return order;
 });
 
-const handledPaySuccess = handle(paySuccessPage, async ({ tradeNo }, { house, now }) => {
-  const shown = await findPaySuccess(house.db, tradeNo, now);
+const handledPaySuccess = handle(paySuccessPage, async ({ tradeNo }, { services, now }) => {
+  const shown = await findPaySuccess(services.db, tradeNo, now);
   if (!shown) throw new Problem('notFound');
   return shown;
 });
@@ -76,11 +81,13 @@ export const donationRoutes: readonly HandledCall[] = [
   handledContributeAdd,
   handle(orderAddV4, takeOrder),
   handle(orderList, (input, context) =>
-    findOrders(context.house.db, { ...input, userId: viewerOf(context).userId }, context.now),
+    findOrders(context.services.db, { ...input, userId: viewerOf(context).userId }, context.now),
   ),
-  handle(orderCount, (_, context) => findOrderCount(context.house.db, viewerOf(context).userId)),
+  handle(orderCount, (_, context) => findOrderCount(context.services.db, viewerOf(context).userId)),
   handledModifyAnonymous,
-  handle(queryOrderStatus, ({ tradeNo }, { house, now }) => findOrderStatus(house, tradeNo, now)),
+  handle(queryOrderStatus, ({ tradeNo }, { services, now }) =>
+    findOrderStatus(services, tradeNo, now),
+  ),
   handledPaySuccess,
   handledOrderView,
   handledOrderClose,

@@ -1,8 +1,8 @@
-import type { VerifiedWord } from '#src/server/payments/gateway.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findPayment, type StoredPayment } from './find-payment.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { lockCaseFund } from './lock-case-fund.ts';
@@ -10,22 +10,22 @@ import { payOrder } from './pay-order.ts';
 import { type QuarantineReason, quarantine } from './quarantine.ts';
 import { isTradeNo } from './trade-no.ts';
 
-export type SettlingHouse = Pick<House, 'db' | 'pageTags' | 'wakeJobs'>;
+export type SettlingServices = Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>;
 export type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantined';
-type Asked = { word: VerifiedWord; bodyHash: string };
+type Asked = { notification: VerifiedNotification; bodyHash: string };
 
 /**
  * Books what a gateway said of a payment, once. The only way money enters the ledger: the word's
  * type says that its signature was checked, and every field is compared with what was intended.
  */
 export async function settleOrder(
-  house: SettlingHouse,
+  services: SettlingServices,
   asked: Asked,
   now: number,
 ): Promise<Settled> {
-  const { settled, caseId } = await inTransaction(house.db, (trx) => settle(trx, asked, now));
-  if (caseId) house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
-  if (settled === 'paid' || settled === 'late' || settled === 'double') house.wakeJobs();
+  const { settled, caseId } = await inTransaction(services.db, (trx) => settle(trx, asked, now));
+  if (caseId) services.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  if (settled === 'paid' || settled === 'late' || settled === 'double') services.wakeJobs();
   return settled;
 }
 
@@ -35,23 +35,23 @@ async function settle(
   asked: Asked,
   now: number,
 ): Promise<{ settled: Settled; caseId?: string }> {
-  const { word } = asked;
-  const payment = await lockPayment(trx, word.tradeNo);
-  const misfit = misfitOf(word, payment);
+  const { notification } = asked;
+  const payment = await lockPayment(trx, notification.tradeNo);
+  const misfit = misfitOf(notification, payment);
   if (misfit || !payment) return hold(trx, { ...asked, reason: misfit ?? 'unknownTradeNo' }, now);
-  const receipt = await findReceipt(trx, word);
-  if (receipt && receipt.trade_no !== word.tradeNo) {
+  const receipt = await findReceipt(trx, notification);
+  if (receipt && receipt.trade_no !== notification.tradeNo) {
     return hold(trx, { ...asked, reason: 'gatewayTradeNo' }, now);
   }
   if (receipt) return { settled: 'repeated' };
   // Only our own question to the gateway closes an order, else words in another order end otherwise.
-  if (word.status === 'CLOSED') return { settled: 'ignored' };
+  if (notification.status === 'CLOSED') return { settled: 'ignored' };
   if (payment.orderStatus === 'CREATED') {
-    await payOrder(trx, { word, payment }, now);
+    await payOrder(trx, { notification, payment }, now);
     return { settled: 'paid', caseId: payment.caseId };
   }
   const kind = payment.paidAt === null ? 'late' : 'double';
-  await keepUnmatched(trx, { ...word, kind }, now);
+  await keepUnmatched(trx, { ...notification, kind }, now);
   return { settled: kind };
 }
 
@@ -72,26 +72,26 @@ async function lockPayment(trx: Trx, tradeNo: string): Promise<StoredPayment | u
   return findPayment(trx, tradeNo);
 }
 
-function findReceipt(trx: Trx, word: VerifiedWord) {
+function findReceipt(trx: Trx, notification: VerifiedNotification) {
   return trx
     .selectFrom('gateway_receipts')
     .select('trade_no')
-    .where('gateway', '=', word.gateway)
-    .where('gateway_trade_no', '=', word.gatewayTradeNo)
+    .where('gateway', '=', notification.gateway)
+    .where('gateway_trade_no', '=', notification.gatewayTradeNo)
     .executeTakeFirst();
 }
 
 /** Why a word does not belong to the payment it names, field by field; undefined when it does. */
 function misfitOf(
-  word: VerifiedWord,
+  notification: VerifiedNotification,
   payment: StoredPayment | undefined,
 ): QuarantineReason | undefined {
   if (!payment) return 'unknownTradeNo';
-  if (word.gateway !== payment.gateway) return 'gateway';
-  if (word.merchant !== payment.merchant) return 'merchant';
-  if (word.currency !== payment.currency) return 'currency';
-  if (word.amountInFen !== payment.amountInFen) return 'amount';
-  if (!/^[\w.:-]{1,64}$/.test(word.gatewayTradeNo)) return 'gatewayTradeNo';
-  if (!Number.isSafeInteger(word.paidAt) || word.paidAt <= 0) return 'paidAt';
+  if (notification.gateway !== payment.gateway) return 'gateway';
+  if (notification.merchant !== payment.merchant) return 'merchant';
+  if (notification.currency !== payment.currency) return 'currency';
+  if (notification.amountInFen !== payment.amountInFen) return 'amount';
+  if (!/^[\w.:-]{1,64}$/.test(notification.gatewayTradeNo)) return 'gatewayTradeNo';
+  if (!Number.isSafeInteger(notification.paidAt) || notification.paidAt <= 0) return 'paidAt';
   return undefined;
 }

@@ -1,12 +1,12 @@
-import { textsOf } from '#src/messages/texts.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import type { Decided, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { closeTask } from '../review/close-task.ts';
-import { openTask } from '../review/open-task.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export type Receipt = { gateway: string; gatewayTradeNo: string };
 

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { notify } from '../messages/notify.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
 
 /** From here on the fundraiser is told of a gift by itself: 1,000 yuan. */
 export const bigDonationInFen = 100_000;

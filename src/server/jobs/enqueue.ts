@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Trx } from '../db/database.ts';
-import { toJson } from '../db/json.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { toJson } from '#src/server/db/json.ts';
 
 export type NewJob = {
   name: string;

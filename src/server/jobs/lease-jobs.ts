@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Database, engineOf, type Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { Schema } from '../db/schema.ts';
+import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Schema } from '#src/server/db/schema.ts';
 
 export type LeasedJob = { id: string; name: string; payload: string; attempts: number };
 export type Lease = { runner: string; leaseMs: number; maxAttempts: number };

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { fromJson } from '../db/json.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
 
 export type Job = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { claimJobs, failExhaustedJobs, type LeasedJob, type TellGivenUp } from './lease-jobs.ts';
 import { type JobHandlers, runJob } from './run-job.ts';
 

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from './enqueue.ts';
 
 export type ScheduledJob = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Trx } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
@@ -11,7 +11,7 @@ import type { SheetContent } from '#src/shared/raising/sheets.ts';
 /** A thing is whole or not there, one is, and none costs more than a gift may be. */
 export async function checkGears(
   trx: Trx,
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<Services, 'config'>,
   fields: GearFields,
 ): Promise<FieldProblems> {
   const { maxDonationInFen } = await findSettings(trx, config);

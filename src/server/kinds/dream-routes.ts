@@ -27,13 +27,13 @@ type SheetCall =
 function handleSheet(call: SheetCall, sheet: SheetName): HandledCall {
   return handle(call, async ({ infoUuid: caseId, basedOn, ...input }, context) => {
     const { userId } = viewerOf(context);
-    await savePart(context.house, { caseId, sheet, input, basedOn, userId }, context.now);
+    await savePart(context.services, { caseId, sheet, input, basedOn, userId }, context.now);
     return null;
   });
 }
 
-async function readSheet({ house }: CallContext, caseId: string, sheet: SheetName) {
-  return answerOf(caseId, await findSheet(house, { caseId, sheet }));
+async function readSheet({ services }: CallContext, caseId: string, sheet: SheetName) {
+  return answerOf(caseId, await findSheet(services, { caseId, sheet }));
 }
 
 const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
@@ -41,7 +41,7 @@ const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
   const { userId, nickname } = viewerOf(context);
   const writer = { userId, nickname };
   const saved = { caseType, infoUuid, basedOn, input, writer };
-  return { infoUuid: (await saveKindBase(context.house, saved, context)).infoUuid };
+  return { infoUuid: (await saveKindBase(context.services, saved, context)).infoUuid };
 });
 
 /** By which forms without script save them too. */
@@ -54,31 +54,31 @@ export const dreamSheetRoutes = {
 
 export const dreamRoutes: readonly HandledCall[] = [
   ...Object.values(dreamSheetRoutes),
-  handle(calls.dreamSummary, (_, { house }) => findDreamSummary(house.db)),
-  handle(calls.dreamFeeds, ({ anchorId, size }, { house, now, common }) => {
+  handle(calls.dreamSummary, (_, { services }) => findDreamSummary(services.db)),
+  handle(calls.dreamFeeds, ({ anchorId, size }, { services, now, common }) => {
     const none = { illness: '', city: '', keyword: '' };
     const asked = { ...none, tab: 'newest' as const, only: { theme: 'dreams' as const } };
-    return findCases(house.db, { ...asked, anchorId, size, locale: common.language }, now);
+    return findCases(services.db, { ...asked, anchorId, size, locale: common.language }, now);
   }),
   handle(calls.dreamSubmit, async ({ infoUuid: caseId }, context) => {
-    await requireCaseKind(context.house.db, { caseId, caseType });
+    await requireCaseKind(context.services.db, { caseId, caseType });
     const { userId } = viewerOf(context);
-    return submitForReview(context.house, { caseId, userId }, context.now);
+    return submitForReview(context.services, { caseId, userId }, context.now);
   }),
   handle(calls.dreamPeople, async ({ infoUuid }, context) => {
-    await requireCaseKind(context.house.db, { caseId: infoUuid, caseType });
+    await requireCaseKind(context.services.db, { caseId: infoUuid, caseType });
     return {
       origination: await readSheet(context, infoUuid, 'origination'),
       individual: await readSheet(context, infoUuid, 'individual'),
     };
   }),
   handle(calls.dreamPapers, async ({ infoUuid }, context) => {
-    await requireCaseKind(context.house.db, { caseId: infoUuid, caseType });
+    await requireCaseKind(context.services.db, { caseId: infoUuid, caseType });
     return readSheet(context, infoUuid, 'confirm');
   }),
-  handle(calls.dreamStatus, async ({ infoUuid }, { house, now }) => {
-    await requireCaseKind(house.db, { caseId: infoUuid, caseType });
-    const lines = (await findChecklist(house, infoUuid, now))?.lines ?? [];
+  handle(calls.dreamStatus, async ({ infoUuid }, { services, now }) => {
+    await requireCaseKind(services.db, { caseId: infoUuid, caseType });
+    const lines = (await findChecklist(services, infoUuid, now))?.lines ?? [];
     const statusOf = (part: string) => lines.find((line) => line.part === part)?.status ?? 0;
     return {
       base: statusOf('base'),

@@ -1,5 +1,5 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import { addressRoute, markSentRoute } from './goods-routes.ts';
 
 const publicId = /^[\w-]{22}$/;

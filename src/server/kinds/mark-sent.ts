@@ -1,13 +1,13 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Sent = { caseId: string; orderId: string; tracking: string };
 
 /** A paid thing is on its way, and who chose it hears so; told again, only the words change. */
 export async function markSent(
-  { db, wakeJobs }: Pick<House, 'db' | 'wakeJobs'>,
+  { db, wakeJobs }: Pick<Services, 'db' | 'wakeJobs'>,
   { caseId, orderId, tracking }: Sent,
   now: number,
 ): Promise<{ sentAt: number }> {

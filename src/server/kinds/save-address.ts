@@ -1,11 +1,11 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
 import { sealAddress } from './address.ts';
 
 /** Orders that were made keep the address they were made with. */
 export async function saveAddress(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { userId, address }: { userId: string; address: Address },
   now: number,
 ): Promise<Address> {

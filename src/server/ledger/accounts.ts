@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LedgerAccountsTable } from '../db/schema.ts';
+import type { LedgerAccountsTable } from '#src/server/db/schema.ts';
 
 export type AccountKind = Selectable<LedgerAccountsTable>['kind'];
 type SingleKind = 'B' | 'E' | 'U' | 'F' | 'R' | 'L';

@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { kindOf } from './accounts.ts';
 import type { LedgerTransfer } from './post-transfer.ts';
 

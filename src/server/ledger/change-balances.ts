@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { type AccountId, kindOf, neverOverdrawn } from './accounts.ts';
 import type { LedgerEntry } from './post-transfer.ts';
 

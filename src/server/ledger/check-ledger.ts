@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { equations } from './equations.ts';
 
 export type EquationResult = {

@@ -8,7 +8,7 @@ import {
   withdrawalEquation,
 } from './equations-of-payouts.ts';
 
-/** What must always hold, numbered as in the house rules of money. */
+/** What must always hold, numbered as in the rules of money. */
 export type Equation = {
   equation: number;
   statement: string;

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import type { AccountId } from './accounts.ts';
 
 /** In fen; an account that nothing was ever posted to has none. */

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { moneyOutSwitch } from './freeze-money-out.ts';
 
 /** Why and since when no money may leave, or undefined when it may. */

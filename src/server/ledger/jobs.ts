@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { reasonOfLedger } from '#src/shared/review/freeze-reason.ts';
 import { checkLedger } from './check-ledger.ts';
 import { freezeMoneyOut } from './freeze-money-out.ts';
@@ -14,20 +14,20 @@ const restAfterCheck = 100;
 const longestRestMs = 3_600_000;
 
 /** The check of every minute; one broken equation freezes money out until a person has looked. */
-export function ledgerJobs(house: House): JobHandlers {
+export function ledgerJobs(services: Services): JobHandlers {
   let restsUntil = 0;
   return {
     'check-ledger': async ({ now }) => {
       if (now < restsUntil) return;
-      const startedAt = house.now();
-      const broken = (await checkLedger(house.db)).filter(({ ok }) => !ok);
-      const tookMs = house.now() - startedAt;
+      const startedAt = services.now();
+      const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);
+      const tookMs = services.now() - startedAt;
       restsUntil = now + Math.min(tookMs * restAfterCheck, longestRestMs);
-      house.metrics.ledgerBroken.set(broken.length);
+      services.metrics.ledgerBroken.set(broken.length);
       if (broken.length === 0) return;
       const equations = broken.map(({ equation }) => equation);
-      house.log.fatal({ equations }, 'the ledger does not add up: money out is frozen');
-      await freezeMoneyOut(house.db, { reason: reasonOfLedger(equations), now });
+      services.log.fatal({ equations }, 'the ledger does not add up: money out is frozen');
+      await freezeMoneyOut(services.db, { reason: reasonOfLedger(equations), now });
     },
   };
 }

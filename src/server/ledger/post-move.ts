@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import type { AccountId } from './accounts.ts';
 import { postTransfer } from './post-transfer.ts';
 

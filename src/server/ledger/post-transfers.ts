@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { addTurnover } from './add-turnover.ts';
 import { changeBalances } from './change-balances.ts';
 import { assertBalanced, type LedgerTransfer } from './post-transfer.ts';

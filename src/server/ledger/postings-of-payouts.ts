@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import {
   caseAvailable,
   caseHeldForWithdrawals,

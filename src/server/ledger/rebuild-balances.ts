@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, engineOf, type Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 
 /** Sets every balance to the sum of its entries and returns how many were wrong. */
 export function rebuildBalances(db: Database): Promise<number> {

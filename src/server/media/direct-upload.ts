@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { keepImage } from './keep-image.ts';
@@ -23,19 +23,19 @@ const ticketPurpose = 'image upload';
 const ticketLifeMs = 3_600_000;
 
 /** Where one browser may put one file; what never comes, or is never called for, is dropped. */
-export async function openDirectUpload(house: House, announced: Announced, now: number) {
-  const { incoming } = house.media;
+export async function openDirectUpload(services: Services, announced: Announced, now: number) {
+  const { incoming } = services.media;
   if (!incoming) throw new Problem('notFound');
   const { contentType, size, ...owned } = announced;
-  if (size > house.config.maxUploadBytes)
+  if (size > services.config.maxUploadBytes)
     throw new Problem('inputInvalid', { fields: { size: 'pictureTooLarge' } });
   const key = `${randomBytes(16).toString('hex')}.upload`;
   const ticket: Ticket = { ...owned, key, endsAt: now + ticketLifeMs };
   const signed = await incoming.sign({ key, contentType, size, now });
-  await inTransaction(house.db, (trx) =>
+  await inTransaction(services.db, (trx) =>
     enqueue(trx, { name: 'drop-incoming', payload: { key }, runAt: ticket.endsAt + ticketLifeMs }),
   );
-  return { uploadId: house.keys.seal(ticketPurpose, JSON.stringify(ticket)), ...signed };
+  return { uploadId: services.keys.seal(ticketPurpose, JSON.stringify(ticket)), ...signed };
 }
 
 /**
@@ -43,25 +43,25 @@ export async function openDirectUpload(house: House, announced: Announced, now: 
  * a phone that hears nothing puts it again.
  */
 export async function closeDirectUpload(
-  house: House,
+  services: Services,
   { uploadId, userId }: { uploadId: string; userId: string },
   now: number,
 ): Promise<KeptImage> {
-  const ticket = readTicket(house, uploadId);
-  const { incoming } = house.media;
+  const ticket = readTicket(services, uploadId);
+  const { incoming } = services.media;
   if (!incoming || !ticket || ticket.userId !== userId || ticket.endsAt < now)
     throw new Problem('notFound');
   const bytes = await incoming.get(ticket.key);
   if (!bytes) throw new Problem('notFound');
   const { purpose, redacted } = ticket;
   try {
-    return await keepImage(house, { userId, purpose, redacted, bytes }, now);
+    return await keepImage(services, { userId, purpose, redacted, bytes }, now);
   } finally {
     await incoming.delete(ticket.key);
   }
 }
 
-function readTicket({ keys }: House, uploadId: string): Ticket | undefined {
+function readTicket({ keys }: Services, uploadId: string): Ticket | undefined {
   try {
     return JSON.parse(keys.open(ticketPurpose, uploadId)) as Ticket;
   } catch {

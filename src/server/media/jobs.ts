@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { dropIncoming } from './direct-upload.ts';
 import { dropFiles, type FilesToDrop, sweepImages } from './sweep-images.ts';
 
@@ -9,10 +9,10 @@ export const mediaSchedule: readonly ScheduledJob[] = [
 ];
 
 /** Takes away pictures that nothing came to need. */
-export function mediaJobs(house: House): JobHandlers {
+export function mediaJobs(services: Services): JobHandlers {
   return {
-    'sweep-images': ({ now, signal }) => sweepImages(house.db, now, signal),
-    'drop-image-files': ({ payload }) => dropFiles(house.media, payload as FilesToDrop),
-    'drop-incoming': ({ payload }) => dropIncoming(house.media, payload as { key: string }),
+    'sweep-images': ({ now, signal }) => sweepImages(services.db, now, signal),
+    'drop-image-files': ({ payload }) => dropFiles(services.media, payload as FilesToDrop),
+    'drop-incoming': ({ payload }) => dropIncoming(services.media, payload as { key: string }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type ImagePurpose, isPublicPicture } from '#src/shared/media/purposes.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
@@ -21,13 +21,17 @@ const imagesADay = 200;
  * Keeps an uploaded picture until something binds it: its public sizes where its purpose allows
  * them, and the sealed original. The same file sent again, after a lost answer, is the same picture.
  */
-export async function keepImage(house: House, image: NewImage, now: number): Promise<KeptImage> {
+export async function keepImage(
+  services: Services,
+  image: NewImage,
+  now: number,
+): Promise<KeptImage> {
   const bytesHash = createHash('sha256').update(image.bytes).digest('base64url');
-  const known = await findUnbound(house.db, { ...image, bytesHash }, now);
+  const known = await findUnbound(services.db, { ...image, bytesHash }, now);
   if (known) return known;
-  await requireRoom(house.db, image.userId, now);
+  await requireRoom(services.db, image.userId, now);
   const drawn = await redraw(image.bytes);
-  return store(house, { ...image, bytesHash, drawn }, now);
+  return store(services, { ...image, bytesHash, drawn }, now);
 }
 
 /**
@@ -66,7 +70,7 @@ type Drawn = NewImage & { bytesHash: string; drawn: Redrawn };
 
 /** Files first: a row always has its files, whenever a process dies. */
 async function store(
-  { db, keys, media }: House,
+  { db, keys, media }: Services,
   { userId, purpose, redacted, bytesHash, drawn }: Drawn,
   now: number,
 ): Promise<KeptImage> {
@@ -99,7 +103,7 @@ async function store(
 const noPaths = { path: null, large_path: null };
 
 /** Names of public pictures tell nothing, not even which two are one. */
-async function publish(open: House['media']['open'], { small, large }: Redrawn) {
+async function publish(open: Services['media']['open'], { small, large }: Redrawn) {
   const path = `images/${newName()}.webp`;
   const largePath = `images/${newName()}.webp`;
   await open.put(path, small.bytes, originalType);

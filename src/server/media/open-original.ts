@@ -1,4 +1,4 @@
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 /** What every kept original is: it was drawn again, so nothing hides in it. */
@@ -10,15 +10,15 @@ export const sealPurpose = 'image';
  * is the caller's matter.
  */
 export async function openOriginal(
-  house: House,
+  services: Services,
   imageId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const row = await house.db
+  const row = await services.db
     .selectFrom('images')
     .select('original_key')
     .where('id', '=', imageId)
     .executeTakeFirst();
-  const sealed = row && (await house.media.sealed.get(row.original_key));
+  const sealed = row && (await services.media.sealed.get(row.original_key));
   if (!sealed) throw new Problem('notFound');
-  return house.keys.openBytes(sealPurpose, sealed);
+  return services.keys.openBytes(sealPurpose, sealed);
 }

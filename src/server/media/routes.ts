@@ -11,16 +11,16 @@ export const handledImageUpload = handle(
   calls.imageUpload,
   async ({ file, purpose, redacted }, context) => {
     const { userId } = viewerOf(context);
-    if (file.size > context.house.config.maxUploadBytes)
+    if (file.size > context.services.config.maxUploadBytes)
       throw new Problem('inputInvalid', { fields: { file: 'pictureTooLarge' } });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const image = { userId, purpose, redacted, bytes };
-    return uploadedImageOf(await keepImage(context.house, image, context.now));
+    return uploadedImageOf(await keepImage(context.services, image, context.now));
   },
 );
 
 export const mediaRoutes: readonly HandledCall[] = [
-  handle(calls.getImageUploadMode, async (_input, { house: { config, media } }) => ({
+  handle(calls.getImageUploadMode, async (_input, { services: { config, media } }) => ({
     mode: media.incoming ? ('cos' as const) : ('local' as const),
     maxBytes: config.maxUploadBytes,
     accept: calls.pictureTypes.join(','),
@@ -28,17 +28,17 @@ export const mediaRoutes: readonly HandledCall[] = [
   handledImageUpload,
   handle(calls.cosSignature, (input, context) => {
     const { userId } = viewerOf(context);
-    return openDirectUpload(context.house, { ...input, userId }, context.now);
+    return openDirectUpload(context.services, { ...input, userId }, context.now);
   }),
   handle(calls.cosDone, async ({ uploadId }, context) => {
     const { userId } = viewerOf(context);
-    const { house, now } = context;
-    return uploadedImageOf(await closeDirectUpload(house, { uploadId, userId }, now));
+    const { services, now } = context;
+    return uploadedImageOf(await closeDirectUpload(services, { uploadId, userId }, now));
   }),
   handle(calls.ownImage, async ({ imageId }, context) => {
     const { userId } = viewerOf(context);
-    const { house } = context;
-    const bytes = await openOwnImage(house, { imageId, userId });
+    const { services } = context;
+    const bytes = await openOwnImage(services, { imageId, userId });
     return { type: originalType, bytes, isPrivate: true };
   }),
 ];

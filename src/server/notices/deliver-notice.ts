@@ -1,32 +1,32 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import { findDeaf } from '#src/server/messages/find-deaf.ts';
-import { deliverJob } from '#src/server/messages/store-notices.ts';
-import type { House } from '#src/server/platform/house.ts';
-import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/messages/notice-kinds.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/notices/notice-kinds.ts';
+import { findMuted } from './find-muted.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';
+import { deliverJob } from './store-notices.ts';
 
-type DeliveringHouse = Pick<House, 'db' | 'keys' | 'config' | 'noticeDriver'>;
+type DeliveringServices = Pick<Services, 'db' | 'keys' | 'config' | 'noticeDriver'>;
 
 /**
  * Sends one notice on, by messaging account or, when it is urgent, by SMS. A run that fails runs
  * again under the same id, by which the driver knows it; who has neither finds it in the centre.
  */
 export async function deliverNotice(
-  house: DeliveringHouse,
+  services: DeliveringServices,
   { noticeId }: { noticeId: string },
   now: number,
 ): Promise<void> {
-  const { db } = house;
-  const notice = await findWaiting(house, noticeId);
+  const { db } = services;
+  const notice = await findWaiting(services, noticeId);
   if (!notice || notice.sentAt !== null) return;
   const kind = notice.kind as NoticeKind;
   // Muted between being told and being sent to.
-  const deaf = await findDeaf(db, [notice.userId], { kind, caseId: notice.infoUuid });
-  if (deaf.size > 0) return;
+  const muted = await findMuted(db, [notice.userId], { kind, caseId: notice.infoUuid });
+  if (muted.size > 0) return;
   const runAt = sendableAt(kind, now);
-  if (runAt > now) return waitUntil(house, noticeId, runAt);
-  const channel = await send(house, notice, kind);
+  if (runAt > now) return waitUntil(services, noticeId, runAt);
+  const channel = await send(services, notice, kind);
   if (!channel) return;
   await db
     .updateTable('notices')
@@ -38,7 +38,7 @@ export async function deliverNotice(
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-function findWaiting({ db }: DeliveringHouse, noticeId: string) {
+function findWaiting({ db }: DeliveringServices, noticeId: string) {
   return selectNotices(db)
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['notices.user_id as userId', 'notices.sent_at as sentAt'])
@@ -47,7 +47,11 @@ function findWaiting({ db }: DeliveringHouse, noticeId: string) {
     .executeTakeFirst();
 }
 
-async function waitUntil({ db }: DeliveringHouse, noticeId: string, runAt: number): Promise<void> {
+async function waitUntil(
+  { db }: DeliveringServices,
+  noticeId: string,
+  runAt: number,
+): Promise<void> {
   await inTransaction(db, (trx) =>
     enqueue(trx, {
       id: `${deliverJob}:${noticeId}@${runAt}`,
@@ -59,11 +63,11 @@ async function waitUntil({ db }: DeliveringHouse, noticeId: string, runAt: numbe
 }
 
 async function send(
-  house: DeliveringHouse,
+  services: DeliveringServices,
   notice: Waiting,
   kind: NoticeKind,
 ): Promise<'template' | 'sms' | undefined> {
-  const { db, keys, config, noticeDriver } = house;
+  const { db, keys, config, noticeDriver } = services;
   const { title, words, link } = noticeViewOf(notice, notice.locale);
   const url = config.publicOrigin + link;
   const outgoing = { id: notice.messageId, title, words, url };

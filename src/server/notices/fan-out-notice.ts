@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { enqueueFanOut, type FanOut } from '#src/server/messages/notify.ts';
-import { storeNotices } from '#src/server/messages/store-notices.ts';
+import { enqueueFanOut, type FanOut } from './notify.ts';
+import { storeNotices } from './store-notices.ts';
 
 const batchSize = 200;
 

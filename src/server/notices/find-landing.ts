@@ -1,8 +1,8 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { Landing } from '#src/shared/messages/landing.ts';
-import type { NoticeParams } from '#src/shared/messages/notice-kinds.ts';
+import type { Landing } from '#src/shared/notices/landing.ts';
+import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { isNoticeKind } from '#src/shared/messages/notice-kinds.ts';
+import { isNoticeKind } from '#src/shared/notices/notice-kinds.ts';
 
 /** The cases and kinds a person does not want to hear of. */
 export async function findMutes(db: Database, userId: string) {

@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
@@ -6,10 +5,11 @@ import {
   type NoticeKind,
   type NoticeParams,
   noticeKinds,
-} from '#src/shared/messages/notice-kinds.ts';
-import type { NoticeView } from '#src/shared/messages/notice-view.ts';
+} from '#src/shared/notices/notice-kinds.ts';
+import type { NoticeView } from '#src/shared/notices/notice-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 const noticesPageSize = 20;
 

@@ -1,5 +1,5 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import { handledMessageRead, handledNoticeMute } from './routes.ts';
 
 export const noticeForms: readonly PageForm[] = [

@@ -1,16 +1,17 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import { type FanOut, fanOutJob } from '#src/server/messages/notify.ts';
-import { deliverJob } from '#src/server/messages/store-notices.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { deliverNotice } from './deliver-notice.ts';
 import { fanOutNotice } from './fan-out-notice.ts';
+import { type FanOut, fanOutJob } from './notify.ts';
+import { deliverJob } from './store-notices.ts';
 
-export function noticeJobs(house: House): JobHandlers {
+export function noticeJobs(services: Services): JobHandlers {
   return {
-    [deliverJob]: ({ payload, now }) => deliverNotice(house, payload as { noticeId: string }, now),
+    [deliverJob]: ({ payload, now }) =>
+      deliverNotice(services, payload as { noticeId: string }, now),
     [fanOutJob]: async ({ payload, now }) => {
-      await fanOutNotice(house.db, payload as FanOut, now);
-      house.wakeJobs();
+      await fanOutNotice(services.db, payload as FanOut, now);
+      services.wakeJobs();
     },
   };
 }

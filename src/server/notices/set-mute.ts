@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { isMutable, type NoticeKind } from '#src/shared/messages/notice-kinds.ts';
+import { isMutable, type NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 
 type Asked = { userId: string; infoUuid: string; kind: NoticeKind | ''; on: boolean };
 

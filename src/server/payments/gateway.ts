@@ -1,7 +1,7 @@
 declare const verified: unique symbol;
 
 /** What a gateway said of a payment. Amounts in fen, instants in epoch milliseconds. */
-export type PaymentWord = {
+export type PaymentNotification = {
   gateway: string;
   merchant: string;
   tradeNo: string;
@@ -13,7 +13,7 @@ export type PaymentWord = {
 };
 
 /** A word whose signature was checked on its raw bytes; only this type reaches the ledger. */
-export type VerifiedWord = PaymentWord & { readonly [verified]: true };
+export type VerifiedNotification = PaymentNotification & { readonly [verified]: true };
 
 export type PaymentIntent = {
   tradeNo: string;
@@ -28,7 +28,7 @@ export type PaymentIntent = {
 };
 
 export type QueryAnswer =
-  | { status: 'SUCCESS'; words: readonly VerifiedWord[] }
+  | { status: 'SUCCESS'; words: readonly VerifiedNotification[] }
   | { status: 'PENDING' | 'CLOSED' | 'UNKNOWN' };
 
 export type RefundAsked = {
@@ -108,12 +108,16 @@ export type Gateway = {
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */
-  verify(input: { body: Uint8Array; headers: Headers; now: number }): VerifiedWord | undefined;
+  verify(input: {
+    body: Uint8Array;
+    headers: Headers;
+    now: number;
+  }): VerifiedNotification | undefined;
   /** What the gateway wants to read after a notification was taken. */
   acknowledgement: { status: number; contentType: string; body: string };
 };
 
 /** For gateway modules only: stamps a word they have just verified. */
-export function stampVerified(word: PaymentWord): VerifiedWord {
-  return word as VerifiedWord;
+export function stampVerified(notification: PaymentNotification): VerifiedNotification {
+  return notification as VerifiedNotification;
 }

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { textsOf } from '#src/messages/texts.ts';
+import { isOutOfReach } from '#src/server/db/db-errors.ts';
 import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
 import type { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { isOutOfReach } from '../db/db-errors.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import type { RequestContext } from './request-env.ts';
 
 export function answerSuccess(c: RequestContext, data: unknown): Response {
@@ -40,7 +40,7 @@ export function answerProblem(c: RequestContext, error: unknown, locale: Locale)
 
 export function problemOf(c: RequestContext, error: unknown): Problem {
   if (error instanceof Problem) return error;
-  c.var.house.log.error(
+  c.var.services.log.error(
     { err: error, requestId: c.var.requestId, path: c.req.path },
     'request failed',
   );

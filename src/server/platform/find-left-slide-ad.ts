@@ -3,7 +3,7 @@ import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { leftSlidePositions } from '#src/shared/platform/left-slide.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 
 type Asked = { posid: string; infoUuid: string; locale: Locale };
 export type LeftSlideAd = { card: CaseCard; redirectUrl: string; channel: string; time: number };
@@ -16,7 +16,7 @@ const among = 10;
  * come from. Undefined when the operator has it off, or when there is no other case.
  */
 export async function findLeftSlideAd(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { posid, infoUuid, locale }: Asked,
   now: number,
 ): Promise<LeftSlideAd | undefined> {

@@ -11,7 +11,7 @@ const requestsPerMinute = 1200;
  */
 export async function guardDoor(c: RequestContext, next: Next): Promise<void> {
   requireOwnHost(c);
-  await spendBudget(c.var.house, {
+  await spendBudget(c.var.services, {
     name: 'door',
     subject: c.var.address,
     perMinute: requestsPerMinute,
@@ -36,7 +36,7 @@ export function isOwnHost(host: string, config: OwnConfig): boolean {
 
 function requireOwnHost(c: RequestContext): void {
   const host = c.req.header('host') ?? new URL(c.req.url).host;
-  if (!isOwnHost(host.toLowerCase(), c.var.house.config)) throw new Problem('hostRefused');
+  if (!isOwnHost(host.toLowerCase(), c.var.services.config)) throw new Problem('hostRefused');
 }
 
 /**
@@ -53,7 +53,7 @@ function requireOwnOrigin(c: RequestContext): void {
   const sameHost =
     origin !== undefined &&
     URL.canParse(origin) &&
-    isOwnHost(new URL(origin).host, c.var.house.config);
+    isOwnHost(new URL(origin).host, c.var.services.config);
   if (origin !== undefined && !sameHost) throw new Problem('originRefused');
   if (origin === undefined && site !== 'same-origin' && site !== 'none')
     throw new Problem('originRefused');

@@ -43,13 +43,13 @@ async function redirectFor(
   { locale, here }: { locale: Locale; here: string },
 ): Promise<string | undefined> {
   if (access === 'open') return undefined;
-  const { visitor, house, common } = c.var;
+  const { visitor, services, common } = c.var;
   const query = { redirectUrl: here };
   if (access === 'userinfo') {
     if (visitor.kind === 'viewer') return undefined;
-    if (common.container === 'messaging' && house.messaging)
+    if (common.container === 'messaging' && services.messaging)
       return linkTo('authService', { query, locale });
-    const { guestGiving } = await findSettings(house.db, house.config);
+    const { guestGiving } = await findSettings(services.db, services.config);
     const guestMayGo = guestGiving && !here.includes('/cf/bind-phone');
     return guestMayGo ? undefined : linkTo('login', { query, locale });
   }
@@ -62,8 +62,8 @@ async function redirectFor(
 }
 
 async function requireOwner(c: RequestContext, caseId: string | undefined): Promise<void> {
-  const { visitor, house } = c.var;
-  const owner = caseId ? await findCaseOwner(house.db, caseId) : undefined;
+  const { visitor, services } = c.var;
+  const owner = caseId ? await findCaseOwner(services.db, caseId) : undefined;
   if (!owner || visitor.kind !== 'viewer' || visitor.viewer.userId !== owner)
     throw new Problem('notFound');
 }

@@ -1,11 +1,11 @@
 import type { Call, CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a handler may know of a request besides its input. */
 export type CallContext = {
-  house: House;
+  services: Services;
   now: number;
   viewer: Viewer | undefined;
   common: CommonMessage;

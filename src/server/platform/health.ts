@@ -8,7 +8,7 @@ export function health(): Hono<RequestEnv> {
   app.get('/livez', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
-      await sql`select 1`.execute(c.var.house.db);
+      await sql`select 1`.execute(c.var.services.db);
       return c.text('ok');
     } catch {
       return c.text('database does not answer', 503);

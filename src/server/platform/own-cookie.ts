@@ -15,7 +15,7 @@ function isSecure({ publicOrigin }: CookieConfig): boolean {
 }
 
 export function readOwnCookie(c: RequestContext, name: string): string | undefined {
-  return getCookie(c, ownCookieName(c.var.house.config, name));
+  return getCookie(c, ownCookieName(c.var.services.config, name));
 }
 
 /** The same for pages, which have the request and no Hono context. */
@@ -32,7 +32,7 @@ type OwnCookie = { name: string; value: string; maxAgeSeconds: number };
 
 /** A cookie only this host gets and no script reads. */
 export function writeOwnCookie(c: RequestContext, { name, value, maxAgeSeconds }: OwnCookie): void {
-  const { config } = c.var.house;
+  const { config } = c.var.services;
   setCookie(c, ownCookieName(config, name), value, {
     path: '/',
     httpOnly: true,

@@ -82,7 +82,7 @@ async function submit(
       form,
       params,
       locale,
-      ownOrigins: c.var.house.config.ownOrigins,
+      ownOrigins: c.var.services.config.ownOrigins,
     });
     if (target) return c.redirect(target, 303);
     c.set('form', { values: form, output });

@@ -23,8 +23,8 @@ export async function readPageForm(c: RequestContext): Promise<SentForm> {
   const request = c.req.raw;
   if (mediaTypeOf(request) !== 'multipart/form-data')
     return { fields: await readForm(request), files: [] };
-  const { visitor, house } = c.var;
-  const maxBytes = visitor.kind === 'viewer' ? fullSizePhotos * house.config.maxUploadBytes : 0;
+  const { visitor, services } = c.var;
+  const maxBytes = visitor.kind === 'viewer' ? fullSizePhotos * services.config.maxUploadBytes : 0;
   const texts: [string, string][] = [];
   const files: [string, File][] = [];
   for (const [name, value] of await readParts(request, maxBytes)) {

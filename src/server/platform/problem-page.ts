@@ -1,7 +1,7 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { problemOf } from './answer.ts';
 import type { RequestContext } from './request-env.ts';
 

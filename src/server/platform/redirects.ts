@@ -24,7 +24,7 @@ export async function followRedirect(c: RequestContext, next: Next): Promise<Res
 /** Only to own hosts; for any other target the page says why it leads nowhere. */
 async function leadOn(c: RequestContext, next: Next): Promise<Response | undefined> {
   const asked = new URL(c.req.url).searchParams.get('redirectUrl');
-  const target = safeTarget(asked, c.var.house.config.ownOrigins);
+  const target = safeTarget(asked, c.var.services.config.ownOrigins);
   if (target) {
     c.header('cache-control', 'no-store');
     return c.redirect(target, 302);

@@ -1,13 +1,13 @@
 import type { MonitorEvent } from '#src/shared/platform/calls.ts';
 import { plainPath } from '#src/shared/platform/plain-path.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 
 /**
  * Counts what browsers tell of and writes it to the log, which is all that becomes of it. Paths
  * are reduced to their patterns, since an unknown one may hold anything.
  */
 export function reportEvents(
-  { metrics, log }: Pick<House, 'metrics' | 'log'>,
+  { metrics, log }: Pick<Services, 'metrics' | 'log'>,
   events: readonly MonitorEvent[],
 ): void {
   for (const { type, path, code, ...words } of events) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { RouteName } from '#src/shared/routes.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import type { Visitor } from './viewer.ts';
 
 /** What a page form sent and why it was refused, for the page to show again. */
@@ -15,7 +15,7 @@ export type FormState = {
 
 export type RequestEnv = {
   Variables: {
-    house: House;
+    services: Services;
     requestId: string;
     visitor: Visitor;
     address: string;

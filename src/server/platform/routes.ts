@@ -6,12 +6,12 @@ import { reportEvents } from './report-events.ts';
 const nothing = { switch: false, redirectUrl: '', channel: '', time: 0 };
 
 export const platformRoutes: readonly HandledCall[] = [
-  handle(monitorReport, async ({ events }, { house }) => {
-    reportEvents(house, events);
+  handle(monitorReport, async ({ events }, { services }) => {
+    reportEvents(services, events);
     return null;
   }),
-  handle(leftSlideGetAd, async (input, { house, common, now }) => {
-    const ad = await findLeftSlideAd(house, { ...input, locale: common.language }, now);
+  handle(leftSlideGetAd, async (input, { services, common, now }) => {
+    const ad = await findLeftSlideAd(services, { ...input, locale: common.language }, now);
     return ad ? { ...ad, switch: true } : nothing;
   }),
 ];

@@ -25,8 +25,8 @@ export async function runCall(
   readFields: () => Fields | Promise<Fields>,
 ): Promise<unknown> {
   const { call } = handled;
-  const { house } = c.var;
-  await spendBudget(house, {
+  const { services } = c.var;
+  await spendBudget(services, {
     name: call.path,
     subject: c.var.address,
     perMinute: call.budgetPerMinute,
@@ -41,11 +41,11 @@ export async function runCall(
 
 /** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
 async function admit(c: RequestContext, call: Call): Promise<Viewer | undefined> {
-  const { visitor, house } = c.var;
+  const { visitor, services } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
   if (call.access === 'open' || call.access === 'gateway') return viewer;
   const guestsGive =
-    call.access === 'donor' && (await findSettings(house.db, house.config)).guestGiving;
+    call.access === 'donor' && (await findSettings(services.db, services.config)).guestGiving;
   if (!viewer && guestsGive) return undefined;
   if (visitor.kind === 'guest')
     throw new Problem(visitor.lost === 'revoked' ? 'loginRevoked' : 'loginExpired');
@@ -76,7 +76,7 @@ async function requireOwner(
     throw new Problem('notFound');
   }
   for (const naming of named) {
-    const owner = await findNamedOwner(c.var.house.db, naming, String(fields[naming]));
+    const owner = await findNamedOwner(c.var.services.db, naming, String(fields[naming]));
     if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
   }
 }
@@ -92,10 +92,10 @@ function contextOf(
   c: RequestContext,
   { call, viewer, fields, idempotencyKey }: Asked,
 ): CallContext {
-  const { house, common, address, requestId } = c.var;
+  const { services, common, address, requestId } = c.var;
   return {
-    house,
-    now: house.now(),
+    services,
+    now: services.now(),
     viewer,
     common,
     address,

@@ -6,7 +6,7 @@ const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'i
 /** Public pictures. Their names change with their content, so a copy never goes stale. */
 export async function serveMedia(c: RequestContext): Promise<Response> {
   const [, name, kind] = mediaPath.exec(c.req.path) ?? [];
-  const bytes = name && (await c.var.house.media.open.get(name));
+  const bytes = name && (await c.var.services.media.open.get(name));
   if (!bytes) return c.notFound();
   c.header('content-type', types[kind as keyof typeof types]);
   c.header('x-content-type-options', 'nosniff');

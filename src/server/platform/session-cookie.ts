@@ -9,7 +9,7 @@ function cookieNameOf(c: RequestContext): string {
 }
 
 function isSecure(c: RequestContext): boolean {
-  return c.var.house.config.publicOrigin.startsWith('https:');
+  return c.var.services.config.publicOrigin.startsWith('https:');
 }
 
 /** The session token: the browser's cookie, or the bearer token that native containers send. */

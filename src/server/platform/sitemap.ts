@@ -4,10 +4,10 @@ import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { type Locale, locales, withLocale } from '#src/shared/platform/locale.ts';
 import { asXml, escapeXml, sitemapNamespace, urlset } from '#src/shared/platform/urlset.ts';
 import { linkTo, type Route, routes } from '#src/shared/routes.ts';
-import type { House } from './house.ts';
 import { tagOfLists } from './page-tags.ts';
 import type { RequestEnv } from './request-env.ts';
 import { robotsText } from './robots-text.ts';
+import type { Services } from './services.ts';
 
 const newestCases = 5000;
 const partPath = (locale: Locale) => `/sitemap-cases-${locale}.xml`;
@@ -15,11 +15,11 @@ const partPath = (locale: Locale) => `/sitemap-cases-${locale}.xml`;
 /** What search engines ask for: the sitemap in parts of at most 5,000 addresses, and robots.txt. */
 export function sitemap(): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  app.get('/robots.txt', (c) => c.text(robotsText(c.var.house.config.publicOrigin)));
-  app.get('/sitemap.xml', (c) => answerXml(indexXml(c.var.house.config.publicOrigin)));
-  app.get('/sitemap-pages.xml', (c) => answerXml(pagesXml(c.var.house.config.publicOrigin)));
+  app.get('/robots.txt', (c) => c.text(robotsText(c.var.services.config.publicOrigin)));
+  app.get('/sitemap.xml', (c) => answerXml(indexXml(c.var.services.config.publicOrigin)));
+  app.get('/sitemap-pages.xml', (c) => answerXml(pagesXml(c.var.services.config.publicOrigin)));
   for (const locale of locales) {
-    app.get(partPath(locale), async (c) => answerXml(await keptCasesXml(c.var.house, locale)));
+    app.get(partPath(locale), async (c) => answerXml(await keptCasesXml(c.var.services, locale)));
   }
   return app;
 }
@@ -51,27 +51,27 @@ function pagesXml(origin: string): string {
   );
 }
 
-const keptByHouse = new WeakMap<House, Map<Locale, Promise<string>>>();
+const keptByServices = new WeakMap<Services, Map<Locale, Promise<string>>>();
 
 /** Read once, and again after a write that changes the lists; however many ask meanwhile. */
-function keptCasesXml(house: House, locale: Locale): Promise<string> {
-  const kept = keptByHouse.get(house) ?? startKeeping(house);
-  const found = kept.get(locale) ?? casesXml(house, locale);
+function keptCasesXml(services: Services, locale: Locale): Promise<string> {
+  const kept = keptByServices.get(services) ?? startKeeping(services);
+  const found = kept.get(locale) ?? casesXml(services, locale);
   kept.set(locale, found);
   found.catch(() => kept.delete(locale));
   return found;
 }
 
-function startKeeping(house: House): Map<Locale, Promise<string>> {
+function startKeeping(services: Services): Map<Locale, Promise<string>> {
   const kept = new Map<Locale, Promise<string>>();
-  house.pageTags.listen((tags) => {
+  services.pageTags.listen((tags) => {
     if (tags.includes(tagOfLists)) kept.clear();
   });
-  keptByHouse.set(house, kept);
+  keptByServices.set(services, kept);
   return kept;
 }
 
-async function casesXml({ db, config }: House, locale: Locale): Promise<string> {
+async function casesXml({ db, config }: Services, locale: Locale): Promise<string> {
   const rows = await findNewestCases(db);
   return urlset(
     rows.map(({ id, published_at }) => ({

@@ -1,5 +1,5 @@
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 
 type Budget = { name: string; subject: string; perMinute: number };
 
@@ -29,12 +29,12 @@ export function createLocalCounter(): SharedCounter {
 
 /** Spends one request of its minute's budget. A budget protects the service, never money. */
 export async function spendBudget(
-  house: House,
+  services: Services,
   { name, subject, perMinute }: Budget,
 ): Promise<void> {
-  const now = house.now();
+  const now = services.now();
   const minute = Math.floor(now / minuteMs);
-  const count = await house.counter(`${name} ${subject} ${minute}`, 2 * minuteMs);
+  const count = await services.counter(`${name} ${subject} ${minute}`, 2 * minuteMs);
   if (count <= perMinute) return;
   const retryAfterSeconds = Math.ceil((minuteMs - (now % minuteMs)) / 1000);
   throw new Problem('tooManyRequests', { retryAfterSeconds });

@@ -3,10 +3,10 @@ import { findCaseState } from '#src/server/donations/case-state.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import type { CallContext } from '#src/server/platform/handle.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -36,7 +36,7 @@ export const queueOf = { progress: 'post', fundUse: 'fundUse' } as const;
 
 /** Hands in a post for review, once for its key; answers its id. */
 export async function addPost(
-  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   { post, idempotency, now }: Asked,
 ): Promise<string> {
   const id = await once(db, { keys, idempotency, now }, async (trx) => {

@@ -1,6 +1,6 @@
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 import { findBlessings, tagOfBlessings } from './find-blessings.ts';
@@ -15,7 +15,7 @@ export type Blessing = {
 
 /** Counts a blessing, one of each kind a person or device; answers how many there are. */
 export async function blessCase(
-  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   { caseId, kind, userId, address, userAgent }: Blessing,
   now: number,
 ): Promise<number> {

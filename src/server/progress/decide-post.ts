@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
-import { notify, notifyDonors, notifyFollowers } from '#src/server/messages/notify.ts';
+import { notify, notifyDonors, notifyFollowers } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { markFundUseShown } from '#src/server/withdrawals/mark-fund-use-shown.ts';

@@ -1,9 +1,9 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { PostType, ProgressPost } from '#src/shared/progress/post-view.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { decidePost } from './decide-post.ts';
 import { postsOf, selectPosts } from './post-record.ts';
 

@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
 import {
@@ -10,6 +9,7 @@ import {
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { addPost } from './add-post.ts';
 import { blessCase } from './bless-case.ts';
 import { findPost, findPosts } from './find-posts.ts';
@@ -21,46 +21,46 @@ export const handledProgressAdd = handle(calls.progressAdd, async (input, contex
   const { infoUuid, content, images, type, payoutNo } = input;
   const { userId } = viewerOf(context);
   const post = { caseId: infoUuid, userId, type, content, imageIds: images, payoutNo };
-  const { house, idempotency, now } = context;
-  return getOwnPost(context, await addPost(house, { post, idempotency, now }));
+  const { services, idempotency, now } = context;
+  return getOwnPost(context, await addPost(services, { post, idempotency, now }));
 });
 
 export const handledProgressUpdate = handle(calls.progressUpdate, async (input, context) => {
   const { progressId: postId, content, images: imageIds } = input;
   const { userId } = viewerOf(context);
-  await updatePost(context.house, { postId, userId, content, imageIds }, context.now);
+  await updatePost(context.services, { postId, userId, content, imageIds }, context.now);
   return getOwnPost(context, postId);
 });
 
 export const handledFollow = handle(calls.progressFollow, async ({ infoUuid }, context) => {
   const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
-  await followCase(context.house.db, follower, context.now);
+  await followCase(context.services.db, follower, context.now);
   return { following: true };
 });
 
 export const handledUnfollow = handle(calls.progressUnfollow, async ({ infoUuid }, context) => {
   const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
-  await unfollowCase(context.house.db, follower);
+  await unfollowCase(context.services.db, follower);
   return { following: false };
 });
 
 export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind }, context) => {
   const { address, userAgent, viewer } = context;
   const blessing = { caseId: infoUuid, kind, userId: viewer?.userId, address, userAgent };
-  return { count: await blessCase(context.house, blessing, context.now) };
+  return { count: await blessCase(context.services, blessing, context.now) };
 });
 
 export const progressRoutes: readonly HandledCall[] = [
   handle(calls.progressGet, async ({ infoUuid, offset, limit, type }, context) => {
-    const { house, now } = context;
-    if (!(await findCaseSummary(house.db, infoUuid, now))) throw new Problem('notFound');
+    const { services, now } = context;
+    if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
     const asked = { caseId: infoUuid, type, offset, limit: limit + 1 };
-    const posts = await findPosts(house.db, asked);
+    const posts = await findPosts(services.db, asked);
     const list = await viewsOf(context, posts.slice(0, limit));
     return { list, hasNext: posts.length > limit };
   }),
   handle(calls.progressGetOne, async ({ progressId }, context) => {
-    const post = await findPost(context.house.db, progressId, context.viewer?.userId);
+    const post = await findPost(context.services.db, progressId, context.viewer?.userId);
     const [view] = post ? await viewsOf(context, [post]) : [];
     if (!view) throw new Problem('notFound');
     return view;
@@ -73,13 +73,13 @@ export const progressRoutes: readonly HandledCall[] = [
 ];
 
 async function getOwnPost(context: CallContext, postId: string) {
-  const post = await findPost(context.house.db, postId, viewerOf(context).userId);
+  const post = await findPost(context.services.db, postId, viewerOf(context).userId);
   if (!post) throw new Error('A post that was just kept is not there');
   return progressViewOf(post, []);
 }
 
-async function viewsOf({ house, viewer, common }: CallContext, posts: readonly ProgressPost[]) {
-  const threads = await findOldestComments(house.db, {
+async function viewsOf({ services, viewer, common }: CallContext, posts: readonly ProgressPost[]) {
+  const threads = await findOldestComments(services.db, {
     bizType: 'progress',
     bizIds: posts.map(({ progressId }) => progressId),
     reader: viewer,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
@@ -20,7 +20,7 @@ export type ChangedPost = {
  * that nobody decides on words that are no longer there.
  */
 export async function updatePost(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { postId, userId, content, imageIds }: ChangedPost,
   now: number,
 ): Promise<void> {

@@ -33,12 +33,12 @@ export async function findPublicity(
 const ofCase = [
   'cases.id as infoUuid',
   'cases.title as caseTitle',
-  'cases.display_status as doubt',
+  'cases.display_status as displayStatus',
 ] as const;
 
-function caseOf(row: { infoUuid: string; caseTitle: string; doubt: number }) {
-  const { infoUuid, caseTitle, doubt } = row;
-  return { infoUuid, caseTitle, risky: doubt === displayStatuses.atRisk };
+function caseOf(row: { infoUuid: string; caseTitle: string; displayStatus: number }) {
+  const { infoUuid, caseTitle, displayStatus } = row;
+  return { infoUuid, caseTitle, risky: displayStatus === displayStatuses.atRisk };
 }
 
 /** From its notice on, whatever became of it: people have read it. */
@@ -78,9 +78,9 @@ const findWithdrawals: Reader = async (db, { after, size, now }) => {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ doubt, ...row }) => ({
+  return rows.map(({ displayStatus, ...row }) => ({
     ...row,
-    ...caseOf({ ...row, doubt }),
+    ...caseOf({ ...row, displayStatus }),
     ...sumPaid(paid.get(row.id)),
     part: 'withdrawals' as const,
     netInFen: row.netInFen ?? row.amountInFen,
@@ -108,9 +108,9 @@ const findUses: Reader = async (db, { after, size, now }) => {
     .orderBy('fund_uses.payout_no', 'desc')
     .limit(size)
     .execute();
-  return rows.map(({ doubt, payoutNo: id, withdrawalId: _, waitsSince, ...row }) => ({
+  return rows.map(({ displayStatus, payoutNo: id, withdrawalId: _, waitsSince, ...row }) => ({
     ...row,
-    ...caseOf({ ...row, doubt }),
+    ...caseOf({ ...row, displayStatus }),
     ...{ id, part: 'uses' as const },
     ...fundUseOf({ ...row, waitsSince }, now),
   }));
@@ -148,9 +148,9 @@ const findRefunds: Reader = async (db, { after, size }) => {
     .orderBy('case_refunds.id', 'desc')
     .limit(size)
     .execute();
-  return rows.map(({ doubt, ...row }) => ({
+  return rows.map(({ displayStatus, ...row }) => ({
     ...row,
-    ...caseOf({ ...row, doubt }),
+    ...caseOf({ ...row, displayStatus }),
     part: 'refunds' as const,
     kind: row.kind as 'fundraiser',
     status: row.status as 'RUNNING' | 'DONE',
@@ -181,9 +181,9 @@ const findEnded: Reader = async (db, { after, size }) => {
     .orderBy('cases.id', 'desc')
     .limit(size)
     .execute();
-  return rows.map(({ doubt, ...row }) => ({
+  return rows.map(({ displayStatus, ...row }) => ({
     ...row,
-    ...caseOf({ ...row, doubt }),
+    ...caseOf({ ...row, displayStatus }),
     part: 'ended' as const,
   }));
 };

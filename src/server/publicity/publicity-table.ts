@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { csvTable } from '#src/server/review/csv-table.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
@@ -7,6 +6,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { PublicityLine, PublicityPart } from '#src/shared/publicity/publicity-view.ts';
 import { stateOfUse } from '#src/shared/publicity/state-of-use.ts';
 import { withdrawalWords } from '#src/shared/tracing/withdrawal-words.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findPublicity } from './find-publicity.ts';
 
 const rowCount = 5000;

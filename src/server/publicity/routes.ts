@@ -1,11 +1,11 @@
+import { type HandledCall, handle } from '#src/server/platform/handle.ts';
 import { publicityCsv } from '#src/shared/publicity/calls.ts';
-import { type HandledCall, handle } from '../platform/handle.ts';
 import { makePublicityTable } from './publicity-table.ts';
 
 export const publicityRoutes: readonly HandledCall[] = [
-  handle(publicityCsv, async ({ part, language }, { house, now }) => ({
+  handle(publicityCsv, async ({ part, language }, { services, now }) => ({
     type: 'text/csv; charset=utf-8' as const,
-    bytes: await makePublicityTable(house.db, { part, locale: language }, now),
+    bytes: await makePublicityTable(services.db, { part, locale: language }, now),
     fileName: `warmlight-${part}.csv`,
   })),
 ];

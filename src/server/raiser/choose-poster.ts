@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { requireShareableCase } from '#src/server/sharing/find-shareable-case.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
@@ -8,7 +8,7 @@ export type PosterChoice = { pictureId: string; words: string };
 
 /** Keeps which of the case's pictures its posters show, and which words; empty ones are ours. */
 export async function choosePoster(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { caseId, pictureId, words }: PosterChoice & { caseId: string },
   now: number,
 ): Promise<PosterChoice> {

@@ -1,13 +1,13 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
-import { notify } from '#src/server/messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type LockedCase, lockCase } from '../raising/lock-case.ts';
 
 /**
  * Staff's word on a death that was told: confirmed, the page says so; otherwise it was said in

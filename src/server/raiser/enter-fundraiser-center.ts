@@ -1,4 +1,4 @@
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Container } from '#src/shared/platform/common-message.ts';
 import { jumpOriginOf, showsManagement } from '#src/shared/raiser/fundraiser-version.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';
@@ -8,14 +8,14 @@ type Entry = { jumpTo: string | undefined; management: boolean };
 
 /** What the version call's answer means for a visit; where it fails, the new layout is shown. */
 export async function enterFundraiserCenter(
-  house: Pick<House, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log'>,
   { userId, container, url }: Visit,
 ): Promise<Entry> {
-  const version = await findFundraiserVersion(house, userId).catch((error: unknown) => {
-    house.log.error({ err: error }, 'fundraiser version failed');
+  const version = await findFundraiserVersion(services, userId).catch((error: unknown) => {
+    services.log.error({ err: error }, 'fundraiser version failed');
     return undefined;
   });
-  const { ownOrigins } = house.config;
+  const { ownOrigins } = services.config;
   const origin = jumpOriginOf(version, { container, ownOrigins, origin: url.origin });
   return {
     jumpTo: origin && origin + url.pathname + url.search,

@@ -1,4 +1,4 @@
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts
  * is known here; then there is no need to go on to another domain.
  */
 export async function findFundraiserVersion(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   userId: string | undefined,
 ): Promise<FundraiserVersion> {
   const account =

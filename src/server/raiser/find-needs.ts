@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
+import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import { findCounts } from '#src/server/verification/find-counts.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import type { CaseNeeds } from '#src/shared/raiser/raiser-tasks.ts';
-import { findOwedUse } from '../progress/find-owed-use.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
 

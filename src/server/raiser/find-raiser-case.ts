@@ -1,7 +1,7 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 
@@ -44,7 +44,7 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
 
 /** The same for one person: someone else's case is as an absent one. */
 export async function findOwnCase(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   caseId: string,
   userId: string | undefined,
 ): Promise<RaiserCase | undefined> {

@@ -1,13 +1,13 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { labelChoices } from '#src/shared/raiser/case-labels.ts';
 
 /** Labels come from the list of the case's illness; one from before the list may stay. */
 export async function manageLabels(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { caseId, labels }: { caseId: string; labels: readonly string[] },
 ): Promise<string[]> {
   const kept = await inTransaction(db, async (trx) => {

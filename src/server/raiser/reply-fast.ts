@@ -1,12 +1,12 @@
 import { newComment } from '#src/server/comments/new-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
-import { storeNotices } from '#src/server/messages/store-notices.ts';
+import { storeNotices } from '#src/server/notices/store-notices.ts';
 import type { CallContext } from '#src/server/platform/handle.ts';
-import type { House } from '#src/server/platform/house.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { BizType } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -33,7 +33,7 @@ type Reply = {
 
 /** Answers a batch with the same words. Presses at the same moment answer each gift once. */
 export async function replyFast(
-  { db, keys, pageTags, wakeJobs }: Pick<House, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>,
+  { db, keys, pageTags, wakeJobs }: Pick<Services, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>,
   asked: Asked,
 ): Promise<{ answeredCount: number; left: boolean }> {
   const { caseId, idempotency, now } = asked;

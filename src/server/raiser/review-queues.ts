@@ -1,7 +1,7 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { decideMourning } from './decide-mourning.ts';
 import { findMourning } from './tell-mourning.ts';
 

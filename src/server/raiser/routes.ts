@@ -16,39 +16,39 @@ import { manageLabels } from './manage-labels.ts';
 import { replyFast } from './reply-fast.ts';
 import { tellMourning } from './tell-mourning.ts';
 
-export const handledManageLabel = handle(calls.manageLabel, async (input, { house }) => {
+export const handledManageLabel = handle(calls.manageLabel, async (input, { services }) => {
   const { infoUuid: caseId, labels } = input;
-  return { labels: await manageLabels(house, { caseId, labels }) };
+  return { labels: await manageLabels(services, { caseId, labels }) };
 });
 
 export const handledFastReply = handle(calls.fastReply, (input, context) => {
   const { infoUuid: caseId, subject, content } = input;
-  const { house, idempotency, now } = context;
+  const { services, idempotency, now } = context;
   const ownerUserId = viewerOf(context).userId;
-  return replyFast(house, { caseId, ownerUserId, subject, content, idempotency, now });
+  return replyFast(services, { caseId, ownerUserId, subject, content, idempotency, now });
 });
 
-export const handledChoosePoster = handle(calls.choosePoster, (input, { house, now }) => {
+export const handledChoosePoster = handle(calls.choosePoster, (input, { services, now }) => {
   const { infoUuid: caseId, pictureId, words } = input;
-  return choosePoster(house, { caseId, pictureId, words }, now);
+  return choosePoster(services, { caseId, pictureId, words }, now);
 });
 
 export const handledTellMourning = handle(calls.tellMourning, async ({ infoUuid }, context) => {
   const told = { caseId: infoUuid, toldByUserId: viewerOf(context).userId };
-  return { mourningAt: await tellMourning(context.house, told, context.now) };
+  return { mourningAt: await tellMourning(context.services, told, context.now) };
 });
 
 export const raiserRoutes: readonly HandledCall[] = [
   handle(calls.raiserManagePage, async ({ infoUuid }, context) => {
     const found = await getRaiserCase(infoUuid, context);
-    return findRaiserPage(context.house.db, found, context.now);
+    return findRaiserPage(context.services.db, found, context.now);
   }),
-  handle(calls.fundraiserGetVersion, (_, { house, viewer }) =>
-    findFundraiserVersion(house, viewer?.userId),
+  handle(calls.fundraiserGetVersion, (_, { services, viewer }) =>
+    findFundraiserVersion(services, viewer?.userId),
   ),
   handle(calls.fundraiserTasks, async ({ infoUuid }, context) => {
     const found = await getRaiserCase(infoUuid, context);
-    const needs = await findNeeds(context.house.db, found, context.now);
+    const needs = await findNeeds(context.services.db, found, context.now);
     return { list: raiserTasksOf(needs, context.now) };
   }),
   handledManageLabel,
@@ -57,8 +57,8 @@ export const raiserRoutes: readonly HandledCall[] = [
   handledTellMourning,
 ];
 
-async function getRaiserCase(infoUuid: string, { house, now }: CallContext) {
-  const found = await findRaiserCase(house.db, infoUuid, now);
+async function getRaiserCase(infoUuid: string, { services, now }: CallContext) {
+  const found = await findRaiserCase(services.db, infoUuid, now);
   if (!found) throw new Problem('notFound');
   return found;
 }

@@ -1,8 +1,8 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
@@ -15,7 +15,7 @@ type Told = { caseId: string; toldByUserId: string };
  * says so only after staff confirmed it. Said again, it is answered as before.
  */
 export async function tellMourning(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   told: Told,
   now: number,
 ): Promise<number> {

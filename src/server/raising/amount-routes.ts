@@ -4,11 +4,13 @@ import { checkReasonableAmount, getReasonableAmount } from '#src/shared/raising/
 import { findAmountAdvice, findReasonableAmount } from './find-reasonable-amount.ts';
 
 export const amountRoutes: readonly HandledCall[] = [
-  handle(getReasonableAmount, async (input, { house }) => findReasonableAmount(house.db, input)),
+  handle(getReasonableAmount, async (input, { services }) =>
+    findReasonableAmount(services.db, input),
+  ),
   handle(checkReasonableAmount, async ({ infoUuid, targetAmountInFen }, context) => {
     const { userId } = viewerOf(context);
     const targetInFen = targetAmountInFen;
-    const advice = await findAmountAdvice(context.house, { infoUuid, userId, targetInFen });
+    const advice = await findAmountAdvice(context.services, { infoUuid, userId, targetInFen });
     if (!advice?.verdict) throw new Problem('notFound');
     return advice.verdict;
   }),

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { checkGears, checkOrganiser } from '#src/server/kinds/check-kind-sheets.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { type FieldProblems, Problem } from '#src/shared/contract/problem.ts';
@@ -7,7 +8,6 @@ import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
-import { checkGears, checkOrganiser } from '../kinds/check-kind-sheets.ts';
 import { findPart } from './part-record.ts';
 
 type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknown>; now: number };
@@ -15,10 +15,13 @@ type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknow
 /** What a sheet has to agree with outside of itself: the law, the clock, settings, other parts. */
 export async function checkSheet(
   trx: Trx,
-  house: Pick<House, 'keys' | 'config'>,
+  services: Pick<Services, 'keys' | 'config'>,
   checked: Checked,
 ) {
-  const problems = { ...findExposed(checked.fields), ...(await findProblems(trx, house, checked)) };
+  const problems = {
+    ...findExposed(checked.fields),
+    ...(await findProblems(trx, services, checked)),
+  };
   if (Object.keys(problems).length > 0) throw new Problem('inputInvalid', { fields: problems });
 }
 
@@ -33,28 +36,31 @@ function findExposed(fields: Checked['fields']): FieldProblems {
 
 async function findProblems(
   trx: Trx,
-  house: Pick<House, 'keys' | 'config'>,
+  services: Pick<Services, 'keys' | 'config'>,
   { sheet, fields, ...checked }: Checked,
 ): Promise<FieldProblems> {
   if (sheet === 'base') {
-    return checkBase(trx, house, { ...checked, base: fields as SheetContent<'base'> });
+    return checkBase(trx, services, { ...checked, base: fields as SheetContent<'base'> });
   }
   if (sheet === 'goodsBase') {
     const base = fields as SheetContent<'goodsBase'>;
-    const gears = await checkGears(trx, house, base);
-    return { ...gears, ...(await checkBase(trx, house, { ...checked, base })) };
+    const gears = await checkGears(trx, services, base);
+    return { ...gears, ...(await checkBase(trx, services, { ...checked, base })) };
   }
   if (sheet === 'dreamBase') {
     const { target } = fields as SheetContent<'dreamBase'>;
-    const { maxTargetInFen } = await findSettings(trx, house.config);
+    const { maxTargetInFen } = await findSettings(trx, services.config);
     return target > maxTargetInFen ? { target: 'targetTooLarge' } : {};
   }
   if (sheet === 'origination') return checkOrganiser(fields as SheetContent<'origination'>);
   if (sheet === 'patient' || sheet === 'individual') {
-    return checkPatient(trx, house, { ...checked, patient: fields as SheetContent<'individual'> });
+    return checkPatient(trx, services, {
+      ...checked,
+      patient: fields as SheetContent<'individual'>,
+    });
   }
   if (sheet === 'payee') {
-    return checkPayee(trx, house, { ...checked, payee: fields as SheetContent<'payee'> });
+    return checkPayee(trx, services, { ...checked, payee: fields as SheetContent<'payee'> });
   }
   return sheet === 'treatment' ? checkMonth(fields as SheetContent<'treatment'>, checked.now) : {};
 }
@@ -62,7 +68,7 @@ async function findProblems(
 /** The kind of a case is chosen when it is started and never changes. */
 async function checkBase(
   trx: Trx,
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<Services, 'config'>,
   { caseId, base }: { caseId: string; base: SheetContent<'base'> },
 ): Promise<FieldProblems> {
   const { maxTargetInFen } = await findSettings(trx, config);
@@ -79,7 +85,7 @@ type PatientChecked = { caseId: string; patient: SheetContent<'individual'>; now
 
 async function checkPatient(
   trx: Trx,
-  { keys }: Pick<House, 'keys'>,
+  { keys }: Pick<Services, 'keys'>,
   { caseId, patient, now }: PatientChecked,
 ): Promise<FieldProblems> {
   const { idCard, consent } = patient;
@@ -97,7 +103,7 @@ async function checkPatient(
 /** "The patient" as payee is the patient of this case. */
 async function checkPayee(
   trx: Trx,
-  { keys }: Pick<House, 'keys'>,
+  { keys }: Pick<Services, 'keys'>,
   { caseId, payee, now }: { caseId: string; payee: SheetContent<'payee'>; now: number },
 ): Promise<FieldProblems> {
   if (payee.consent === 'own' && ageOf(payee.idCard, now) < adultAge)

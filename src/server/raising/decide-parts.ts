@@ -2,9 +2,9 @@ import type { Updateable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { admitPayee } from '#src/server/withdrawals/admit-payee.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -22,7 +22,7 @@ import { publishIfReady } from './publish-case.ts';
 
 const { passed, rejected, submitted } = infoReviewStatuses;
 
-type Deciding = { row: LockedCase; decided: Decided; house: House };
+type Deciding = { row: LockedCase; decided: Decided; services: Services };
 
 /**
  * Staff's word on the submitted parts of a stage, in the desk's transaction. A refused field sends
@@ -30,10 +30,10 @@ type Deciding = { row: LockedCase; decided: Decided; house: House };
  */
 export async function decideParts(
   trx: Trx,
-  { stage, decided, house }: { stage: RaiseStage; decided: Decided; house: House },
+  { stage, decided, services }: { stage: RaiseStage; decided: Decided; services: Services },
 ): Promise<AfterCommit> {
   const row = await lockCase(trx, decided.subjectId);
-  const parts = await findParts(trx, house.keys, row.id);
+  const parts = await findParts(trx, services.keys, row.id);
   const stageParts = partsFor(row.case_type)[stage];
   const waiting = [...parts.values()].filter(
     ({ part, status }) => status === submitted && stageParts.includes(part),
@@ -45,14 +45,14 @@ export async function decideParts(
   });
   for (const record of waiting) {
     const refused = refusals.get(record.part);
-    if (refused) await refusePart(trx, { row, decided, house }, { record, refused });
+    if (refused) await refusePart(trx, { row, decided, services }, { record, refused });
   }
   const accepted = waiting.filter(({ part }) => !refusals.has(part));
-  await passParts(trx, { row, decided, house }, accepted);
+  await passParts(trx, { row, decided, services }, accepted);
   const asked = refusals.get('materials');
   if (asked && parts.get('materials')?.status !== submitted)
-    await askForPapers(trx, { row, decided, house }, { record: parts.get('materials'), asked });
-  return settle(trx, { row, decided, house }, { stage, refusals });
+    await askForPapers(trx, { row, decided, services }, { record: parts.get('materials'), asked });
+  return settle(trx, { row, decided, services }, { stage, refusals });
 }
 
 type ByPart = Map<RaisePart, Refusals>;
@@ -83,32 +83,32 @@ function refusalsByPart(
 
 async function refusePart(
   trx: Trx,
-  { row, decided, house }: Deciding,
+  { row, decided, services }: Deciding,
   { record, refused }: { record: PartRecord; refused: Refusals },
 ): Promise<void> {
   const { part, version } = record;
   const { now, staffUserId } = decided;
   const change = { status: rejected, refusals: refused };
-  await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
-  const payee = await findPayeeOf(trx, { row, decided, house }, record);
+  await writePart(trx, services.keys, { caseId: row.id, part, version, ...change, now });
+  const payee = await findPayeeOf(trx, { row, decided, services }, record);
   if (payee) await refusePayee(trx, { payeeId: payee.id, staffUserId });
 }
 
 /** The account that waits, if it is the one these papers name: no other was seen by staff. */
 async function findPayeeOf(
   trx: Trx,
-  { row, house }: Deciding,
+  { row, services }: Deciding,
   { part, saved }: PartRecord,
 ): Promise<{ id: string } | undefined> {
   if (part !== 'payee' || !saved) return undefined;
   const payee = await findSubmittedPayee(trx, row.id);
-  const hash = payeeHashOf(house.keys, payeeAccountOf(saved));
+  const hash = payeeHashOf(services.keys, payeeAccountOf(saved));
   return payee?.payee_hash === hash ? payee : undefined;
 }
 
 async function passParts(
   trx: Trx,
-  { row, decided, house }: Deciding,
+  { row, decided, services }: Deciding,
   records: readonly PartRecord[],
 ): Promise<void> {
   let columns: Updateable<CasesTable> = {};
@@ -119,7 +119,7 @@ async function passParts(
     // Each part builds on what the one before it wrote, such as who raises.
     const current = { ...row, ...columns } as LockedCase;
     columns = { ...columns, ...columnsOfPart({ row: current, sheet, fields, now }) };
-    await passPart(trx, { row, decided, house }, record);
+    await passPart(trx, { row, decided, services }, record);
     const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
     await projectPictures(trx, shown);
     if (sheet === 'goodsBase') await offerGears(trx, row.id, fields as SheetContent<'goodsBase'>);
@@ -131,26 +131,26 @@ async function passParts(
 
 async function passPart(
   trx: Trx,
-  { row, decided, house }: Deciding,
+  { row, decided, services }: Deciding,
   record: PartRecord,
 ): Promise<void> {
   const { part, version, passedAt } = record;
   const { now, staffUserId } = decided;
   const change = { status: passed, refusals: {}, passedAt: passedAt ?? now };
-  await writePart(trx, house.keys, { caseId: row.id, part, version, ...change, now });
-  const payee = await findPayeeOf(trx, { row, decided, house }, record);
+  await writePart(trx, services.keys, { caseId: row.id, part, version, ...change, now });
+  const payee = await findPayeeOf(trx, { row, decided, services }, record);
   if (!payee) return;
   const admitted = { caseId: row.id, payeeId: payee.id, staffUserId, now };
-  await admitPayee(trx, admitted, house.config);
+  await admitPayee(trx, admitted, services.config);
 }
 
 /** Papers nobody asked for yet: the part begins with the question. */
 async function askForPapers(
   trx: Trx,
-  { row, decided, house }: Deciding,
+  { row, decided, services }: Deciding,
   { record, asked }: { record: PartRecord | undefined; asked: Refusals },
 ): Promise<void> {
-  await writePart(trx, house.keys, {
+  await writePart(trx, services.keys, {
     ...{ caseId: row.id, part: 'materials', version: record?.version ?? 0 },
     ...{ status: rejected, refusals: asked, now: decided.now },
   });

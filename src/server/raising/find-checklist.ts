@@ -1,6 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, ChecklistLine, PartStanding } from '#src/shared/raising/own-sheet.ts';
@@ -17,7 +17,7 @@ import { findParts, type PartRecord } from './part-record.ts';
 
 /** How far each part of a case is, for its owner. */
 export async function findChecklist(
-  { db, keys }: { db: Database; keys: House['keys'] },
+  { db, keys }: { db: Database; keys: Services['keys'] },
   caseId: string,
   now: number,
 ): Promise<Checklist | undefined> {

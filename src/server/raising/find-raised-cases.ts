@@ -1,6 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { type CasePhase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { findParts } from './part-record.ts';
@@ -22,7 +22,7 @@ const mostShown = 50;
 
 /** The cases someone raises, newest first, also those nobody else sees yet. */
 export async function findRaisedCases(
-  { db, keys }: { db: Database; keys: House['keys'] },
+  { db, keys }: { db: Database; keys: Services['keys'] },
   userId: string,
   now: number,
 ): Promise<RaisedCase[]> {

@@ -1,6 +1,7 @@
+import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { IllnessKey } from '#src/shared/cases/illnesses.ts';
 import { type Bill, gapOf } from '#src/shared/raising/gap.ts';
@@ -13,7 +14,6 @@ import {
   type ReasonableRange,
   reasonableRange,
 } from '#src/shared/raising/reasonable-amount.ts';
-import { findCaseOwner } from '../cases/find-case-owner.ts';
 import { findParts } from './part-record.ts';
 
 /** The newest say most about what treatment costs today; a limit, however many there are. */
@@ -72,7 +72,7 @@ async function findClosed(
 
 /** The range for a case and what it means for a target; undefined for anyone but its owner. */
 export async function findAmountAdvice(
-  { db, keys }: { db: Database; keys: House['keys'] },
+  { db, keys }: { db: Database; keys: Services['keys'] },
   { infoUuid, userId, ...asked }: { infoUuid: string; userId: string; targetInFen?: number },
 ): Promise<AmountAdvice | undefined> {
   if ((await findCaseOwner(db, infoUuid)) !== userId) return undefined;

@@ -1,10 +1,10 @@
-import type { House } from '#src/server/platform/house.ts';
+import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import { stageOf } from '#src/shared/raising/parts.ts';
 import { partOfSheet, type SheetName, sheetFor } from '#src/shared/raising/sheet-names.ts';
 import { type NextPage, stepAfter, stepAfterInDream } from '#src/shared/raising/wizard.ts';
-import { findCaseOwner } from '../cases/find-case-owner.ts';
 import { findChecklist } from './find-checklist.ts';
 import { findPayeeSheet, findSheet } from './find-sheet.ts';
 
@@ -28,19 +28,19 @@ type Asked = {
 
 /** Undefined for anyone but the owner of the case. */
 export async function findSheetPage(
-  house: House,
+  services: Services,
   { infoUuid, sheet, chosen, userId }: Asked,
 ): Promise<SheetPage | undefined> {
-  if (!infoUuid || (await findCaseOwner(house.db, infoUuid)) !== userId) return undefined;
-  const checklist = await findChecklist(house, infoUuid, house.now());
+  if (!infoUuid || (await findCaseOwner(services.db, infoUuid)) !== userId) return undefined;
+  const checklist = await findChecklist(services, infoUuid, services.now());
   if (!checklist) return undefined;
   const { caseType, lines } = checklist;
   const part = partOfSheet(sheet);
   if (!lines.some((line) => line.part === part)) return undefined;
   const own =
     sheet === 'payee' && !chosen
-      ? await findPayeeSheet(house, infoUuid)
-      : await findSheet(house, { caseId: infoUuid, sheet: chosen ?? sheetFor(part, caseType) });
+      ? await findPayeeSheet(services, infoUuid)
+      : await findSheet(services, { caseId: infoUuid, sheet: chosen ?? sheetFor(part, caseType) });
   const isOpen = checklist.mayEdit[stageOf(part, caseType)];
   return { infoUuid, own, checklist, isOpen, next: nextOf(sheet, checklist) };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { type FormValues, formValuesOf } from '#src/shared/raising/form-values.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import { noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
@@ -9,7 +9,7 @@ import { findPart, type PartRecord } from './part-record.ts';
 import { maskedSecret } from './review-fields.ts';
 
 export async function findSheet(
-  { db, keys }: { db: Database; keys: House['keys'] },
+  { db, keys }: { db: Database; keys: Services['keys'] },
   { caseId, sheet }: { caseId: string; sheet: SheetName },
 ): Promise<OwnSheet> {
   return sheetOf(sheet, await findPart(db, keys, { caseId, part: partOfSheet(sheet) }));
@@ -50,10 +50,10 @@ function maskedSecretsOf(fields: Record<string, unknown>): FormValues {
 
 /** Which of the two sheets of the payee the family filled in; a person's before they chose. */
 export async function findPayeeSheet(
-  house: { db: Database; keys: House['keys'] },
+  services: { db: Database; keys: Services['keys'] },
   caseId: string,
 ): Promise<OwnSheet> {
-  const record = await findPart(house.db, house.keys, { caseId, part: 'payee' });
+  const record = await findPart(services.db, services.keys, { caseId, part: 'payee' });
   const sheet = record?.draft?.sheet ?? record?.saved?.sheet ?? 'payee';
   return sheetOf(sheet, record);
 }

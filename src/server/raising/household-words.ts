@@ -1,8 +1,8 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Household } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 /** A household as the public reads it: words made of what was ticked, in both languages. */
 export function householdWords(sheet: SheetContent<'household'>): Household {

@@ -1,11 +1,11 @@
-import type { JobHandlers } from '../jobs/run-job.ts';
-import type { House } from '../platform/house.ts';
+import type { JobHandlers } from '#src/server/jobs/run-job.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { compareJob } from './clones/ask-comparison.ts';
 import { compareCase } from './clones/compare-case.ts';
 
-export function raisingJobs(house: House): JobHandlers {
+export function raisingJobs(services: Services): JobHandlers {
   return {
     [compareJob]: ({ payload, now }) =>
-      compareCase(house, (payload as { caseId: string }).caseId, now),
+      compareCase(services, (payload as { caseId: string }).caseId, now),
   };
 }

@@ -1,8 +1,8 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { House } from '#src/server/platform/house.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import {
@@ -120,7 +120,7 @@ export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
 
 /** The plain account, for the payout gateway and for staff who say why. Must exist. */
 export async function openPayee(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   payeeId: string,
 ): Promise<PayeeAccount> {
   const { account_sealed: sealed } = await db

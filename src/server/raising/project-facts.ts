@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { textsOf } from '#src/messages/texts.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CaseFactsTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 type Stated = Pick<Selectable<CaseFactsTable>, 'kind' | 'state'>;
 

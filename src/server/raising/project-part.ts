@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely';
-import { textsOf } from '#src/messages/texts.ts';
 import { searchTextOf } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
@@ -10,6 +9,7 @@ import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { isNearlyThere } from '#src/shared/tracing/milestones.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { householdWords } from './household-words.ts';
 import type { LockedCase } from './lock-case.ts';
 

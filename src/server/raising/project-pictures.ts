@@ -1,10 +1,10 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { KeptImage } from '#src/server/media/kept-image.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 type Passed = {
   caseId: string;

@@ -1,8 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { partsFor } from '#src/shared/raising/parts.ts';
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** The owner asks to publish; a public case answers its status, one that is not reviewed refuses. */
 export async function publishCase(
-  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
   { caseId }: { caseId: string },
   now: number,
 ): Promise<{ status: CaseStatus }> {

@@ -1,6 +1,5 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
@@ -8,6 +7,7 @@ import { type Bill, gapOf } from '#src/shared/raising/gap.ts';
 import type { RaisePart, RaiseStage } from '#src/shared/raising/parts.ts';
 import { findPrivateWords } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { hasHit } from './clones/is-held.ts';
 import type { PartRecord } from './part-record.ts';
 import { findSubmittedPayee } from './payee.ts';
@@ -21,7 +21,7 @@ type Checked = {
 
 /** What a reviewer should not have to find out alone. */
 export async function findReviewChecks(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { caseId, stage, parts, locale }: Checked,
 ): Promise<ReviewCheck[]> {
   const t = textsOf(locale).raising;

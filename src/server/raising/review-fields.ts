@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { ReviewField } from '#src/server/review/review-queue.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -9,6 +8,7 @@ import { fieldLabel, optionText, partText } from '#src/shared/raising/option-tex
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import type { PartRecord } from './part-record.ts';
 
 /** Consents stand in their own table; the desk decides on words and papers. */

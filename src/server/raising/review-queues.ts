@@ -1,9 +1,9 @@
-import { textsOf } from '#src/messages/texts.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { hitQueue } from './clones/hit-queue.ts';
 import { decideParts } from './decide-parts.ts';
 import { findParts } from './part-record.ts';
@@ -13,11 +13,11 @@ import { morePapersField, reviewFieldsOf } from './review-fields.ts';
 type Asked = { caseId: string; stage: RaiseStage; locale: Locale };
 
 async function findSubject(
-  house: House,
+  services: Services,
   { caseId, stage, locale }: Asked,
 ): Promise<ReviewSubject | undefined> {
-  const parts = await findParts(house.db, house.keys, caseId);
-  const row = await house.db
+  const parts = await findParts(services.db, services.keys, caseId);
+  const row = await services.db
     .selectFrom('cases')
     .select('case_type')
     .where('id', '=', caseId)
@@ -38,7 +38,7 @@ async function findSubject(
     title: typeof title === 'string' ? title : textsOf(locale).raising.untitled,
     submittedAt: Math.min(...waiting.map(({ submittedAt }) => submittedAt ?? 0)),
     fields: [...fields.filter(({ name }) => !asks.some((ask) => ask.name === name)), ...asks],
-    checks: await findReviewChecks(house, { caseId, stage, parts, locale }),
+    checks: await findReviewChecks(services, { caseId, stage, parts, locale }),
   };
 }
 
@@ -46,8 +46,8 @@ function queueFor(stage: RaiseStage): ReviewQueue {
   return {
     name: stage,
     roles: ['reviewer', 'administrator'],
-    find: (house, caseId, locale) => findSubject(house, { caseId, stage, locale }),
-    decide: (trx, decided, house) => decideParts(trx, { stage, decided, house }),
+    find: (services, caseId, locale) => findSubject(services, { caseId, stage, locale }),
+    decide: (trx, decided, services) => decideParts(trx, { stage, decided, services }),
   };
 }
 

@@ -21,22 +21,22 @@ function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
     const { infoUuid, basedOn, ...input } = parsed as CallParsed<C> & SheetInputOf;
     const { userId } = viewerOf(context);
     const saved = { caseId: infoUuid, sheet, input, basedOn, userId };
-    return savePart(context.house, saved, context.now);
+    return savePart(context.services, saved, context.now);
   });
 }
 
 export const launchRoute = handle(saving.launchCase, async (input, context) => {
-  const { idempotency, house, now } = context;
+  const { idempotency, services, now } = context;
   const { userId, nickname } = viewerOf(context);
-  return launch(house, input, { writer: { userId, nickname }, idempotency, now });
+  return launch(services, input, { writer: { userId, nickname }, idempotency, now });
 });
 
 export const baseRoute = handle(saving.addOrUpdateBaseInfo, async (parsed, context) => {
   const { infoUuid, basedOn, ...input } = parsed;
   const { userId, nickname } = viewerOf(context);
-  const { idempotency, house, now } = context;
+  const { idempotency, services, now } = context;
   const writer = { userId, nickname };
-  return saveBase(house, { infoUuid, input, basedOn, writer }, { idempotency, now });
+  return saveBase(services, { infoUuid, input, basedOn, writer }, { idempotency, now });
 });
 
 /** The calls of the other sheets, by which forms without script save them too. */
@@ -54,13 +54,13 @@ export const sheetRoutes = {
 export const picturesRoute = handle(saving.addPatientImages, async (input, context) => {
   const { infoUuid: caseId, attachments, basedOn } = input;
   const { userId } = viewerOf(context);
-  return savePictures(context.house, { caseId, attachments, basedOn, userId }, context.now);
+  return savePictures(context.services, { caseId, attachments, basedOn, userId }, context.now);
 });
 
 const draftRoute = handle(saving.saveSheetDraft, async (input, context) => {
   const { infoUuid: caseId, ...draft } = input;
   const { userId } = viewerOf(context);
-  return saveDraft(context.house, { caseId, ...draft, userId }, context.now);
+  return saveDraft(context.services, { caseId, ...draft, userId }, context.now);
 });
 
 export function answerOf(infoUuid: string, { values: _values, ...sheet }: OwnSheet) {
@@ -71,18 +71,18 @@ function handleReading(
   call: typeof calls.getBaseInfo | typeof calls.getPatientInfo | typeof calls.getTreatmentInfo,
   sheet: SheetName,
 ): HandledCall {
-  return handle(call, async ({ infoUuid }, { house }) =>
-    answerOf(infoUuid, await findSheet(house, { caseId: infoUuid, sheet })),
+  return handle(call, async ({ infoUuid }, { services }) =>
+    answerOf(infoUuid, await findSheet(services, { caseId: infoUuid, sheet })),
   );
 }
 
-const infoStatus = handle(calls.getInfoStatus, async ({ infoUuid }, { house, now }) => {
-  const found = await findChecklist(house, infoUuid, now);
+const infoStatus = handle(calls.getInfoStatus, async ({ infoUuid }, { services, now }) => {
+  const found = await findChecklist(services, infoUuid, now);
   return Object.fromEntries((found?.lines ?? []).map(({ part, status }) => [part, status]));
 });
 
-const refuseMsg = handle(calls.getRefuseMsg, async ({ infoUuid }, { house, now }) => {
-  const found = await findChecklist(house, infoUuid, now);
+const refuseMsg = handle(calls.getRefuseMsg, async ({ infoUuid }, { services, now }) => {
+  const found = await findChecklist(services, infoUuid, now);
   return (found?.lines ?? []).flatMap(({ part, stage, refusals }) =>
     Object.entries(refusals).map(([field, { words }]) => ({
       stage: auditStages[stage],
@@ -94,11 +94,11 @@ const refuseMsg = handle(calls.getRefuseMsg, async ({ infoUuid }, { house, now }
 
 export const submitRoute = handle(calls.submitCase, async ({ infoUuid: caseId }, context) => {
   const { userId } = viewerOf(context);
-  return submitForReview(context.house, { caseId, userId }, context.now);
+  return submitForReview(context.services, { caseId, userId }, context.now);
 });
 
 export const stopRoute = handle(calls.stopRaising, async ({ infoUuid: caseId, reason }, context) =>
-  stopRaise(context.house, { caseId, reason }, context.now),
+  stopRaise(context.services, { caseId, reason }, context.now),
 );
 
 export const raisingRoutes: readonly HandledCall[] = [
@@ -110,17 +110,17 @@ export const raisingRoutes: readonly HandledCall[] = [
   handleReading(calls.getBaseInfo, 'base'),
   handleReading(calls.getPatientInfo, 'patient'),
   handleReading(calls.getTreatmentInfo, 'treatment'),
-  handle(calls.getPayeeInfo, async ({ infoUuid }, { house }) =>
-    answerOf(infoUuid, await findPayeeSheet(house, infoUuid)),
+  handle(calls.getPayeeInfo, async ({ infoUuid }, { services }) =>
+    answerOf(infoUuid, await findPayeeSheet(services, infoUuid)),
   ),
   infoStatus,
   submitRoute,
   refuseMsg,
-  handle(calls.publish, async ({ infoUuid }, { house, now }) =>
-    publishCase(house, { caseId: infoUuid }, now),
+  handle(calls.publish, async ({ infoUuid }, { services, now }) =>
+    publishCase(services, { caseId: infoUuid }, now),
   ),
-  handle(calls.toolPublish, async ({ infoUuid }, { house, now }) =>
-    publishCase(house, { caseId: infoUuid }, now),
+  handle(calls.toolPublish, async ({ infoUuid }, { services, now }) =>
+    publishCase(services, { caseId: infoUuid }, now),
   ),
   stopRoute,
 ];

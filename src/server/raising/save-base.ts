@@ -1,8 +1,8 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { CallContext } from '#src/server/platform/handle.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { once } from '#src/server/platform/once.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sheetFor } from '#src/shared/raising/sheet-names.ts';
@@ -12,7 +12,7 @@ import { recordConsent } from './record-consent.ts';
 import { type SavedPart, savePartIn } from './save-part.ts';
 import { startCase } from './start-case.ts';
 
-type Parts = Pick<House, 'db' | 'keys' | 'config'>;
+type Parts = Pick<Services, 'db' | 'keys' | 'config'>;
 type Writer = { userId: string; nickname: string };
 type Request = { idempotency: CallContext['idempotency']; now: number };
 
@@ -24,30 +24,30 @@ type SavedBase = {
 };
 
 /** Saves the base sheet of an illness case, or begins one of any kind; others have own calls. */
-export function saveBase(house: Parts, saved: SavedBase, request: Request) {
+export function saveBase(services: Parts, saved: SavedBase, request: Request) {
   const asked = saved.infoUuid === undefined ? saved.input.caseType : undefined;
   const caseType = (asked ?? caseTypes.illness) as 0 | 1 | 99;
-  return saveKindBase(house, { ...saved, caseType }, request);
+  return saveKindBase(services, { ...saved, caseType }, request);
 }
 
 /** Saves the base sheet of a kind. Without a case it begins one, once for its idempotency key. */
 export async function saveKindBase(
-  house: Parts,
+  services: Parts,
   { caseType, infoUuid, input, basedOn, writer }: SavedBase & { caseType: 0 | 1 | 99 },
   { idempotency, now }: Request,
 ): Promise<SavedPart & { infoUuid: string }> {
   const { userId } = writer;
   const sheet = sheetFor('base', caseType);
   if (infoUuid !== undefined) {
-    if ((await findCaseOwner(house.db, infoUuid)) !== userId) throw new Problem('notFound');
+    if ((await findCaseOwner(services.db, infoUuid)) !== userId) throw new Problem('notFound');
     const saved = { caseId: infoUuid, sheet, input, basedOn, userId, now };
-    const part = await inTransaction(house.db, (trx) => savePartIn(trx, house, saved));
+    const part = await inTransaction(services.db, (trx) => savePartIn(trx, services, saved));
     return { infoUuid, ...part };
   }
-  return once(house.db, { keys: house.keys, idempotency, now }, async (trx) => {
-    const caseId = await startCase(trx, house, { ...writer, caseType, now });
+  return once(services.db, { keys: services.keys, idempotency, now }, async (trx) => {
+    const caseId = await startCase(trx, services, { ...writer, caseType, now });
     const whole = caseType === caseTypes.dream ? input : { caseType, ...input };
-    const part = await savePartIn(trx, house, { caseId, sheet, input: whole, userId, now });
+    const part = await savePartIn(trx, services, { caseId, sheet, input: whole, userId, now });
     return { infoUuid: caseId, ...part };
   });
 }
@@ -61,12 +61,12 @@ type Launched = {
 
 /** Begins a case with the few words of the first page, once for its idempotency key. */
 export function launch(
-  house: Parts,
+  services: Parts,
   { caseType, relation, illnessKey, disease }: Launched,
   { writer, idempotency, now }: Request & { writer: Writer },
 ): Promise<{ infoUuid: string }> {
-  return once(house.db, { keys: house.keys, idempotency, now }, async (trx) => {
-    const infoUuid = await startCase(trx, house, {
+  return once(services.db, { keys: services.keys, idempotency, now }, async (trx) => {
+    const infoUuid = await startCase(trx, services, {
       ...writer,
       caseType: caseType as 0 | 1 | 99,
       base: caseType === caseTypes.dream ? {} : { illnessKey, disease },
@@ -81,16 +81,16 @@ export function launch(
 
 /** Pictures alone, whether the story around them is whole already or not. */
 export async function savePictures(
-  house: Parts,
+  services: Parts,
   saved: { caseId: string; attachments: string[]; basedOn?: number | undefined; userId: string },
   now: number,
 ): Promise<SavedPart> {
   const { caseId, attachments, basedOn, userId } = saved;
-  return inTransaction(house.db, async (trx) => {
-    const record = await findPart(trx, house.keys, { caseId, part: 'base' });
+  return inTransaction(services.db, async (trx) => {
+    const record = await findPart(trx, services.keys, { caseId, part: 'base' });
     if (!record?.saved) throw new Problem('partsMissing');
     const { sheet } = record.saved;
     const input = { attachments };
-    return savePartIn(trx, house, { caseId, sheet, input, basedOn, userId, now });
+    return savePartIn(trx, services, { caseId, sheet, input, basedOn, userId, now });
   });
 }

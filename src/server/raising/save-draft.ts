@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type FormValues, formValuesOf } from '#src/shared/raising/form-values.ts';
@@ -30,7 +30,7 @@ export type DraftAnswer = { saved: boolean; version: number; savedAt: number };
  * words of another phone: the answer says that there are some.
  */
 export async function saveDraft(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { caseId, sheet, values, basedOn, userId }: Drafted,
   now: number,
 ): Promise<DraftAnswer> {

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isMended } from '#src/shared/raising/part-state.ts';
@@ -25,17 +25,17 @@ export type SheetSaved = {
   userId: string;
 };
 
-type Parts = Pick<House, 'keys' | 'config'>;
+type Parts = Pick<Services, 'keys' | 'config'>;
 export type SavedPart = { status: number; version: number };
 
 /** Saves a sheet whole and right, but submits nothing. */
-export function savePart(house: Parts & Pick<House, 'db'>, saved: SheetSaved, now: number) {
-  return inTransaction(house.db, (trx) => savePartIn(trx, house, { ...saved, now }));
+export function savePart(services: Parts & Pick<Services, 'db'>, saved: SheetSaved, now: number) {
+  return inTransaction(services.db, (trx) => savePartIn(trx, services, { ...saved, now }));
 }
 
 export async function savePartIn(
   trx: Trx,
-  house: Parts,
+  services: Parts,
   { caseId, sheet, input, basedOn, userId, now }: SheetSaved & { now: number },
 ): Promise<SavedPart> {
   const part = partOfSheet(sheet);
@@ -45,18 +45,18 @@ export async function savePartIn(
     action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
     now,
   });
-  const record = await findPart(trx, house.keys, { caseId, part });
+  const record = await findPart(trx, services.keys, { caseId, part });
   requireWritable(record, basedOn);
   const { fields, refusals } = mergeSheet(sheet, record, input);
   if (record && isUnchanged(record, { sheet, fields }))
-    return keepAsItIs(trx, house, record, { caseId, now });
-  await checkSheet(trx, house, { caseId, sheet, fields, now });
+    return keepAsItIs(trx, services, record, { caseId, now });
+  await checkSheet(trx, services, { caseId, sheet, fields, now });
   await bindPhotos(trx, { caseId, sheet, fields, userId, now });
   await recordConsent(trx, { caseId, sheet, fields, userId, now });
   const version = record?.version ?? 0;
   const status = isMended(refusals) ? infoReviewStatuses.unsubmitted : infoReviewStatuses.rejected;
   const change = { saved: { sheet, fields }, draft: null, status, refusals };
-  await writePart(trx, house.keys, { caseId, part, version, ...change, now });
+  await writePart(trx, services.keys, { caseId, part, version, ...change, now });
   if (part === 'base') await nameCase(trx, row, String(fields.title));
   return { status, version: version + 1 };
 }

@@ -2,8 +2,8 @@ import { addCase } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { caseTypes, relations } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -28,7 +28,7 @@ const mostBegun = 5;
 /** Adds a case that nobody but its owner sees: its public columns stay empty until a review. */
 export async function startCase(
   trx: Trx,
-  { keys, config }: Pick<House, 'keys' | 'config'>,
+  { keys, config }: Pick<Services, 'keys' | 'config'>,
   { userId, nickname, caseType, base, patient, now }: StartedCase,
 ): Promise<string> {
   await requireRoom(trx, userId);

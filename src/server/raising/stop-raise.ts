@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { type CaseStatus, endReasons } from '#src/shared/cases/enumerations.ts';
 import type { StopReason } from '#src/shared/raising/stop-reasons.ts';
 import { lockCase, requireAction } from './lock-case.ts';
@@ -10,7 +10,7 @@ type Stopped = { caseId: string; reason: StopReason };
 
 /** Ends raising at the family's wish: no more gifts; what was given stays for the patient. */
 export async function stopRaise(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   stopped: Stopped,
   now: number,
 ): Promise<{ status: CaseStatus }> {

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -23,21 +23,21 @@ type Parts = Map<RaisePart, PartRecord>;
  * it public have to be whole. Asked again while nothing new is there, it answers the same.
  */
 export async function submitForReview(
-  house: Pick<House, 'db' | 'keys' | 'config' | 'wakeJobs'>,
+  services: Pick<Services, 'db' | 'keys' | 'config' | 'wakeJobs'>,
   submission: Submission,
   now: number,
 ): Promise<{ status: CaseStatus }> {
-  const status = await inTransaction(house.db, (trx) =>
-    submitIn(trx, house, { ...submission, now }),
+  const status = await inTransaction(services.db, (trx) =>
+    submitIn(trx, services, { ...submission, now }),
   );
   // It is compared with other cases before anyone at the desk gets to it.
-  house.wakeJobs();
+  services.wakeJobs();
   return { status };
 }
 
 async function submitIn(
   trx: Trx,
-  { keys, config }: Pick<House, 'keys' | 'config'>,
+  { keys, config }: Pick<Services, 'keys' | 'config'>,
   { caseId, userId, now }: Submission & { now: number },
 ): Promise<CaseStatus> {
   const row = await lockCase(trx, caseId);
@@ -81,7 +81,7 @@ function requireWhole(parts: Parts, caseType: number): void {
 /** From now on no other open case may be for this patient. */
 async function claimPatient(
   trx: Trx,
-  keys: House['keys'],
+  keys: Services['keys'],
   { caseId, parts }: { caseId: string; parts: Parts },
 ): Promise<void> {
   const idCard = String(parts.get('patient')?.saved?.fields.idCard);
@@ -101,7 +101,7 @@ type SubmittedPart = { caseId: string; userId: string; record: PartRecord; now: 
 
 async function submitPart(
   trx: Trx,
-  keys: House['keys'],
+  keys: Services['keys'],
   { caseId, userId, record, now }: SubmittedPart,
 ): Promise<void> {
   const { part, version, saved } = record;

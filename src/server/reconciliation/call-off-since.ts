@@ -1,7 +1,7 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { callOffWithdrawal } from '#src/server/withdrawals/close-withdrawal.ts';
+import { lockWithdrawal, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
-import type { Trx } from '../db/database.ts';
-import { callOffWithdrawal } from '../withdrawals/close-withdrawal.ts';
-import { lockWithdrawal, type Withdrawal } from '../withdrawals/find-withdrawal.ts';
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'REVIEWING' || status === 'NOTICE' || status === 'PAYING';

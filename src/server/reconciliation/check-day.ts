@@ -1,6 +1,6 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { dayBefore, startOfDay } from './china-day.ts';
 import {
   type BilledLine,
@@ -29,7 +29,7 @@ export type Biller<Line extends BilledLine> = {
 
 /** Compares a day of the payment gateway with our books. */
 export function checkDay(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   day: string,
   now: number,
 ): Promise<CheckedDay> {
@@ -49,7 +49,7 @@ export function checkDay(
  * Run again, it finds the same differences and adds none.
  */
 export async function checkBill<Line extends BilledLine>(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   biller: Biller<Line>,
   { day, now }: { day: string; now: number },
 ): Promise<CheckedDay> {

@@ -1,7 +1,7 @@
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
-import type { House } from '../platform/house.ts';
-import type { PayoutHouse } from '../withdrawals/run-payout.ts';
-import { takeReturn } from '../withdrawals/take-returns.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import type { PayoutServices } from '#src/server/withdrawals/run-payout.ts';
+import { takeReturn } from '#src/server/withdrawals/take-returns.ts';
 import { type CheckedDay, checkBill } from './check-day.ts';
 import { findExpectedPayouts, findKnownPayouts } from './find-own-payouts.ts';
 
@@ -10,13 +10,13 @@ import { findExpectedPayouts, findKnownPayouts } from './find-own-payouts.ts';
  * what came back to it. A return nobody has booked is booked first, however old its payout is.
  */
 export async function checkPayoutDay(
-  house: PayoutHouse & Pick<House, 'log'>,
+  services: PayoutServices & Pick<Services, 'log'>,
   day: string,
   now: number,
 ): Promise<CheckedDay> {
-  const { db, payouts } = house;
+  const { db, payouts } = services;
   for (const line of await payouts.dailyBill(day)) {
-    if (line.kind === 'return') await book(house, line, now);
+    if (line.kind === 'return') await book(services, line, now);
   }
   const biller = {
     name: payouts.name,
@@ -37,19 +37,19 @@ export async function checkPayoutDay(
       return kind === 'payout' && answer.status === 'SUCCESS' && answer.amountInFen === amountInFen;
     },
   };
-  return checkBill(house, biller, { day, now });
+  return checkBill(services, biller, { day, now });
 }
 
 /** One that can't be booked is a difference, which the comparison names. */
 async function book(
-  house: PayoutHouse & Pick<House, 'log'>,
+  services: PayoutServices & Pick<Services, 'log'>,
   { number: payoutNo, gatewayNumber: returnNo, remark: words, ...line }: PayoutBillLine,
   now: number,
 ): Promise<void> {
   const { amountInFen, at: returnedAt } = line;
   try {
-    await takeReturn(house, { payoutNo, returnNo, amountInFen, words, returnedAt }, now);
+    await takeReturn(services, { payoutNo, returnNo, amountInFen, words, returnedAt }, now);
   } catch (error) {
-    house.log.warn({ err: error, payoutNo }, 'a returned payout could not be booked');
+    services.log.warn({ err: error, payoutNo }, 'a returned payout could not be booked');
   }
 }

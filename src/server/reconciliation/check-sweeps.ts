@@ -1,6 +1,6 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { Swept } from '#src/server/payments/gateway.ts';
-import type { Database } from '../db/database.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';
 import { chunkSize, compareMoves, keepDifferences, type OwnMove } from './compare-moves.ts';
@@ -16,7 +16,7 @@ type OwnSweep = OwnMove & { isBack: boolean };
  * since no bill has a line for it. While a restore is being settled, that asks after them itself.
  */
 export async function checkSweeps(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   day: string,
   now: number,
 ): Promise<readonly Difference[]> {

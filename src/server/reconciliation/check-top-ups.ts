@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import type { House } from '../platform/house.ts';
-import { statementNoOf, topUpNoOf } from '../withdrawals/top-gateway-up.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { statementNoOf, topUpNoOf } from '#src/server/withdrawals/top-gateway-up.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';
 import { chunkSize, compareMoves, keepDifferences, type OwnMove } from './compare-moves.ts';
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  * our books, since no bill has a line for it.
  */
 export async function checkTopUps(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   day: string,
   now: number,
 ): Promise<readonly Difference[]> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { DifferencesTable } from '#src/server/db/schema.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import type { DifferencesTable } from '../db/schema.ts';
 
 /** A line of the gateway's bill or of the bank's. */
 export type BilledLine = BillLine<'payment' | 'refund' | 'payout' | 'return'>;

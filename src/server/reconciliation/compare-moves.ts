@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Difference } from './compare-bill.ts';
 import { keepDifference } from './keep-difference.ts';
 

@@ -1,5 +1,5 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { SentPayout } from '#src/server/payments/payout-gateway.ts';
-import type { Database } from '../db/database.ts';
 
 export type Sent = Pick<SentPayout, 'payoutNo' | 'amountInFen' | 'remark' | 'sentAt'> & {
   /** As the bank was told it; what our own books have is not asked. */

@@ -1,5 +1,5 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import type { Database } from '../db/database.ts';
 import type { OwnLine } from './compare-bill.ts';
 
 /** Below the number of parameters a statement may have. */

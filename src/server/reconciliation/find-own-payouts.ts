@@ -1,5 +1,5 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
-import type { Database } from '../db/database.ts';
 import type { OwnLine } from './compare-bill.ts';
 
 /** Below the number of parameters a statement may have. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { moneyOutSwitch } from '../ledger/freeze-money-out.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { moneyOutSwitch } from '#src/server/ledger/freeze-money-out.ts';
 import { chinaDayOf } from './china-day.ts';
 
 /** Says in the database itself which backup it came from, until its numbers are settled. */

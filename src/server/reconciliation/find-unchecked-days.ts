@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { chinaDayOf, dayBefore, daysBetween, startOfDay } from './china-day.ts';
 
 const dayMs = 86_400_000;

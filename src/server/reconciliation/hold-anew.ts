@@ -1,10 +1,10 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { newId } from '../platform/keys.ts';
-import { holdGifts, refundNoOf } from '../refunds/hold-refunds.ts';
-import { openGiftRefund } from '../refunds/open-gift-refund.ts';
-import { planShares } from '../refunds/plan-shares.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { holdGifts, refundNoOf } from '#src/server/refunds/hold-refunds.ts';
+import { openGiftRefund } from '#src/server/refunds/open-gift-refund.ts';
+import { planShares } from '#src/server/refunds/plan-shares.ts';
 import { callOffSince } from './call-off-since.ts';
 import type { Lost } from './recover-sweeps.ts';
 

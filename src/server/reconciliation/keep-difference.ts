@@ -1,6 +1,6 @@
-import type { Trx } from '../db/database.ts';
-import { newId } from '../platform/keys.ts';
-import { openTask } from '../review/open-task.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import type { BilledLine, Difference } from './compare-bill.ts';
 
 type Kept = { day: string; gateway: { name: string }; difference: Difference };

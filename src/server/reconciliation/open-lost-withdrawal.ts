@@ -1,11 +1,11 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
+import { holdTo } from '#src/server/withdrawals/hold-for-withdrawal.ts';
+import { requireNoOpenCaseRefund } from '#src/server/withdrawals/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { holdTo } from '../withdrawals/hold-for-withdrawal.ts';
-import { requireNoOpenCaseRefund } from '../withdrawals/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import { callOffSince } from './call-off-since.ts';
 
 /** The cases whose reviewed payee this is. */

@@ -1,24 +1,24 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postRefundSweep } from '#src/server/ledger/postings.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { findBankRefund, keepIntent, readAccountCount } from '../refunds/bank-refund.ts';
-import { bookRefund } from '../refunds/book-refund.ts';
-import { askDonor, homeless } from '../refunds/mark-refund.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findBankRefund, keepIntent, readAccountCount } from '#src/server/refunds/bank-refund.ts';
+import { bookRefund } from '#src/server/refunds/book-refund.ts';
+import { askDonor, homeless } from '#src/server/refunds/mark-refund.ts';
 import type { Sent } from './find-open-sent.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
 import type { Recovered } from './recover-sent.ts';
 import type { Lost } from './recover-sweeps.ts';
 
-type RecoveringHouse = Pick<House, 'db' | 'gateway' | 'payouts'>;
+type RecoveringServices = Pick<Services, 'db' | 'gateway' | 'payouts'>;
 
 /** Books what became of a gift that the custody bank was told to pay to an account of its donor. */
 export async function recoverBankRefund(
-  house: RecoveringHouse,
+  services: RecoveringServices,
   { sent, lost }: { sent: Sent; lost: Lost },
   now: number,
 ): Promise<Recovered> {
-  const { db, payouts } = house;
+  const { db, payouts } = services;
   const { payoutNo, remark: refundNo, amountInFen } = sent;
   const found = await findGift(db, refundNo);
   if (!found) return 'lost';
@@ -29,9 +29,9 @@ export async function recoverBankRefund(
   if (!found.refund) await holdAnew(db, { gift: found, amountInFen, lost }, now);
   const gift = found.refund ? found : await findGift(db, refundNo);
   if (gift?.refund?.amountInFen !== amountInFen) return 'lost';
-  const isAsked = await keepCount(house, sent);
+  const isAsked = await keepCount(services, sent);
   // In the order of then: a job that found the number first would book it without its money.
-  await sweep(house, { refundNo, amountInFen, now });
+  await sweep(services, { refundNo, amountInFen, now });
   await keepIntent(db, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
   if (answer.status === 'PENDING') return isAsked ? 'open' : 'unsettled';
   if (answer.status === 'SUCCESS') {
@@ -46,7 +46,7 @@ export async function recoverBankRefund(
  * the bank is asked again as ever.
  */
 function keepCount(
-  { db }: RecoveringHouse,
+  { db }: RecoveringServices,
   { payoutNo, remark: refundNo }: Sent,
 ): Promise<boolean> {
   const count = readAccountCount(payoutNo) ?? 0;
@@ -70,7 +70,7 @@ type Swept = { refundNo: string; amountInFen: number; now: number };
 
 /** The gateway handed it over before the bank was told; asked again, it is the same move. */
 async function sweep(
-  { db, gateway }: RecoveringHouse,
+  { db, gateway }: RecoveringServices,
   { refundNo, amountInFen, now }: Swept,
 ): Promise<void> {
   const { status } = await gateway.sweep({ sweepNo: `S-${refundNo}`, amountInFen });

@@ -1,20 +1,20 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPayoutSubmitted, postSubsidy } from '#src/server/ledger/postings-of-payouts.ts';
 import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import { findPayout, getPayout, type StoredPayout } from '#src/server/withdrawals/find-payout.ts';
+import { findPlan, lockWithdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
+import { findHindrance } from '#src/server/withdrawals/queue-payout.ts';
+import { settlePayout } from '#src/server/withdrawals/run-payout.ts';
+import { sweepForPayout } from '#src/server/withdrawals/sweep-for-payout.ts';
+import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { closeTask } from '../review/close-task.ts';
-import { findPayout, getPayout, type StoredPayout } from '../withdrawals/find-payout.ts';
-import { findPlan, lockWithdrawal } from '../withdrawals/find-withdrawal.ts';
-import { findHindrance } from '../withdrawals/queue-payout.ts';
-import { settlePayout } from '../withdrawals/run-payout.ts';
-import { sweepForPayout } from '../withdrawals/sweep-for-payout.ts';
-import { taskOfPayout } from '../withdrawals/task-subjects.ts';
 import type { Recovered } from './recover-sent.ts';
 
-type RecoveringHouse = Pick<
-  House,
+type RecoveringServices = Pick<
+  Services,
   'config' | 'db' | 'gateway' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
@@ -23,27 +23,27 @@ type RecoveringHouse = Pick<
  * have left. 'lost' when our books do not have the number at all.
  */
 export async function recoverPayout(
-  house: RecoveringHouse,
+  services: RecoveringServices,
   { payoutNo }: { payoutNo: string },
   now: number,
 ): Promise<Recovered> {
-  const known = await findPayout(house.db, payoutNo);
+  const known = await findPayout(services.db, payoutNo);
   if (!known) return 'lost';
   if (known.status !== 'READY' && known.status !== 'SUBMITTED') return 'known';
-  const answer = await house.payouts.query(payoutNo);
+  const answer = await services.payouts.query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
   // Also while the bank has not paid yet: else it could be called off, and paid once more.
   if (known.status === 'READY') {
-    await inTransaction(house.db, (trx) => markSent(trx, payoutNo, now));
+    await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));
   }
   // It was swept before it was sent. The sweep's number is made of the instalment: asked again, it
   // is the same one.
-  await sweepForPayout(house, known, now);
+  await sweepForPayout(services, known, now);
   if (answer.status === 'PENDING') return 'open';
   // The bank's bill names it to staff.
   if (answer.status === 'SUCCESS' && !isSame(known, answer)) return 'unsettled';
-  const payout = await getPayout(house.db, payoutNo);
-  if (payout.status === 'SUBMITTED') await settlePayout(house, { payout, answer }, now);
+  const payout = await getPayout(services.db, payoutNo);
+  if (payout.status === 'SUBMITTED') await settlePayout(services, { payout, answer }, now);
   return 'settled';
 }
 

@@ -1,16 +1,16 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { bookRefund } from '../refunds/book-refund.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { bookRefund } from '#src/server/refunds/book-refund.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
 import type { Lost } from './recover-sweeps.ts';
 
-type RecoveringHouse = Pick<House, 'db' | 'gateway'>;
+type RecoveringServices = Pick<Services, 'db' | 'gateway'>;
 
 /** Books a refund that a gateway's bill has and our books lost; false when the order is lost too. */
 export async function recoverRefund(
-  { db, gateway }: RecoveringHouse,
+  { db, gateway }: RecoveringServices,
   { line, lost }: { line: BillLine; lost: Lost },
   now: number,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function recoverRefund(
 
 /** The same for money that came late or twice, and went back whole. */
 export async function recoverUnmatched(
-  { db, gateway }: RecoveringHouse,
+  { db, gateway }: RecoveringServices,
   line: BillLine,
   now: number,
 ): Promise<boolean> {

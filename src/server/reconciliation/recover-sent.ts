@@ -1,9 +1,9 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { readAccountCount } from '../refunds/bank-refund.ts';
-import { queuePayout } from '../withdrawals/queue-payout.ts';
-import { takeReturn } from '../withdrawals/take-returns.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { readAccountCount } from '#src/server/refunds/bank-refund.ts';
+import { queuePayout } from '#src/server/withdrawals/queue-payout.ts';
+import { takeReturn } from '#src/server/withdrawals/take-returns.ts';
 import { endUnsent } from './call-off-since.ts';
 import { chinaDayOf } from './china-day.ts';
 import type { Sent } from './find-open-sent.ts';
@@ -13,8 +13,8 @@ import { recoverBankRefund } from './recover-bank-refund.ts';
 import { recoverPayout } from './recover-payout.ts';
 import type { Lost } from './recover-sweeps.ts';
 
-type RecoveringHouse = Pick<
-  House,
+type RecoveringServices = Pick<
+  Services,
   'config' | 'db' | 'gateway' | 'keys' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
@@ -29,16 +29,16 @@ export type Recovered = 'settled' | 'known' | 'open' | 'unsettled' | 'lost';
  * number is looked at: that one may have been paid because this one came back.
  */
 export async function recoverSent(
-  house: RecoveringHouse,
+  services: RecoveringServices,
   { sent, returned, lost }: { sent: Sent; returned: PayoutReturn | undefined; lost: Lost },
   now: number,
 ): Promise<Recovered> {
   const ofRefund = readAccountCount(sent.payoutNo) !== undefined;
   const outcome = ofRefund
-    ? await recoverBankRefund(house, { sent, lost }, now)
-    : await recoverPayout(house, sent, now);
-  if (outcome === 'lost' && (await nameLost(house, sent, now))) lost.add(sent.remark);
-  if (returned) await takeReturn(house, returned, now);
+    ? await recoverBankRefund(services, { sent, lost }, now)
+    : await recoverPayout(services, sent, now);
+  if (outcome === 'lost' && (await nameLost(services, sent, now))) lost.add(sent.remark);
+  if (returned) await takeReturn(services, returned, now);
   return outcome;
 }
 
@@ -47,7 +47,7 @@ export async function recoverSent(
  * for one that was never paid and never will be.
  */
 async function nameLost(
-  { db, payouts }: RecoveringHouse,
+  { db, payouts }: RecoveringServices,
   { payoutNo, amountInFen, remark, payeeHash, sentAt }: Sent,
   now: number,
 ): Promise<boolean> {

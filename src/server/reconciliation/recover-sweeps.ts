@@ -1,16 +1,16 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { isTradeNo } from '#src/server/donations/trade-no.ts';
 import { postRefundSweep } from '#src/server/ledger/postings.ts';
 import type { Swept } from '#src/server/payments/gateway.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { isTradeNo } from '../donations/trade-no.ts';
-import type { House } from '../platform/house.ts';
-import { refundNoOf } from '../refunds/hold-refunds.ts';
-import { findPlan, findWithdrawal } from '../withdrawals/find-withdrawal.ts';
-import { askSweepsBack, returnSweep } from '../withdrawals/return-sweeps.ts';
-import { readSweepNo, sweepForPayout } from '../withdrawals/sweep-for-payout.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { refundNoOf } from '#src/server/refunds/hold-refunds.ts';
+import { findPlan, findWithdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
+import { askSweepsBack, returnSweep } from '#src/server/withdrawals/return-sweeps.ts';
+import { readSweepNo, sweepForPayout } from '#src/server/withdrawals/sweep-for-payout.ts';
 import { callOffSince, isOpen } from './call-off-since.ts';
 import { findGift } from './hold-anew.ts';
 
-type RecoveringHouse = Pick<House, 'db' | 'gateway'>;
+type RecoveringServices = Pick<Services, 'db' | 'gateway'>;
 
 /** What payouts that our books lack were paid for; what they were swept for stays at the bank. */
 export type Lost = Set<string>;
@@ -20,7 +20,7 @@ export type Lost = Set<string>;
  * moved for something that is lost itself, and not paid, is moved back, and so needs no booking.
  */
 export async function recoverSweep(
-  house: RecoveringHouse,
+  services: RecoveringServices,
   { swept, lost }: { swept: Swept; lost: Lost },
   now: number,
 ): Promise<void> {
@@ -28,12 +28,12 @@ export async function recoverSweep(
   const tradeNo = refundNo.slice(refundNoOf('').length);
   const isKnown =
     refundNo === refundNoOf(tradeNo) && isTradeNo(tradeNo)
-      ? await recoverOfRefund(house, { refundNo, swept }, now)
-      : await recoverOfPayout(house, { swept, lost }, now);
+      ? await recoverOfRefund(services, { refundNo, swept }, now)
+      : await recoverOfPayout(services, { swept, lost }, now);
   const ofWhat = readSweepNo(swept.sweepNo)?.withdrawalId;
   if (isKnown || swept.isBack || lost.has(refundNo) || lost.has(ofWhat ?? '')) return;
   const { sweepNo, amountInFen } = swept;
-  const { status } = await house.gateway.returnSweep({ sweepNo, amountInFen });
+  const { status } = await services.gateway.returnSweep({ sweepNo, amountInFen });
   if (status !== 'SUCCESS') {
     throw new Error(`The gateway answered ${status} to the way back of sweep ${sweepNo}.`);
   }
@@ -41,7 +41,7 @@ export async function recoverSweep(
 
 /** False when its gift is lost. */
 async function recoverOfRefund(
-  { db, gateway }: RecoveringHouse,
+  { db, gateway }: RecoveringServices,
   { refundNo, swept }: { refundNo: string; swept: Swept },
   now: number,
 ): Promise<boolean> {
@@ -53,11 +53,11 @@ async function recoverOfRefund(
 
 /** False when its withdrawal is lost. */
 async function recoverOfPayout(
-  house: RecoveringHouse,
+  services: RecoveringServices,
   { swept, lost }: { swept: Swept; lost: Lost },
   now: number,
 ): Promise<boolean> {
-  const { db, gateway } = house;
+  const { db, gateway } = services;
   const { sweepNo, amountInFen, isBack } = swept;
   const read = readSweepNo(sweepNo);
   if (!read) return false;
@@ -69,7 +69,7 @@ async function recoverOfPayout(
   const isForNothing = !isOpen(withdrawal) && part.payoutStatus !== 'SUCCESS';
   // Called off by a family that knew no more of it: the payout it was paid for names it.
   if (isForNothing && lost.has(withdrawalId)) return true;
-  await sweepForPayout(house, { withdrawalId, position, amountInFen }, now);
+  await sweepForPayout(services, { withdrawalId, position, amountInFen }, now);
   if (isForNothing) {
     await inTransaction(db, (trx) =>
       askSweepsBack(trx, { withdrawalId, positions: [position], now }),
@@ -85,6 +85,6 @@ async function recoverOfPayout(
       .where('back_asked_at', 'is', null)
       .execute();
   });
-  await returnSweep(house, { sweepNo, gateway: gateway.name, amountInFen }, now);
+  await returnSweep(services, { sweepNo, gateway: gateway.name, amountInFen }, now);
   return true;
 }

@@ -1,13 +1,13 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { askTopUp, bookTopUp } from '../withdrawals/top-gateway-up.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { askTopUp, bookTopUp } from '#src/server/withdrawals/top-gateway-up.ts';
 
 /**
  * Books what went to the gateway and our books lost. What it was paid back for stands on paper only,
  * and is recorded again by people.
  */
 export async function recoverTopUps(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   since: number,
   now: number,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import { textsOf } from '#src/messages/texts.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { Database } from '../db/database.ts';
-import { openTask } from '../review/open-task.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { adviceOn, bookLostGift, bookLostPayout, isLostGift, isLostPayout } from './book-lost.ts';
 
 async function findSubject(

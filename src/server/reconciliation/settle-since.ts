@@ -1,11 +1,11 @@
+import { askGateway } from '#src/server/donations/ask-gateway.ts';
+import { findPayment } from '#src/server/donations/find-payment.ts';
+import { reconcilePayments } from '#src/server/donations/reconcile-payments.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import { askGateway } from '../donations/ask-gateway.ts';
-import { findPayment } from '../donations/find-payment.ts';
-import { reconcilePayments } from '../donations/reconcile-payments.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
 import { checkTopUps } from './check-top-ups.ts';
@@ -19,8 +19,8 @@ import { recoverSent } from './recover-sent.ts';
 import { type Lost, recoverSweep } from './recover-sweeps.ts';
 import { recoverTopUps } from './recover-top-ups.ts';
 
-type SettlingHouse = Pick<
-  House,
+type SettlingServices = Pick<
+  Services,
   'config' | 'db' | 'gateway' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
@@ -46,64 +46,64 @@ export type Settlement = {
  * only if nothing is left over and every equation holds.
  */
 export async function settleSince(
-  house: SettlingHouse,
+  services: SettlingServices,
   { backupAt }: { backupAt: number },
   now: number,
 ): Promise<Settlement> {
   const since = backupAt - overlapMs;
   const days = daysBetween(since, now);
-  const receiptsBefore = await countReceipts(house);
-  await askAfterOpen(house, now);
+  const receiptsBefore = await countReceipts(services);
+  await askAfterOpen(services, now);
   const bill: BillLine[] = [];
-  for (const day of days) bill.push(...(await house.gateway.dailyBill(day)));
-  await recoverGifts(house, bill, now);
-  const gifts = (await countReceipts(house)) - receiptsBefore;
-  const sent = await recoverAllSent(house, since, now);
+  for (const day of days) bill.push(...(await services.gateway.dailyBill(day)));
+  await recoverGifts(services, bill, now);
+  const gifts = (await countReceipts(services)) - receiptsBefore;
+  const sent = await recoverAllSent(services, since, now);
   const { lost } = sent;
-  for (const swept of await house.gateway.findSweeps(since)) {
-    await recoverSweep(house, { swept, lost }, now);
+  for (const swept of await services.gateway.findSweeps(since)) {
+    await recoverSweep(services, { swept, lost }, now);
   }
-  await recoverTopUps(house, since, now);
-  const refunds = await recoverRefunds(house, { bill, lost }, now);
+  await recoverTopUps(services, since, now);
+  const refunds = await recoverRefunds(services, { bill, lost }, now);
   for (const day of days) {
-    await checkDay(house, day, now);
-    await checkPayoutDay(house, day, now);
+    await checkDay(services, day, now);
+    await checkPayoutDay(services, day, now);
   }
-  await checkTopUps(house, chinaDayOf(since), now);
-  const openDifferences = await countOpenSince(house.db, since);
-  const broken = (await checkLedger(house.db)).filter(({ ok }) => !ok);
+  await checkTopUps(services, chinaDayOf(since), now);
+  const openDifferences = await countOpenSince(services.db, since);
+  const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);
   const unsettled = sent.unsettled + refunds.unsettled;
   const lifted = openDifferences + unsettled + broken.length === 0;
-  if (lifted) await endRestore(house.db, now);
-  const frozen = (await findMoneyOutFreeze(house.db)) !== undefined;
+  if (lifted) await endRestore(services.db, now);
+  const frozen = (await findMoneyOutFreeze(services.db)) !== undefined;
   const settled = { gifts, refunds: refunds.settled, payouts: sent.settled, unsettled };
   return { ...settled, openDifferences, brokenEquations, lifted, frozen };
 }
 
 /** Orders that were open when the backup was made may have been paid since. */
-async function askAfterOpen(house: SettlingHouse, now: number): Promise<void> {
-  await house.db
+async function askAfterOpen(services: SettlingServices, now: number): Promise<void> {
+  await services.db
     .updateTable('payments')
     .set({ next_query_at: now })
     .where('status', 'in', ['INTENDED', 'SUBMITTED'])
     .execute();
-  await reconcilePayments(house, now);
+  await reconcilePayments(services, now);
 }
 
 /** A line whose order is lost stays one for people: nobody knows whose gift it was. */
 async function recoverGifts(
-  house: SettlingHouse,
+  services: SettlingServices,
   bill: readonly BillLine[],
   now: number,
 ): Promise<void> {
-  for (const line of await findLost(house, bill, 'payment')) {
-    const payment = await findPayment(house.db, line.number);
-    if (payment) await askGateway(house, payment, now);
+  for (const line of await findLost(services, bill, 'payment')) {
+    const payment = await findPayment(services.db, line.number);
+    if (payment) await askGateway(services, payment, now);
   }
 }
 
-async function countReceipts({ db }: SettlingHouse): Promise<number> {
+async function countReceipts({ db }: SettlingServices): Promise<number> {
   const { count } = await db
     .selectFrom('gateway_receipts')
     .select(({ eb, fn }) => eb.cast<number>(fn.countAll(), 'bigint').as('count'))
@@ -115,19 +115,19 @@ type Counted = { settled: number; unsettled: number };
 
 /** Every number the bank was told, in the order it was told, and what came back of it. */
 async function recoverAllSent(
-  house: SettlingHouse,
+  services: SettlingServices,
   since: number,
   now: number,
 ): Promise<Counted & { lost: Lost }> {
   const done = { settled: 0, unsettled: 0, lost: new Set<string>() };
-  const returns = await house.payouts.findReturns(since);
+  const returns = await services.payouts.findReturns(since);
   const returnOf = new Map(returns.map((returned) => [returned.payoutNo, returned]));
-  const open = await findOpenSent(house.db);
-  const told = await house.payouts.findSent(since);
+  const open = await findOpenSent(services.db);
+  const told = await services.payouts.findSent(since);
   const numbers = new Map<string, Sent>([...open, ...told].map((one) => [one.payoutNo, one]));
   for (const sent of [...numbers.values()].sort((one, other) => one.sentAt - other.sentAt)) {
     const one = { sent, returned: returnOf.get(sent.payoutNo), lost: done.lost };
-    const outcome = await orOverdrawn(house, () => recoverSent(house, one, now));
+    const outcome = await orOverdrawn(services, () => recoverSent(services, one, now));
     if (outcome === 'settled') done.settled += 1;
     if (outcome === 'unsettled' || outcome === 'overdrawn') done.unsettled += 1;
   }
@@ -135,17 +135,17 @@ async function recoverAllSent(
 }
 
 async function recoverRefunds(
-  house: SettlingHouse,
+  services: SettlingServices,
   { bill, lost }: { bill: readonly BillLine[]; lost: Lost },
   now: number,
 ): Promise<Counted> {
   const done = { settled: 0, unsettled: 0 };
-  for (const line of await findLost(house, bill, 'refund')) {
+  for (const line of await findLost(services, bill, 'refund')) {
     const outcome = await orOverdrawn(
-      house,
+      services,
       async () =>
-        (await recoverUnmatched(house, line, now)) ||
-        (await recoverRefund(house, { line, lost }, now)),
+        (await recoverUnmatched(services, line, now)) ||
+        (await recoverRefund(services, { line, lost }, now)),
     );
     if (outcome === 'overdrawn') done.unsettled += 1;
     else if (outcome) done.settled += 1;
@@ -155,7 +155,7 @@ async function recoverRefunds(
 
 /** Money that is not where it must come from by our books is a matter for people. */
 async function orOverdrawn<T>(
-  { log }: SettlingHouse,
+  { log }: SettlingServices,
   book: () => Promise<T>,
 ): Promise<T | 'overdrawn'> {
   try {
@@ -169,7 +169,7 @@ async function orOverdrawn<T>(
 
 /** Lines of a bill that our books do not have as a success. */
 async function findLost(
-  { db, gateway }: SettlingHouse,
+  { db, gateway }: SettlingServices,
   bill: readonly BillLine[],
   kind: BillLine['kind'],
 ): Promise<BillLine[]> {

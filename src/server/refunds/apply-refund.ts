@@ -1,11 +1,11 @@
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import type { CallContext } from '#src/server/platform/handle.ts';
+import { once } from '#src/server/platform/once.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { bindImages } from '../media/bind-images.ts';
-import { requireOwnImages } from '../media/require-own-images.ts';
-import type { CallContext } from '../platform/handle.ts';
-import type { House } from '../platform/house.ts';
-import { once } from '../platform/once.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { openCaseRefund } from './open-case-refund.ts';
 
 type Application = {
@@ -20,11 +20,11 @@ export const refundSubject = (refundId: string) => `refund:${refundId}` as const
 
 /** The fundraiser asks to give all gifts back; the same key answers the same application. */
 export async function applyRefund(
-  house: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  services: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   { caseId, userId, reason, attachments, idempotency }: Application,
   now: number,
 ): Promise<{ refundId: string; status: 'APPLIED' }> {
-  const { db, keys, pageTags } = house;
+  const { db, keys, pageTags } = services;
   try {
     const applied = await once(db, { keys, idempotency, now }, async (trx) => {
       await requireOwnImages(trx, { imageIds: attachments, userId, purposes: ['refund'] });

@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** Each account that a donor gives has a number of its own; only this file spells and reads it. */
 export const bankRefundNo = (refundNo: string, accountCount: number): string =>

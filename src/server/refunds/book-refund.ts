@@ -1,8 +1,8 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { postRefund, postRefundByBank } from '#src/server/ledger/postings.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { notify } from '../messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { finishCaseRefund } from './finish-case-refund.ts';
 
 export type ReturnedGift = {

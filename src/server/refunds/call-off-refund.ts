@@ -1,5 +1,5 @@
-import type { Trx } from '../db/database.ts';
-import { closeTask } from '../review/close-task.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { findUnlaunched } from './find-unlaunched.ts';
 import { giveCaseUp } from './give-case-up.ts';

@@ -1,8 +1,8 @@
+import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import type { Database } from '#src/server/db/database.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { checkoutFundraiserRefund } from '#src/shared/refunds/calls.ts';
-import { caseStateColumns } from '../cases/case-state-columns.ts';
-import type { Database } from '../db/database.ts';
 import { findRefundable, findRefundBlocks } from './find-refundable.ts';
 
 /** Whether all gifts of a case can be given back now, and every reason why not. */

@@ -1,4 +1,4 @@
-import { type Database, engineOf, type Trx } from '../db/database.ts';
+import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 
 export type StoredCaseRefund = NonNullable<Awaited<ReturnType<typeof findCaseRefund>>>;
 

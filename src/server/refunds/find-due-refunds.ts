@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 
 export type DueRefund = Awaited<ReturnType<typeof findDueRefunds>>[number];
 

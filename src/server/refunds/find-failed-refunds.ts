@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import type { FailedRefund } from '#src/shared/refunds/refund-view.ts';
-import type { Database } from '../db/database.ts';
-import { pageFrom, readAnchor } from '../platform/keyset.ts';
 import { donorGives } from './donor-gives.ts';
 
 const size = 20;

@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
+import { receiptCodeHash } from '#src/server/donations/receipt-code.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Database } from '../db/database.ts';
-import { receiptCodeHash } from '../donations/receipt-code.ts';
-import type { Keys } from '../platform/keys.ts';
 
 export type OwnGiftAsked = {
   orderId: string;

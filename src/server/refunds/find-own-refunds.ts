@@ -1,8 +1,8 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { refundList } from '#src/shared/refunds/calls.ts';
 import type { OwnRefund } from '#src/shared/refunds/refund-view.ts';
-import type { Database } from '../db/database.ts';
-import { pageFrom, readAnchor } from '../platform/keyset.ts';
 import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 
 type Asked = { userId: string; anchorId: string; size: number };

@@ -1,8 +1,8 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { refundOrderList } from '#src/shared/refunds/calls.ts';
-import type { Database } from '../db/database.ts';
-import { pageFrom, readAnchor } from '../platform/keyset.ts';
 import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 
 type Asked = { refundId: string; userId: string; anchorId: string; size: number };

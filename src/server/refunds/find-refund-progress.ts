@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 
 /** How many gifts of a case's released refund are back, until all are. */
 export function findRefundProgress(

@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
 import { refundStatuses } from '#src/shared/cases/enumerations.ts';
 import { releasedRefundStatuses } from '#src/shared/refunds/refund-state.ts';
 import type { CaseRefund } from '#src/shared/refunds/refund-view.ts';
-import type { Database } from '../db/database.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 

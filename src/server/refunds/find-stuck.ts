@@ -1,6 +1,6 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
-import type { Database, Trx } from '../db/database.ts';
 
 /** By then a gift has been tried for more than three hours. */
 export const stuckAfterAttempts = 12;

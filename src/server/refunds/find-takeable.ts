@@ -1,13 +1,13 @@
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
-import type { House } from '../platform/house.ts';
-import { findSettings } from '../platform/settings.ts';
 
 /** Which of these gifts would go back now if their donors asked, and for how long after paying. */
 export async function findTakeable(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   orderIds: readonly string[],
   now: number,
 ): Promise<{ orderIds: ReadonlySet<string>; graceRefundHours: number }> {

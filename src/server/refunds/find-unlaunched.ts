@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** What its fundraiser applied for, and has not launched. */
 export function findUnlaunched(

@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
-import type { Trx } from '../db/database.ts';
-import { notify } from '../messages/notify.ts';
 import { findLastDone } from './find-stuck.ts';
 import { endReasonsOf } from './open-case-refund.ts';
 import { openStuckTask } from './watch-stuck.ts';

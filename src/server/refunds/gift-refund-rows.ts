@@ -1,7 +1,7 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { refundStatuses } from '#src/shared/cases/enumerations.ts';
 import type { GiftRefundState, RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
-import type { Database, Trx } from '../db/database.ts';
 
 /** Refunds of gifts with what may be shown of each gift. */
 export function selectGiftRefunds(db: Database | Trx) {

@@ -1,5 +1,5 @@
+import type { Trx } from '#src/server/db/database.ts';
 import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
-import type { Trx } from '../db/database.ts';
 import type { StoredCaseRefund } from './find-case-refund.ts';
 import { endReasonsOf } from './open-case-refund.ts';
 

@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import type { Keys } from '../platform/keys.ts';
 import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
 import { queueRefunds } from './queue-refunds.ts';
 
@@ -12,15 +12,15 @@ const purpose = 'refund-account';
 
 /** Where a gift goes whose gateway can't return it; nobody can change it while it is being paid. */
 export async function giveRefundAccount(
-  house: Pick<House, 'db' | 'keys' | 'wakeJobs'>,
+  services: Pick<Services, 'db' | 'keys' | 'wakeJobs'>,
   { account, ...asked }: OwnGiftAsked & { account: RefundAccount },
   now: number,
 ): Promise<null> {
-  const gift = await getOwnGift(house, asked);
+  const gift = await getOwnGift(services, asked);
   if (!gift.refundNo) throw new Problem('accountNotNeeded');
-  const given = { refundNo: gift.refundNo, ...sealAccount(house.keys, account) };
-  await inTransaction(house.db, (trx) => putAccount(trx, given, now));
-  house.wakeJobs();
+  const given = { refundNo: gift.refundNo, ...sealAccount(services.keys, account) };
+  await inTransaction(services.db, (trx) => putAccount(trx, given, now));
+  services.wakeJobs();
   return null;
 }
 

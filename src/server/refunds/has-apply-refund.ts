@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 
 /** Is a refund of this case open or done? Before its release only the case's owner is told. */
 export async function hasApplyRefund(

@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { postRefundHolds } from '#src/server/ledger/postings.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { finishCaseRefund } from './finish-case-refund.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
 
@@ -13,7 +13,7 @@ const batchSize = 100;
 
 /** Holds the share of every gift of a released refund, in batches; a run may stop anywhere. */
 export async function holdRefunds(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { signal, ...refund }: Held & { signal?: AbortSignal | undefined },
   now: number,
 ): Promise<void> {

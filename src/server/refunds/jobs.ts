@@ -1,27 +1,27 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import type { JobHandlers } from '../jobs/run-job.ts';
-import type { ScheduledJob } from '../jobs/schedule.ts';
-import type { House } from '../platform/house.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { JobHandlers } from '#src/server/jobs/run-job.ts';
+import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { queueRefunds, runRefundsJob } from './queue-refunds.ts';
 import { runRefunds } from './run-refunds.ts';
 import { tellFailing } from './tell-failing.ts';
 import { watchStuck } from './watch-stuck.ts';
 
 /** Work of giving back, by name of the job. */
-export function refundJobs(house: House): JobHandlers {
+export function refundJobs(services: Services): JobHandlers {
   return {
     // One runner at a time over all nodes: the minute's tick only asks for it.
     'refunds-due': async ({ now }) => {
-      await inTransaction(house.db, (trx) => queueRefunds(trx, now));
-      house.wakeJobs();
+      await inTransaction(services.db, (trx) => queueRefunds(trx, now));
+      services.wakeJobs();
     },
     [runRefundsJob]: async ({ signal }) => {
-      await runRefunds(house, { signal, perSecond: house.config.refundsPerSecond });
+      await runRefunds(services, { signal, perSecond: services.config.refundsPerSecond });
     },
     'watch-refunds': async ({ now }) => {
-      await watchStuck(house.db, now);
-      await tellFailing(house.db, now);
-      house.wakeJobs();
+      await watchStuck(services.db, now);
+      await tellFailing(services.db, now);
+      services.wakeJobs();
     },
   };
 }

@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { callOffRefund, isUnlaunched } from './call-off-refund.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { askForRelease } from './review-refund.ts';
@@ -11,7 +11,7 @@ type Own = { refundId: string; userId: string };
 
 /** The fundraiser's last word after the review; asked again, it changes nothing. */
 export async function launchRefund(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   own: Own,
   now: number,
 ): Promise<{ status: StoredCaseRefund['status'] }> {
@@ -32,7 +32,7 @@ export async function launchRefund(
 
 /** Takes an application back before it is launched; the case is again what it was. */
 export async function cancelRefund(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   own: Own,
   now: number,
 ): Promise<{ status: StoredCaseRefund['status'] }> {

@@ -1,7 +1,7 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import type { RefundFailure } from '#src/shared/refunds/refund-state.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { notify } from '../messages/notify.ts';
 import type { DueRefund } from './find-due-refunds.ts';
 
 type Failed = { refund: DueRefund; failure: RefundFailure };

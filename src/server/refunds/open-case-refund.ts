@@ -1,12 +1,12 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';
 import type { CaseRefundKind, RefundBlock } from '#src/shared/refunds/refund-state.ts';
-import type { Trx } from '../db/database.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { newId } from '../platform/keys.ts';
-import { openTask } from '../review/open-task.ts';
 import { findRefundable, findRefundBlocks, type Refundable } from './find-refundable.ts';
 
 export type NewCaseRefund = {

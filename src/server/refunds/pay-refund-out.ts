@@ -1,12 +1,12 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postRefundSweep } from '#src/server/ledger/postings.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { sha256 } from '../platform/keys.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
 import { bankRefundNo, keepIntent } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';
 import { openRefundAccount, type RefundAccount } from './give-refund-account.ts';
 import { markFailed, markNeedsAccount } from './mark-refund.ts';
-import type { RefundHouse } from './run-refund.ts';
+import type { RefundServices } from './run-refund.ts';
 
 /**
  * Pays a gift to the account its donor gave, since its gateway can no longer return it: the gateway
@@ -14,15 +14,15 @@ import type { RefundHouse } from './run-refund.ts';
  * asked any number of times, either moves the money once.
  */
 export async function payRefundOut(
-  house: RefundHouse,
+  services: RefundServices,
   refund: DueRefund,
   now: number,
 ): Promise<'returned' | 'open'> {
-  const { db, payouts } = house;
+  const { db, payouts } = services;
   const { refundNo, amountInFen, accountCount } = refund;
-  const account = openRefundAccount(house.keys, refund.account ?? '');
+  const account = openRefundAccount(services.keys, refund.account ?? '');
   const payoutNo = bankRefundNo(refundNo, accountCount);
-  if (!(await sweep(house, refund, now))) return 'open';
+  if (!(await sweep(services, refund, now))) return 'open';
   await keepIntent(db, { payoutNo, refundNo, amountInFen, gateway: payouts.name }, now);
   const known = await payouts.query(payoutNo);
   if (known.status === 'SUCCESS') {
@@ -48,8 +48,8 @@ export async function payRefundOut(
 }
 
 /** False while the gateway has not handed the money over. */
-async function sweep(house: RefundHouse, refund: DueRefund, now: number): Promise<boolean> {
-  const { db, gateway } = house;
+async function sweep(services: RefundServices, refund: DueRefund, now: number): Promise<boolean> {
+  const { db, gateway } = services;
   const { refundNo, amountInFen } = refund;
   if (refund.gateway !== gateway.name) throw new Error(`Gateway ${refund.gateway} is not open.`);
   const sweepNo = `S-${refundNo}`;

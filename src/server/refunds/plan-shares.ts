@@ -1,5 +1,5 @@
+import type { Database } from '#src/server/db/database.ts';
 import { shareOut } from '#src/shared/tracing/share-out.ts';
-import type { Database } from '../db/database.ts';
 
 export type PlannedGift = {
   orderId: string;

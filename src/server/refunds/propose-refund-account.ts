@@ -1,11 +1,11 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { addProposal } from '#src/server/review/change-setting.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
+import { requireOthersCase } from '#src/server/review/set-fee-option.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { addProposal } from '../review/change-setting.ts';
-import { recordAct } from '../review/record-act.ts';
-import { requireOthersCase } from '../review/set-fee-option.ts';
 import { donorGives } from './donor-gives.ts';
 import {
   type ProposedAccount,
@@ -22,7 +22,7 @@ type Asked = { refundNo: string; account: RefundAccount; reason: string; staffUs
  * as they proved to staff: the first of two who say so.
  */
 export async function proposeRefundAccount(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { refundNo, account, reason, staffUserId }: Asked,
   now: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
 
 export const runRefundsJob = 'run-refunds';
 

@@ -1,7 +1,7 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
+import { requireNoOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { requireNoOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
 import type { StoredCaseRefund } from './find-case-refund.ts';
 import { findRefundable } from './find-refundable.ts';
 import { queueRefunds } from './queue-refunds.ts';

@@ -1,7 +1,7 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { recordAct } from '../review/record-act.ts';
 import { queueRefunds } from './queue-refunds.ts';
 import { requireMoneyOut } from './require-money-out.ts';
 
@@ -12,7 +12,7 @@ type Asked = { refundNo: string; staffUserId: string };
  * gateway is asked what became of it before anything is sent again.
  */
 export async function retryRefund(
-  { db, wakeJobs }: Pick<House, 'db' | 'wakeJobs'>,
+  { db, wakeJobs }: Pick<Services, 'db' | 'wakeJobs'>,
   { refundNo, staffUserId }: Asked,
   now: number,
 ): Promise<void> {

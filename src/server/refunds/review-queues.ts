@@ -1,12 +1,12 @@
-import { textsOf } from '#src/messages/texts.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { findImagesOf } from '#src/server/media/find-images-of.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { Database } from '../db/database.ts';
-import { findImagesOf } from '../media/find-images-of.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { refundSubject } from './apply-refund.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { findRefundable } from './find-refundable.ts';
@@ -15,7 +15,7 @@ import { passRefund, refuseRefund } from './review-refund.ts';
 import { stuckQueue } from './stuck-queue.ts';
 
 async function findSubject(
-  { db }: House,
+  { db }: Services,
   { refundId, locale }: { refundId: string; locale: Locale },
 ): Promise<ReviewSubject | undefined> {
   const refund = await findCaseRefund(db, refundId);
@@ -100,7 +100,7 @@ type Step = {
 
 function queueOf({ pass, at }: Step): Pick<ReviewQueue, 'find' | 'decide'> {
   return {
-    find: (house, refundId, locale) => findSubject(house, { refundId, locale }),
+    find: (services, refundId, locale) => findSubject(services, { refundId, locale }),
     decide: async (trx, { subjectId, ...decided }) => {
       const { staffUserId, now } = decided;
       const by = { refundId: subjectId, staffUserId, words: wordsOf(decided), now };

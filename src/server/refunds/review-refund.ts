@@ -1,7 +1,7 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { notify } from '../messages/notify.ts';
-import { openTask } from '../review/open-task.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { giveCaseUp } from './give-case-up.ts';
 import { tellOwner } from './tell-owner.ts';

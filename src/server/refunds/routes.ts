@@ -1,6 +1,11 @@
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '../platform/handle.ts';
 import { applyRefund } from './apply-refund.ts';
 import { checkRefund } from './check-refund.ts';
 import { findOwnRefunds } from './find-own-refunds.ts';
@@ -20,34 +25,34 @@ const own = <T extends object>(input: T, context: CallContext) => ({
 });
 
 export const handledApplyRefund = handle(calls.applyRefund, ({ infoUuid, ...input }, context) => {
-  const { house, idempotency, now } = context;
-  return applyRefund(house, { ...own(input, context), caseId: infoUuid, idempotency }, now);
+  const { services, idempotency, now } = context;
+  return applyRefund(services, { ...own(input, context), caseId: infoUuid, idempotency }, now);
 });
 
 export const handledLaunchRefund = handle(calls.launchRefund, (input, context) =>
-  launchRefund(context.house, own(input, context), context.now),
+  launchRefund(context.services, own(input, context), context.now),
 );
 
 export const handledCancelRefund = handle(calls.cancelRefund, (input, context) =>
-  cancelRefund(context.house, own(input, context), context.now),
+  cancelRefund(context.services, own(input, context), context.now),
 );
 
 export const handledTakeGiftBack = handle(calls.takeGiftBack, (input, context) =>
-  takeGiftBack(context.house, { ...input, userId: context.viewer?.userId }, context.now),
+  takeGiftBack(context.services, { ...input, userId: context.viewer?.userId }, context.now),
 );
 
 export const handledGiveRefundAccount = handle(calls.giveRefundAccount, (input, context) => {
   const { orderId, receiptCode, name, bankName, bankCard } = input;
   const gift = { orderId, receiptCode, userId: context.viewer?.userId };
   const account = { name, bankName, account: bankCard };
-  return giveRefundAccount(context.house, { ...gift, account }, context.now);
+  return giveRefundAccount(context.services, { ...gift, account }, context.now);
 });
 
 export const handledStartPlatformRefund = handle(calls.startPlatformRefund, (input, context) => {
   const { infoUuid, ...started } = input;
   const staffUserId = viewerOf(context).userId;
   return startPlatformRefund(
-    context.house,
+    context.services,
     { ...started, caseId: infoUuid, staffUserId },
     context.now,
   );
@@ -59,39 +64,39 @@ export const handledProposeRefundAccount = handle(
     const { userId: staffUserId } = viewerOf(context);
     const account = { name, bankName, account: bankCard };
     const asked = { refundNo, account, reason, staffUserId };
-    await proposeRefundAccount(context.house, asked, context.now);
+    await proposeRefundAccount(context.services, asked, context.now);
     return null;
   },
 );
 
 export const handledRetryRefund = handle(calls.retryRefund, async ({ refundNo }, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await retryRefund(context.house, { refundNo, staffUserId }, context.now);
+  await retryRefund(context.services, { refundNo, staffUserId }, context.now);
   return null;
 });
 
 const handledRefund = handle(calls.getAndCheckRefund, async (input, context) => {
-  const refund = await findRefund(context.house.db, own(input, context));
+  const refund = await findRefund(context.services.db, own(input, context));
   if (!refund) throw new Problem('notFound');
   return refund;
 });
 
 export const refundRoutes: readonly HandledCall[] = [
-  handle(calls.checkoutFundraiserRefund, ({ infoUuid }, { house, now }) =>
-    checkRefund(house.db, infoUuid, now),
+  handle(calls.checkoutFundraiserRefund, ({ infoUuid }, { services, now }) =>
+    checkRefund(services.db, infoUuid, now),
   ),
   handledApplyRefund,
   handledLaunchRefund,
   handledCancelRefund,
   handledRefund,
   handle(calls.hasApplyRefund, (input, context) =>
-    hasApplyRefund(context.house.db, own(input, context)),
+    hasApplyRefund(context.services.db, own(input, context)),
   ),
   handle(calls.refundOrderList, (input, context) =>
-    findRefundOrders(context.house.db, own(input, context)),
+    findRefundOrders(context.services.db, own(input, context)),
   ),
   handle(calls.refundList, (input, context) =>
-    findOwnRefunds(context.house.db, own(input, context)),
+    findOwnRefunds(context.services.db, own(input, context)),
   ),
   handledTakeGiftBack,
   handledGiveRefundAccount,

@@ -1,13 +1,16 @@
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import type { RefundFailure } from '#src/shared/refunds/refund-state.ts';
-import type { House } from '../platform/house.ts';
-import { findSettings } from '../platform/settings.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';
 import { markFailed, markNeedsAccount } from './mark-refund.ts';
 import { payRefundOut } from './pay-refund-out.ts';
 
-export type RefundHouse = Pick<House, 'config' | 'db' | 'gateway' | 'keys' | 'log' | 'payouts'>;
+export type RefundServices = Pick<
+  Services,
+  'config' | 'db' | 'gateway' | 'keys' | 'log' | 'payouts'
+>;
 
 const dayMs = 86_400_000;
 
@@ -27,12 +30,12 @@ export const finalRefusals: readonly RefundRefusal[] = ['TOO_OLD', 'TOO_MANY', '
  * Throws when the gateway does not answer; the refund's next try is already set.
  */
 export async function runRefund(
-  house: RefundHouse,
+  services: RefundServices,
   refund: DueRefund,
   now: number,
 ): Promise<'returned' | 'open'> {
-  if (refund.account !== null) return payRefundOut(house, refund, now);
-  const { db, gateway } = house;
+  if (refund.account !== null) return payRefundOut(services, refund, now);
+  const { db, gateway } = services;
   const { refundNo, tradeNo, gatewayTradeNo, amountInFen } = refund;
   if (refund.gateway !== gateway.name) throw new Error(`Gateway ${refund.gateway} is not open.`);
   if (!gatewayTradeNo) throw new Error(`Refund ${refundNo} is of an unpaid order.`);
@@ -45,7 +48,7 @@ export async function runRefund(
       return 'returned';
     }
   }
-  if (await isOutOfWindow(house, refund, now)) {
+  if (await isOutOfWindow(services, refund, now)) {
     await markNeedsAccount(db, { refund, failure: 'tooOld' }, now);
     return 'open';
   }
@@ -64,7 +67,7 @@ export async function runRefund(
 
 /** The operator may know that a gateway's window is shorter than the gateway says. */
 async function isOutOfWindow(
-  { db, config }: RefundHouse,
+  { db, config }: RefundServices,
   { paidAt }: DueRefund,
   now: number,
 ): Promise<boolean> {

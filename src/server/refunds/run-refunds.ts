@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import type { Database } from '../db/database.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { claimRefund, type DueRefund, findDueRefunds } from './find-due-refunds.ts';
 import { holdRefunds } from './hold-refunds.ts';
 import { markFailed } from './mark-refund.ts';
-import { type RefundHouse, runRefund } from './run-refund.ts';
+import { type RefundServices, runRefund } from './run-refund.ts';
 
 export type RunParts = {
   signal?: AbortSignal | undefined;
@@ -17,7 +17,7 @@ export type RunParts = {
   elapsedMs?: () => number;
 };
 
-type RunHouse = RefundHouse & Pick<House, 'now' | 'pageTags'>;
+type RunServices = RefundServices & Pick<Services, 'now' | 'pageTags'>;
 
 const roundSize = 50;
 /** A gateway that fails this often in a row is down; the next run tries again. */
@@ -33,35 +33,35 @@ const defaults = {
  * by gift. It may be stopped or killed anywhere and run by any number of nodes at once.
  */
 export async function runRefunds(
-  house: RunHouse,
+  services: RunServices,
   { signal, ...parts }: RunParts = {},
 ): Promise<{ returned: number; failed: number }> {
   const done = { returned: 0, failed: 0 };
-  if (await findMoneyOutFreeze(house.db)) return done;
-  await holdReleased(house, signal);
+  if (await findMoneyOutFreeze(services.db)) return done;
+  await holdReleased(services, signal);
   const pace = paceOf({ ...defaults, ...parts });
   let failuresInRow = 0;
   for (;;) {
-    const due = await findDueRefunds(house.db, { now: house.now(), count: roundSize });
+    const due = await findDueRefunds(services.db, { now: services.now(), count: roundSize });
     for (const refund of due) {
       signal?.throwIfAborted();
-      if (!(await claimRefund(house.db, refund, house.now()))) continue;
+      if (!(await claimRefund(services.db, refund, services.now()))) continue;
       await pace(signal);
-      if (await findMoneyOutFreeze(house.db)) return done;
-      const outcome = await tryOne(house, refund);
+      if (await findMoneyOutFreeze(services.db)) return done;
+      const outcome = await tryOne(services, refund);
       if (outcome === 'returned') done.returned += 1;
       if (outcome === 'failed') done.failed += 1;
       failuresInRow = outcome === 'failed' ? failuresInRow + 1 : 0;
       if (failuresInRow === maxFailures) break;
     }
-    purge(house, due);
+    purge(services, due);
     if (due.length < roundSize || failuresInRow === maxFailures) return done;
   }
 }
 
-async function holdReleased(house: RunHouse, signal: AbortSignal | undefined): Promise<void> {
-  const released = await findToHold(house.db);
-  for (const refund of released) await holdRefunds(house, { ...refund, signal }, house.now());
+async function holdReleased(services: RunServices, signal: AbortSignal | undefined): Promise<void> {
+  const released = await findToHold(services.db);
+  for (const refund of released) await holdRefunds(services, { ...refund, signal }, services.now());
 }
 
 function findToHold(db: Database) {
@@ -74,14 +74,17 @@ function findToHold(db: Database) {
     .execute();
 }
 
-async function tryOne(house: RunHouse, refund: DueRefund): Promise<'returned' | 'open' | 'failed'> {
-  const now = house.now();
+async function tryOne(
+  services: RunServices,
+  refund: DueRefund,
+): Promise<'returned' | 'open' | 'failed'> {
+  const now = services.now();
   try {
-    return await runRefund(house, refund, now);
+    return await runRefund(services, refund, now);
   } catch (error) {
     const { refundNo, gateway } = refund;
-    house.log.warn({ err: error, refundNo, gateway }, 'a refund has no answer yet');
-    await markFailed(house.db, { refund, failure: 'unanswered' }, now);
+    services.log.warn({ err: error, refundNo, gateway }, 'a refund has no answer yet');
+    await markFailed(services.db, { refund, failure: 'unanswered' }, now);
     return 'failed';
   }
 }
@@ -97,7 +100,7 @@ function paceOf({ perSecond, pause, elapsedMs }: Required<Omit<RunParts, 'signal
   };
 }
 
-function purge({ pageTags }: RunHouse, tried: readonly DueRefund[]): void {
+function purge({ pageTags }: RunServices, tried: readonly DueRefund[]): void {
   if (tried.length === 0) return;
   const caseIds = new Set(tried.map(({ caseId }) => caseId));
   pageTags.purge([...[...caseIds].map(tagOfCase), tagOfLists]);

@@ -1,10 +1,10 @@
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { recordAct } from '../review/record-act.ts';
 import { callOffUnlaunched } from './call-off-refund.ts';
 import { type NewCaseRefund, openCaseRefund } from './open-case-refund.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -19,7 +19,7 @@ type Started = Omit<NewCaseRefund, 'applicantUserId' | 'kind'> & {
  * applied for and did not launch is called off by it.
  */
 export async function startPlatformRefund(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { caseId, kind, reason, staffUserId }: Started,
   now: number,
 ): Promise<{ refundId: string; status: 'APPLIED' }> {

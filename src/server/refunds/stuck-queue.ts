@@ -1,4 +1,10 @@
-import { textsOf } from '#src/messages/texts.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import {
+  decideReceipt,
+  findStuckReceipt,
+  readReceipt,
+} from '#src/server/donations/stuck-receipt.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type {
   AfterCommit,
   Decided,
@@ -8,16 +14,14 @@ import type {
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
-import type { Trx } from '../db/database.ts';
-import { decideReceipt, findStuckReceipt, readReceipt } from '../donations/stuck-receipt.ts';
-import type { House } from '../platform/house.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findStuck } from './find-stuck.ts';
 import { queueRefunds } from './queue-refunds.ts';
 import { requireMoneyOut } from './require-money-out.ts';
 import { openStuckTask } from './watch-stuck.ts';
 
 async function findSubject(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   subjectId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {

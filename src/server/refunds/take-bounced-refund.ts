@@ -1,13 +1,13 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { postRefundBounced } from '#src/server/ledger/postings.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import type { PayoutReturn } from '../payments/payout-gateway.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findOpenCaseRefund } from '../withdrawals/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '../withdrawals/require-no-open-withdrawal.ts';
+import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findOpenCaseRefund } from '#src/server/withdrawals/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';
@@ -21,7 +21,7 @@ type Bounced = { refund: BankRefund; returned: PayoutReturn; now: number };
  * is asked for another account. Booked again, it changes nothing.
  */
 export async function takeBouncedRefund(
-  { db, payouts, pageTags }: Pick<House, 'db' | 'payouts' | 'pageTags'>,
+  { db, payouts, pageTags }: Pick<Services, 'db' | 'payouts' | 'pageTags'>,
   { refund, returned, now }: Bounced,
 ): Promise<boolean> {
   const { payoutNo, caseId } = refund;

@@ -1,22 +1,22 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findSettings } from '../platform/settings.ts';
 import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
 import { holdGifts } from './hold-refunds.ts';
 import { openGiftRefund } from './open-gift-refund.ts';
 import { queueRefunds } from './queue-refunds.ts';
 import { requireMoneyOut } from './require-money-out.ts';
 
-type TakingHouse = Pick<House, 'config' | 'db' | 'keys' | 'pageTags' | 'wakeJobs'>;
+type TakingServices = Pick<Services, 'config' | 'db' | 'keys' | 'pageTags' | 'wakeJobs'>;
 type Gift = Awaited<ReturnType<typeof getOwnGift>>;
 
 /**
@@ -24,19 +24,19 @@ type Gift = Awaited<ReturnType<typeof getOwnGift>>;
  * has to agree. Asked again, it is the same refund.
  */
 export async function takeGiftBack(
-  house: TakingHouse,
+  services: TakingServices,
   asked: OwnGiftAsked,
   now: number,
 ): Promise<{ refundId: string; state: 'returning' | 'returned' }> {
-  const gift = await getOwnGift(house, asked);
+  const gift = await getOwnGift(services, asked);
   if (gift.refundId) return alreadyGoing(gift, gift.refundId);
-  const { graceRefundHours } = await findSettings(house.db, house.config);
+  const { graceRefundHours } = await findSettings(services.db, services.config);
   const refundId = newId();
-  await inTransaction(house.db, (trx) => take(trx, { gift, refundId, graceRefundHours }, now));
-  house.pageTags.purge([tagOfCase(gift.caseId), tagOfLists]);
-  house.wakeJobs();
+  await inTransaction(services.db, (trx) => take(trx, { gift, refundId, graceRefundHours }, now));
+  services.pageTags.purge([tagOfCase(gift.caseId), tagOfLists]);
+  services.wakeJobs();
   // A tap at the same moment may have been first; its refund is the one there is.
-  const known = await getOwnGift(house, asked);
+  const known = await getOwnGift(services, asked);
   return alreadyGoing(known, known.refundId ?? refundId);
 }
 

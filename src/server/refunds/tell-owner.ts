@@ -1,6 +1,6 @@
-import type { NoticeKind, NoticeParams } from '#src/shared/messages/notice-kinds.ts';
-import type { Trx } from '../db/database.ts';
-import { notify } from '../messages/notify.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 
 type Told = {
   caseId: string;

@@ -1,7 +1,7 @@
-import type { Database, Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { closeTask } from '../review/close-task.ts';
-import { openTask } from '../review/open-task.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { findStuck, type Stuck, selectStuck } from './find-stuck.ts';
 
 const queue = 'refundStuck';

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { reportSeal } from './report-seal.ts';
@@ -11,7 +11,7 @@ type Asked = { userId: string; infoUuid?: string };
 
 /** What a person reported, newest first; of one case where it is named. */
 export async function findOwnReports(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { userId, infoUuid }: Asked,
 ): Promise<ReportView[]> {
   const rows = await selectReports(db)

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import { textsOf } from '#src/messages/texts.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { ReportsTable } from '#src/server/db/schema.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type {
   Decided,
   ReviewField,
@@ -18,15 +17,16 @@ import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { reportSeal } from './report-seal.ts';
 
 /** A report as staff see it: whose it is stays masked until they say why they need to know. */
 async function findReport(
-  house: House,
+  services: Services,
   reportId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {
-  const row = await house.db
+  const row = await services.db
     .selectFrom('reports')
     .innerJoin('cases', 'cases.id', 'reports.case_id')
     .selectAll('reports')
@@ -38,15 +38,15 @@ async function findReport(
     caseId: row.case_id,
     title: row.title,
     submittedAt: row.created_at,
-    fields: await fieldsOf(house, row, locale),
-    checks: await checksOf(house, row, locale),
+    fields: await fieldsOf(services, row, locale),
+    checks: await checksOf(services, row, locale),
   };
 }
 
 type ReportRow = Selectable<ReportsTable>;
 
 async function fieldsOf(
-  { db, keys }: House,
+  { db, keys }: Services,
   row: ReportRow,
   locale: Locale,
 ): Promise<ReviewField[]> {
@@ -70,7 +70,7 @@ async function fieldsOf(
 }
 
 async function checksOf(
-  { db }: House,
+  { db }: Services,
   { case_id, id }: { case_id: string; id: string },
   locale: Locale,
 ): Promise<ReviewSubject['checks']> {

@@ -7,8 +7,8 @@ import { addReport } from './add-report.ts';
 import { findOwnReports } from './find-own-reports.ts';
 
 export const handledReportAdd = handle(reportAdd, async (input, context) => {
-  const { house, now, idempotency } = context;
-  const { db, keys } = house;
+  const { services, now, idempotency } = context;
+  const { db, keys } = services;
   const report = { ...input, userId: viewerOf(context).userId };
   try {
     return await once(db, { keys, idempotency, now }, (trx) =>
@@ -21,7 +21,7 @@ export const handledReportAdd = handle(reportAdd, async (input, context) => {
 });
 
 const handledReportList = handle(reportList, async (_, context) => ({
-  list: await findOwnReports(context.house, { userId: viewerOf(context).userId }),
+  list: await findOwnReports(context.services, { userId: viewerOf(context).userId }),
 }));
 
 export const reportRoutes = [handledReportAdd, handledReportList];

@@ -1,17 +1,17 @@
 import type { ExpressionBuilder } from 'kysely';
-import { doubtOf, noDoubt } from '#src/server/cases/doubt.ts';
+import { atRisk, notAtRisk } from '#src/server/cases/risk-marks.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { beginMourning } from '#src/server/raiser/tell-mourning.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { actionOfAct, type CaseAct } from '#src/shared/review/case-acts.ts';
-import { beginMourning } from '../raiser/tell-mourning.ts';
 import { recordAct } from './record-act.ts';
 
 type Asked = {
@@ -31,7 +31,7 @@ const noticeOf = {
 
 /** What staff do to a case as a whole, with a reason; its family hears of all but the front page. */
 export async function actOnCase(
-  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
   asked: Asked,
   now: number,
 ): Promise<void> {
@@ -73,8 +73,8 @@ async function change(trx: Trx, { infoUuid, act, warning, staffUserId }: Asked, 
     return;
   }
   const changes = {
-    markRisk: doubtOf(warningOf(warning)),
-    clearRisk: noDoubt,
+    markRisk: atRisk(warningOf(warning)),
+    clearRisk: notAtRisk,
     stopCase: {
       status: 'FINISHED',
       end_reason: endReasons.platformTerminated,

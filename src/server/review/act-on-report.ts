@@ -1,14 +1,14 @@
-import { doubtOf } from '#src/server/cases/doubt.ts';
+import { atRisk } from '#src/server/cases/risk-marks.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
-import { notify } from '#src/server/messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { openCaseRefund } from '#src/server/refunds/open-case-refund.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
 import { isDanger } from '#src/shared/cases/case-rules.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
 import { type ReportAct, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
-import { openCaseRefund } from '../refunds/open-case-refund.ts';
 import { actWithin, warningOf } from './act-on-case.ts';
 import type { LockedTask, Staff } from './lock-task.ts';
 import { recordAct } from './record-act.ts';
@@ -39,7 +39,7 @@ export async function actOnReport(trx: Trx, asked: Asked, now: number): Promise<
   else await actWithin(trx, { infoUuid: caseId, act, reason, warning, staffUserId }, now);
   await trx
     .updateTable('cases')
-    .set(doubtOf(warningAfter(before, warning)))
+    .set(atRisk(warningAfter(before, warning)))
     .where('id', '=', caseId)
     .execute();
   return [tagOfCase(caseId), tagOfLists];

@@ -3,8 +3,8 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findSettings, tagOfSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { fitsSetting, type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
@@ -19,7 +19,7 @@ export type SettingChange = {
 
 /** Sets a value, or proposes it where a second person has to confirm. */
 export async function changeSetting(
-  { db, config, pageTags }: Pick<House, 'db' | 'config' | 'pageTags'>,
+  { db, config, pageTags }: Pick<Services, 'db' | 'config' | 'pageTags'>,
   change: SettingChange,
   now: number,
 ): Promise<{ state: 'set' | 'proposed' }> {

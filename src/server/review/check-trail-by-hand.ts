@@ -1,11 +1,11 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { beginTrailCheck } from './check-trail.ts';
 import { recordAct } from './record-act.ts';
 
 /** One of staff has the whole trail compared now; that they asked stands in it. */
 export async function checkTrailByHand(
-  { db, wakeJobs }: Pick<House, 'db' | 'wakeJobs'>,
+  { db, wakeJobs }: Pick<Services, 'db' | 'wakeJobs'>,
   staffUserId: string,
   now: number,
 ): Promise<void> {

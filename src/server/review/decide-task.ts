@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { actOnReport, type CaseActAsked } from './act-on-report.ts';
@@ -29,11 +29,11 @@ export type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number 
  * the same answer and does nothing.
  */
 export async function decideTask(
-  house: House,
+  services: Services,
   decision: Decision,
   now: number,
 ): Promise<DecidedTask> {
-  const done = await inTransaction(house.db, async (trx) => {
+  const done = await inTransaction(services.db, async (trx) => {
     const task = await lockTask(trx, decision.taskId, decision.staff);
     const hash = hashOf(decision);
     if (task.state === 'decided' && task.decidedBy === decision.staff.userId) {
@@ -42,12 +42,12 @@ export async function decideTask(
     }
     requireDecidable(task, decision, now);
     await markDecided(trx, { decision, hash }, now);
-    const after = await apply(trx, { house, task, decision }, now);
+    const after = await apply(trx, { services, task, decision }, now);
     return { decidedAt: now, queue: task.queue, after };
   });
   const { purge, wakeJobs }: AfterCommit = done.after;
-  if (purge?.length) house.pageTags.purge(purge);
-  if (wakeJobs) house.wakeJobs();
+  if (purge?.length) services.pageTags.purge(purge);
+  if (wakeJobs) services.wakeJobs();
   return { taskId: decision.taskId, queue: done.queue, decidedAt: done.decidedAt };
 }
 
@@ -86,11 +86,11 @@ async function markDecided(
   if (numUpdatedRows === 0n) throw new Problem('taskNotHeld');
 }
 
-type Applied = { house: House; task: LockedTask; decision: Decision };
+type Applied = { services: Services; task: LockedTask; decision: Decision };
 
 async function apply(
   trx: Trx,
-  { house, task, decision: made }: Applied,
+  { services, task, decision: made }: Applied,
   now: number,
 ): Promise<AfterCommit> {
   const { subjectId, queue, caseId } = task;
@@ -103,7 +103,7 @@ async function apply(
     ...{ subjectId, decision, refusals, words, now },
     staffUserId: staff.userId,
   };
-  const after = await task.definition.decide(trx, decided, house);
+  const after = await task.definition.decide(trx, decided, services);
   const act = { act: decision, staffUserId: staff.userId, queue, subjectId, caseId };
   await recordAct(trx, { ...act, reason: words, detail: { refusals }, now });
   const shown = await actOnReport(trx, { ...made, task }, now);

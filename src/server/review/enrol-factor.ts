@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Viewer } from '#src/server/platform/viewer.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { recordAct } from './record-act.ts';
@@ -13,7 +13,7 @@ export type NewFactor = { uri: string; secret: string };
  * arrived; until then the one before, if any, stays.
  */
 export async function beginEnrolment(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   viewer: Viewer,
 ): Promise<NewFactor> {
   requireMayEnrol(viewer);
@@ -37,14 +37,14 @@ export async function beginEnrolment(
 
 /** Puts the new authenticator in force and opens the desk for this session only. */
 export async function confirmEnrolment(
-  house: Pick<House, 'db' | 'keys'>,
+  services: Pick<Services, 'db' | 'keys'>,
   { viewer, code }: { viewer: Viewer; code: string },
   now: number,
 ): Promise<void> {
   requireMayEnrol(viewer);
   const { userId, sessionId } = viewer;
-  await spendFactorCode(house, { userId, code, of: 'pending_sealed' }, now);
-  await inTransaction(house.db, async (trx) => {
+  await spendFactorCode(services, { userId, code, of: 'pending_sealed' }, now);
+  await inTransaction(services.db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff_second_factors')
       .set((eb) => ({

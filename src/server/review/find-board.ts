@@ -3,9 +3,9 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
+import type { ProposedAccount } from '#src/server/refunds/give-refund-account.ts';
 import { type SettingKey, settingKeys, settingRules } from '#src/shared/platform/settings.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
-import type { ProposedAccount } from '../refunds/give-refund-account.ts';
 
 /** The switch board: each setting with its value now, and who set it when and why. */
 export async function findBoard(db: Database, config: Config) {

@@ -1,6 +1,6 @@
 import { mobileIndexOf } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { deskFindMobile } from '#src/shared/review/calls.ts';
@@ -12,7 +12,7 @@ type Asked = { mobile: string; reason: string; staffUserId: string };
 
 /** Finds a person by the whole number, through its blind index. The look is logged, found or not. */
 export async function findByMobile(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { mobile, reason, staffUserId }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof deskFindMobile>> {

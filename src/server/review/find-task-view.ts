@@ -1,10 +1,10 @@
-import type { House } from '#src/server/platform/house.ts';
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
-import { caseStateOf } from '../cases/find-case.ts';
 import { isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import type { ReviewField } from './review-queue.ts';
@@ -12,12 +12,16 @@ import type { ReviewField } from './review-queue.ts';
 type Asked = { taskId: string; staff: Staff; locale: Locale };
 
 /** A task for the desk's page: what it is about, who holds it, and what this person may do. */
-export async function findTaskView(house: House, { taskId, staff, locale }: Asked, now: number) {
-  const task = await findTask(house, taskId);
+export async function findTaskView(
+  services: Services,
+  { taskId, staff, locale }: Asked,
+  now: number,
+) {
+  const task = await findTask(services, taskId);
   const definition = task && findQueue(task.queue);
   if (!task || !definition) return undefined;
   const subject =
-    task.state === 'open' ? await definition.find(house, task.subjectId, locale) : undefined;
+    task.state === 'open' ? await definition.find(services, task.subjectId, locale) : undefined;
   const hasRole = staff.roles.some((role) => definition.roles.includes(role));
   const isOwn = task.submittedBy === staff.userId || task.ownerUserId === staff.userId;
   // What others complained of is not for the eyes of those it is about.
@@ -33,7 +37,7 @@ export async function findTaskView(house: House, { taskId, staff, locale }: Aske
     holder: held ? task.holder : null,
     hasRole,
     isOwn,
-    reportActs: mayLook ? await findReportActs(house, { ...task, staff }, now) : [],
+    reportActs: mayLook ? await findReportActs(services, { ...task, staff }, now) : [],
   };
 }
 
@@ -41,7 +45,7 @@ type Reported = { queue: QueueName; caseId: string | null; staff: Staff };
 
 /** What this person may do to the case of a report as it stands. */
 async function findReportActs(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { queue, caseId, staff }: Reported,
   now: number,
 ): Promise<ReportAct[]> {
@@ -70,7 +74,7 @@ function viewOf(field: ReviewField): TaskFieldView {
   };
 }
 
-function findTask({ db }: House, taskId: string) {
+function findTask({ db }: Services, taskId: string) {
   return db
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')

@@ -1,19 +1,19 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { enqueueAll } from '#src/server/jobs/enqueue.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { relativeTime } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText } from '#src/shared/platform/money.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import type { AfterCommit, Decided, ReviewQueue, ReviewSubject } from './review-queue.ts';
 
 const mostNamed = 10;
 
 /** Work of one kind that was given up: which and when. What it carried may be secret and stays in. */
 async function findGivenUp(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   name: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {

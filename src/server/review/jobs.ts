@@ -2,7 +2,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { beginTrailCheck, checkTrailJob, continueTrailCheck } from './check-trail.ts';
 
 /** Every hour what is new, every night the whole of it. */
@@ -12,7 +12,7 @@ export const reviewSchedule: readonly ScheduledJob[] = [
 ];
 
 /** Whoever changed the trail had the database: no money leaves until people have looked. */
-export function reviewJobs({ db, log, wakeJobs }: House): JobHandlers {
+export function reviewJobs({ db, log, wakeJobs }: Services): JobHandlers {
   return {
     'begin-trail-check': async ({ now }) => {
       await inTransaction(db, (trx) => beginTrailCheck(trx, now));

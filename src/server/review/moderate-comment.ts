@@ -1,8 +1,8 @@
 import { showComment } from '#src/server/comments/show-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { closeTask } from './close-task.ts';
 import { recordAct } from './record-act.ts';
@@ -11,7 +11,7 @@ type Asked = { commentId: string; hidden: boolean; reason: string; staffUserId: 
 
 /** Hides a comment, or shows it again whoever hid it. Asking again changes nothing. */
 export async function moderateComment(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { commentId, hidden, reason, staffUserId }: Asked,
   now: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openOriginal } from '#src/server/media/open-original.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { lockHeldTask, type Staff } from './lock-task.ts';
@@ -10,15 +10,15 @@ type Asked = { taskId: string; imageId: string; staff: Staff; locale: Locale };
 
 /** The original of a picture for who holds the task that shows it; each look is on the trail. */
 export async function openTaskImage(
-  house: House,
+  services: Services,
   { taskId, imageId, staff, locale }: Asked,
   now: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const task = await inTransaction(house.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
-  const subject = await task.definition.find(house, task.subjectId, locale);
+  const task = await inTransaction(services.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
+  const subject = await task.definition.find(services, task.subjectId, locale);
   const field = subject?.fields.find(({ imageIds }) => imageIds?.includes(imageId));
   if (!field) throw new Problem('notFound');
-  await inTransaction(house.db, (trx) =>
+  await inTransaction(services.db, (trx) =>
     recordAct(trx, {
       act: 'viewImage',
       staffUserId: staff.userId,
@@ -29,5 +29,5 @@ export async function openTaskImage(
       now,
     }),
   );
-  return openOriginal(house, imageId);
+  return openOriginal(services, imageId);
 }

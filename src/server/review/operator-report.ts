@@ -1,8 +1,8 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { csvTable } from './csv-table.ts';
 import { recordAct } from './record-act.ts';
 

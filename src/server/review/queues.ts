@@ -1,14 +1,14 @@
+import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
+import { commentQueues } from '#src/server/comments/review-queues.ts';
+import { progressQueues } from '#src/server/progress/review-queues.ts';
+import { raiserQueues } from '#src/server/raiser/review-queues.ts';
+import { raisingQueues } from '#src/server/raising/review-queues.ts';
+import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
+import { refundQueues } from '#src/server/refunds/review-queues.ts';
+import { reportQueues } from '#src/server/reports/review-queues.ts';
+import { verificationQueues } from '#src/server/verification/review-queues.ts';
+import { withdrawalQueues } from '#src/server/withdrawals/review-queues.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
-import { inquiryQueues } from '../advisers/review-queues.ts';
-import { commentQueues } from '../comments/review-queues.ts';
-import { progressQueues } from '../progress/review-queues.ts';
-import { raiserQueues } from '../raiser/review-queues.ts';
-import { raisingQueues } from '../raising/review-queues.ts';
-import { reconciliationQueues } from '../reconciliation/review-queues.ts';
-import { refundQueues } from '../refunds/review-queues.ts';
-import { reportQueues } from '../reports/review-queues.ts';
-import { verificationQueues } from '../verification/review-queues.ts';
-import { withdrawalQueues } from '../withdrawals/review-queues.ts';
 import { givenUpQueue } from './given-up-queue.ts';
 import type { ReviewQueue } from './review-queue.ts';
 

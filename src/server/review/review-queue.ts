@@ -1,5 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
@@ -9,9 +9,9 @@ export type ReviewQueue = {
   name: QueueName;
   /** Who may claim and decide. */
   roles: readonly StaffRole[];
-  find(house: House, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
+  find(services: Services, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
   /** Runs inside the desk's transaction; throws a Problem to refuse. */
-  decide(trx: Trx, decided: Decided, house: House): Promise<AfterCommit>;
+  decide(trx: Trx, decided: Decided, services: Services): Promise<AfterCommit>;
 };
 
 export type ReviewSubject = {

@@ -1,6 +1,6 @@
 import { originalType } from '#src/server/media/open-original.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
-import * as operation from '#src/shared/operation/calls.ts';
+import * as operation from '#src/shared/desk/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { actOnCase } from './act-on-case.ts';
@@ -23,46 +23,46 @@ import { settleProposal } from './settle-proposal.ts';
 import { unmaskField } from './unmask-field.ts';
 
 export const claimRoute = handle(calls.deskClaim, (input, context) =>
-  claimTask(context.house.db, { ...input, staff: viewerOf(context) }, context.now),
+  claimTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
 );
 
 export const claimNextRoute = handle(calls.deskClaimNext, (input, context) =>
-  claimNextTask(context.house.db, { ...input, staff: viewerOf(context) }, context.now),
+  claimNextTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
 );
 
 export const releaseRoute = handle(calls.deskRelease, (input, context) =>
-  releaseTask(context.house.db, { ...input, staff: viewerOf(context) }, context.now),
+  releaseTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
 );
 
 export const decideRoute = handle(calls.deskDecide, (input, context) =>
-  decideTask(context.house, { ...input, staff: viewerOf(context) }, context.now),
+  decideTask(context.services, { ...input, staff: viewerOf(context) }, context.now),
 );
 
 export const unmaskRoute = handle(calls.deskUnmask, (input, context) => {
   const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
-  return unmaskField(context.house, asked, context.now);
+  return unmaskField(context.services, asked, context.now);
 });
 
 const image = handle(calls.deskImage, async (input, context) => {
   const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
-  const bytes = await openTaskImage(context.house, asked, context.now);
+  const bytes = await openTaskImage(context.services, asked, context.now);
   return { type: originalType, bytes, isPrivate: true };
 });
 
 export const findMobileRoute = handle(calls.deskFindMobile, (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  return findByMobile(context.house, { ...input, staffUserId }, context.now);
+  return findByMobile(context.services, { ...input, staffUserId }, context.now);
 });
 
 export const caseActRoute = handle(calls.deskCaseAct, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await actOnCase(context.house, { ...input, staffUserId }, context.now);
+  await actOnCase(context.services, { ...input, staffUserId }, context.now);
   return null;
 });
 
 export const commentRoute = handle(calls.deskComment, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await moderateComment(context.house, { ...input, staffUserId }, context.now);
+  await moderateComment(context.services, { ...input, staffUserId }, context.now);
   return null;
 });
 
@@ -72,30 +72,30 @@ export const setSettingRoute = handle(operation.deskSetSetting, (input, context)
   // Forms send flags as 1 and 0.
   const isSwitch = kind === 'flag' && (input.value === 0 || input.value === 1);
   const value = isSwitch ? input.value === 1 : input.value;
-  return changeSetting(context.house, { ...input, value, staffUserId }, context.now);
+  return changeSetting(context.services, { ...input, value, staffUserId }, context.now);
 });
 
 export const settleProposalRoute = handle(operation.deskSettleProposal, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await settleProposal(context.house, { ...input, staffUserId }, context.now);
+  await settleProposal(context.services, { ...input, staffUserId }, context.now);
   return null;
 });
 
 export const freezeRoute = handle(operation.deskFreeze, async ({ reason }, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await freezeByHand(context.house.db, { reason, staffUserId }, context.now);
+  await freezeByHand(context.services.db, { reason, staffUserId }, context.now);
   return null;
 });
 
 export const proposeLiftRoute = handle(operation.deskProposeLift, async ({ reason }, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await proposeLift(context.house.db, { reason, staffUserId }, context.now);
+  await proposeLift(context.services.db, { reason, staffUserId }, context.now);
   return null;
 });
 
 export const proposeFundingRoute = handle(operation.deskProposeFunding, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
-  await proposeFunding(context.house.db, { ...input, staffUserId }, context.now);
+  await proposeFunding(context.services.db, { ...input, staffUserId }, context.now);
   return null;
 });
 
@@ -103,7 +103,7 @@ export const proposeClawbackRoute = handle(
   operation.deskProposeClawback,
   async (input, context) => {
     const { userId: staffUserId } = viewerOf(context);
-    await proposeClawback(context.house.db, { ...input, staffUserId }, context.now);
+    await proposeClawback(context.services.db, { ...input, staffUserId }, context.now);
     return null;
   },
 );
@@ -112,35 +112,35 @@ export const proposeFeeOptionRoute = handle(
   operation.deskProposeFeeOption,
   async (input, context) => {
     const { userId: staffUserId } = viewerOf(context);
-    await proposeFeeOption(context.house.db, { ...input, staffUserId }, context.now);
+    await proposeFeeOption(context.services.db, { ...input, staffUserId }, context.now);
     return null;
   },
 );
 
 export const checkTrailRoute = handle(operation.deskCheckTrail, async (_, context) => {
-  await checkTrailByHand(context.house, viewerOf(context).userId, context.now);
+  await checkTrailByHand(context.services, viewerOf(context).userId, context.now);
   return null;
 });
 
 const report = handle(operation.deskReport, async ({ month, language }, context) => {
   const { userId: staffUserId } = viewerOf(context);
   const asked = { month, locale: language, staffUserId };
-  const bytes = await makeOperatorReport(context.house.db, asked, context.now);
+  const bytes = await makeOperatorReport(context.services.db, asked, context.now);
   const fileName = `warmlight-${month}.csv`;
   return { type: 'text/csv; charset=utf-8' as const, bytes, isPrivate: true, fileName };
 });
 
 export const beginFactorRoute = handle(operation.deskBeginFactor, (_input, context) =>
-  beginEnrolment(context.house, viewerOf(context)),
+  beginEnrolment(context.services, viewerOf(context)),
 );
 
 export const confirmFactorRoute = handle(operation.deskConfirmFactor, async ({ code }, context) => {
-  await confirmEnrolment(context.house, { viewer: viewerOf(context), code }, context.now);
+  await confirmEnrolment(context.services, { viewer: viewerOf(context), code }, context.now);
   return null;
 });
 
 export const giveCodeRoute = handle(operation.deskGiveCode, async ({ code }, context) => {
-  await openDesk(context.house, { viewer: viewerOf(context), code }, context.now);
+  await openDesk(context.services, { viewer: viewerOf(context), code }, context.now);
   return null;
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
 
 export type FoundCase = {
@@ -15,29 +15,29 @@ const most = 20;
 
 /** Cases by id, link, check code, trade or order number, else by words of their title. */
 export async function searchDesk(
-  house: Pick<House, 'db' | 'config' | 'now'>,
+  services: Pick<Services, 'db' | 'config' | 'now'>,
   typed: string,
 ): Promise<FoundCase[]> {
   const text = typed.trim().slice(0, 200);
   if (text === '') return [];
-  const byOrder = await findOrder(house, text);
-  if (byOrder) return selectCases(house, [byOrder.caseId], byOrder.tradeNo);
-  const id = /^[\w-]{22}$/.test(text) ? text : await caseOfLink(house, text);
-  const found = id ? await selectCases(house, [id]) : [];
-  return found.length > 0 ? found : findByTitle(house, text);
+  const byOrder = await findOrder(services, text);
+  if (byOrder) return selectCases(services, [byOrder.caseId], byOrder.tradeNo);
+  const id = /^[\w-]{22}$/.test(text) ? text : await caseOfLink(services, text);
+  const found = id ? await selectCases(services, [id]) : [];
+  return found.length > 0 ? found : findByTitle(services, text);
 }
 
 async function caseOfLink(
-  house: Pick<House, 'db' | 'config' | 'now'>,
+  services: Pick<Services, 'db' | 'config' | 'now'>,
   text: string,
 ): Promise<string | undefined> {
   const inPath = /[/=]([\w-]{22})(?:[/?&#]|$)/.exec(text)?.[1];
   if (inPath) return inPath;
-  const link = await findCheckedLink(house, text);
+  const link = await findCheckedLink(services, text);
   return link.kind === 'case' ? link.infoUuid : undefined;
 }
 
-async function findOrder({ db }: Pick<House, 'db'>, text: string) {
+async function findOrder({ db }: Pick<Services, 'db'>, text: string) {
   return db
     .selectFrom('donations')
     .select(['case_id as caseId', 'trade_no as tradeNo'])
@@ -46,7 +46,7 @@ async function findOrder({ db }: Pick<House, 'db'>, text: string) {
 }
 
 async function selectCases(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   ids: readonly string[],
   tradeNo?: string,
 ): Promise<FoundCase[]> {
@@ -59,7 +59,7 @@ async function selectCases(
 }
 
 /** Every word has to stand in the text that the public search reads too. */
-function findByTitle({ db }: Pick<House, 'db'>, text: string): Promise<FoundCase[]> {
+function findByTitle({ db }: Pick<Services, 'db'>, text: string): Promise<FoundCase[]> {
   let query = db
     .selectFrom('cases')
     .select(['id as infoUuid', 'title', 'status', 'created_at as createdAt'])

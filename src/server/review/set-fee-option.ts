@@ -2,7 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
-import { notify } from '#src/server/messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';

@@ -3,14 +3,17 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
+import type { ProposedAccount } from '#src/server/refunds/give-refund-account.ts';
+import {
+  confirmRefundAccount,
+  findCaseOfRefund,
+} from '#src/server/refunds/propose-refund-account.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
-import type { ProposedAccount } from '../refunds/give-refund-account.ts';
-import { confirmRefundAccount, findCaseOfRefund } from '../refunds/propose-refund-account.ts';
 import { writeSetting } from './change-setting.ts';
 import { clawBack } from './claw-back.ts';
 import type { Clawback, PoolFunding } from './find-board.ts';
@@ -22,7 +25,7 @@ type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUser
 
 /** Confirms what a colleague proposed, which then holds, or takes back or refuses a proposal. */
 export async function settleProposal(
-  { db, gateway, pageTags, wakeJobs }: Pick<House, 'db' | 'gateway' | 'pageTags' | 'wakeJobs'>,
+  { db, gateway, pageTags, wakeJobs }: Pick<Services, 'db' | 'gateway' | 'pageTags' | 'wakeJobs'>,
   settled: Settled,
   now: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { recordAct } from './record-act.ts';
 import { stepOfCode } from './totp.ts';
@@ -18,7 +18,7 @@ type Given = { userId: string; code: string; of: 'secret_sealed' | 'pending_seal
  * comparing, each a statement of its own, so that they stay counted whatever happens after.
  */
 export async function spendFactorCode(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { userId, code, of }: Given,
   now: number,
 ): Promise<number> {

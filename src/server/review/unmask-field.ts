@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { lockHeldTask, type Staff } from './lock-task.ts';
@@ -9,15 +9,15 @@ type Asked = { taskId: string; field: string; reason: string; staff: Staff; loca
 
 /** One secret field in clear for who holds its task; the look is on the trail before it happens. */
 export async function unmaskField(
-  house: House,
+  services: Services,
   { taskId, field, reason, staff, locale }: Asked,
   now: number,
 ): Promise<{ field: string; value: string }> {
-  const task = await inTransaction(house.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
-  const subject = await task.definition.find(house, task.subjectId, locale);
+  const task = await inTransaction(services.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
+  const subject = await task.definition.find(services, task.subjectId, locale);
   const found = subject?.fields.find(({ name }) => name === field);
   if (!found?.secret) throw new Problem('notFound');
-  await inTransaction(house.db, (trx) =>
+  await inTransaction(services.db, (trx) =>
     recordAct(trx, {
       act: 'unmask',
       staffUserId: staff.userId,

@@ -1,7 +1,7 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { defaultLocale } from '#src/shared/platform/locale.ts';
 import type { ReadyText } from '#src/shared/review/ready-texts.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export type ReadyRefusals = Record<string, ReadyText>;
 

@@ -1,11 +1,11 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { shareSuccess } from '#src/shared/sharing/calls.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
 import { findParent } from './find-parent.ts';
 import { requireShareableCase } from './find-shareable-case.ts';
 import { tagOfSpread } from './tag-of-spread.ts';
@@ -15,7 +15,7 @@ type Added = { shareId: string; shareCount: number };
 
 /** Records a share below the one it came by, once for its uuid, and counts it on the case. */
 export async function addShare(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   share: NewShare,
   now: number,
 ): Promise<Added> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loadSharp } from '../media/load-sharp.ts';
+import { loadSharp } from '#src/server/media/load-sharp.ts';
 
 export const fontFamily =
   "'Noto Sans CJK SC','Noto Sans SC','Source Han Sans SC','PingFang SC','Microsoft YaHei',sans-serif";

@@ -1,5 +1,5 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { tagOfSpread } from './tag-of-spread.ts';
 
 /** Beyond this many one share remembers no more visitors. */
@@ -15,7 +15,7 @@ export type Visit = {
 
 /** Counts a visitor of a share once; sharers do not visit their own. */
 export async function countVisit(
-  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   visit: Visit,
   now: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { textsOf } from '#src/messages/texts.ts';
+import { loadSharp } from '#src/server/media/load-sharp.ts';
 import type { PosterTemplate } from '#src/shared/sharing/calls.ts';
-import { loadSharp } from '../media/load-sharp.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { fontFamily } from './chinese-font.ts';
 import { layCard } from './lay-card.ts';
 import { layPoster } from './lay-poster.ts';

@@ -1,10 +1,10 @@
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
-import { findCaseSummary } from '../cases/find-case-summary.ts';
-import type { House } from '../platform/house.ts';
 import { findShortLink } from './find-short-link.ts';
 
 /** What a code or link someone was sent turns out to be. */
@@ -16,17 +16,23 @@ export type CheckedLink =
   /** A code or an address of ours that leads to nothing. */
   | { kind: 'nothing' };
 
-type CheckHouse = Pick<House, 'db' | 'config' | 'now'>;
+type CheckServices = Pick<Services, 'db' | 'config' | 'now'>;
 
 /** Tells the real from the imitated. Reads only, so that checking is never a visit. */
-export async function findCheckedLink(house: CheckHouse, typed: string): Promise<CheckedLink> {
+export async function findCheckedLink(
+  services: CheckServices,
+  typed: string,
+): Promise<CheckedLink> {
   const text = typed.trim();
   if (readCode(text)) {
-    const link = await findShortLink(house, text);
-    return link ? describeTarget(house, link.target) : { kind: 'nothing' };
+    const link = await findShortLink(services, text);
+    return link ? describeTarget(services, link.target) : { kind: 'nothing' };
   }
-  const target = safeTarget(withScheme(text, house.config.publicOrigin), house.config.ownOrigins);
-  return target === undefined ? { kind: 'foreign' } : describeTarget(house, target);
+  const target = safeTarget(
+    withScheme(text, services.config.publicOrigin),
+    services.config.ownOrigins,
+  );
+  return target === undefined ? { kind: 'foreign' } : describeTarget(services, target);
 }
 
 /** People copy links without their beginning; a host and a path are a link all the same. */
@@ -35,18 +41,18 @@ function withScheme(text: string, publicOrigin: string): string {
   return `${new URL(publicOrigin).protocol}//${text}`;
 }
 
-async function describeTarget(house: CheckHouse, target: string): Promise<CheckedLink> {
-  const { pathname } = new URL(target, house.config.publicOrigin);
+async function describeTarget(services: CheckServices, target: string): Promise<CheckedLink> {
+  const { pathname } = new URL(target, services.config.publicOrigin);
   const found = findRoute(withoutLocale(pathname));
   if (!found || found.name === 'notFound') return { kind: 'nothing' };
   if (found.name === 'shortLink') {
-    const link = await findShortLink(house, found.params.token ?? '');
+    const link = await findShortLink(services, found.params.token ?? '');
     // A short link never leads to another one.
-    return link ? describeTarget(house, link.target) : { kind: 'nothing' };
+    return link ? describeTarget(services, link.target) : { kind: 'nothing' };
   }
   const { infoUuid } = found.params;
   if (infoUuid === undefined) return { kind: 'page', target };
-  const summary = await findCaseSummary(house.db, infoUuid, house.now());
+  const summary = await findCaseSummary(services.db, infoUuid, services.now());
   if (!summary) return { kind: 'nothing' };
   return { kind: 'case', infoUuid, title: summary.title, phase: summary.phase };
 }

@@ -1,6 +1,6 @@
-import { publicRecordOf } from '../cases/donation-record.ts';
-import { pageOfGifts, selectGifts } from '../cases/select-gifts.ts';
-import type { Database } from '../db/database.ts';
+import { publicRecordOf } from '#src/server/cases/donation-record.ts';
+import { pageOfGifts, selectGifts } from '#src/server/cases/select-gifts.ts';
+import type { Database } from '#src/server/db/database.ts';
 
 type Asked = {
   caseId: string;

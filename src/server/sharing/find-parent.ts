@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 
 /** Links grow no longer than the degree a gift can carry. */
 const deepest = 98;

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 
 export type ShareResult = { visitCount: number; shareCount: number; giftCount: number };
 type Asked = { caseId: string; shareId: string; userId: string | undefined };

@@ -1,10 +1,10 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Database } from '../db/database.ts';
 
 /** Does anyone see this case, and may it be passed on? Undefined when nobody does. */
 export async function findShareableCase(db: Database, caseId: string, now: number) {
@@ -18,11 +18,11 @@ export async function findShareableCase(db: Database, caseId: string, now: numbe
     .executeTakeFirst();
   if (!row) return undefined;
   const { title, share_count: shareCount } = row;
-  const doubted = isHighRisk({
+  const risky = isHighRisk({
     finishReason: row.finish_reason,
     platformFinishReason: row.platform_finish_reason,
   });
-  const open = !doubted && canCase('share', caseStateOf(row), now);
+  const open = !risky && canCase('share', caseStateOf(row), now);
   return { infoUuid: row.id, title, shareCount, open, inMourning: row.mourning_at !== null };
 }
 

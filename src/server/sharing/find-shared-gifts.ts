@@ -1,6 +1,6 @@
+import { publicRecordOf, recordColumns } from '#src/server/cases/donation-record.ts';
+import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
-import { publicRecordOf, recordColumns } from '../cases/donation-record.ts';
-import type { Database } from '../db/database.ts';
 
 type Asked = { caseId: string; shareSourceId: string; lovePerson: string };
 const most = 50;

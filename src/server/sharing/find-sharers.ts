@@ -1,6 +1,6 @@
+import type { Database } from '#src/server/db/database.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Sharer } from '#src/shared/sharing/sharer.ts';
-import type { Database } from '../db/database.ts';
 
 type Asked = { caseId: string; size: number; lovePerson: string };
 

@@ -1,10 +1,10 @@
+import type { Services } from '#src/server/platform/services.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
-import type { House } from '../platform/house.ts';
 
 /** Where a token leads, if there is one and its place is still ours. */
 export async function findShortLink(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   typed: string,
 ): Promise<{ token: string; target: string } | undefined> {
   const token = readCode(typed);

@@ -1,9 +1,9 @@
 import type { Next } from 'hono';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { RequestContext } from '#src/server/platform/request-env.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, linkTo } from '#src/shared/routes.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { RequestContext } from '../platform/request-env.ts';
 import { countVisit } from './count-visit.ts';
 import { findShareableCase } from './find-shareable-case.ts';
 import { findShortLink } from './find-short-link.ts';
@@ -33,10 +33,10 @@ export async function followShareLink(
 
 /** Only real visits count: link previews ask with HEAD. */
 async function followShortLink(c: RequestContext, typed: string): Promise<string | undefined> {
-  const { house } = c.var;
-  const link = await findShortLink(house, typed);
+  const { services } = c.var;
+  const link = await findShortLink(services, typed);
   if (!link || c.req.method === 'HEAD') return link?.target;
-  await inTransaction(house.db, (trx) =>
+  await inTransaction(services.db, (trx) =>
     trx
       .updateTable('short_links')
       .set((eb) => ({ visit_count: eb('visit_count', '+', 1) }))
@@ -53,8 +53,8 @@ async function followTrigger(
   c: RequestContext,
   { caseId, url }: Trigger,
 ): Promise<string | undefined> {
-  const { house, visitor, address } = c.var;
-  const found = await findShareableCase(house.db, caseId, house.now());
+  const { services, visitor, address } = c.var;
+  const found = await findShareableCase(services.db, caseId, services.now());
   if (!found) return undefined;
   const locale: Locale = localeOfPath(url.pathname);
   const query = shareOf(Object.fromEntries(url.searchParams));
@@ -62,7 +62,7 @@ async function followTrigger(
   const userId = visitor.kind === 'viewer' ? visitor.viewer.userId : undefined;
   const userAgent = c.req.header('user-agent') ?? '';
   const visit = { caseId, shareSourceId, userId, address, userAgent };
-  if (c.req.method === 'GET') await countVisit(house, visit, house.now());
+  if (c.req.method === 'GET') await countVisit(services, visit, services.now());
   const link = linkTo('contribute', { params: { infoUuid: caseId }, query, locale });
   return found.open ? `${link}#share` : link;
 }

@@ -1,10 +1,10 @@
+import { newId } from '#src/server/platform/keys.ts';
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { shareSuccess } from '#src/shared/sharing/calls.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
-import { newId } from '../platform/keys.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import { handledShareSuccess } from './routes.ts';
 
 export const sharingForms: PageForm[] = [

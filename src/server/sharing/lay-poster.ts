@@ -1,4 +1,4 @@
-import type { Texts } from '#src/messages/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import type { Colours, Layout } from './draw-case-picture.ts';
 import { flameMark } from './flame-mark.ts';
 import type { PosterSubject } from './poster-subject.ts';

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
+import type { Database } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
-import type { Database } from '../db/database.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
 
-type LinkHouse = Pick<House, 'db' | 'config'>;
+type LinkServices = Pick<Services, 'db' | 'config'>;
 
 /** The short address of an own page that may be shared; made at its first use. */
 export async function makeShortLink(
-  { db, config }: LinkHouse,
+  { db, config }: LinkServices,
   url: string,
   now: number,
 ): Promise<{ token: string; url: string }> {
@@ -25,13 +25,13 @@ export async function makeShortLink(
 }
 
 /** The short address of a case; its token is the code that stands on posters. */
-export function makeCaseCode(house: LinkHouse, caseId: string, now: number) {
+export function makeCaseCode(services: LinkServices, caseId: string, now: number) {
   const path = linkTo('contribute', { params: { infoUuid: caseId }, locale: 'zh-CN' });
-  return makeShortLink(house, path, now);
+  return makeShortLink(services, path, now);
 }
 
 /** An own path where it can be one, so that the link outlives a change of host. */
-function shareableTarget(url: string, config: House['config']): string | undefined {
+function shareableTarget(url: string, config: Services['config']): string | undefined {
   const target = safeTarget(url, config.ownOrigins);
   if (!target) return undefined;
   const parsed = new URL(target, config.publicOrigin);

@@ -1,12 +1,12 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
 import type { Visit } from './count-visit.ts';
 
 /** Counts who opens the page of a case, once a day each; its fundraiser never. */
 export async function noteVisit(
-  { db, keys, visits }: Pick<House, 'db' | 'keys' | 'visits'>,
+  { db, keys, visits }: Pick<Services, 'db' | 'keys' | 'visits'>,
   { caseId, userId, address, userAgent }: Omit<Visit, 'shareSourceId'>,
   now: number,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function noteVisit(
 }
 
 /** Writes what was counted; what can't be written is kept for the next time. */
-export async function writeVisits({ db, visits }: Pick<House, 'db' | 'visits'>): Promise<void> {
+export async function writeVisits({ db, visits }: Pick<Services, 'db' | 'visits'>): Promise<void> {
   const days = visits.takeAll();
   if (days.length === 0) return;
   try {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { textsOf } from '#src/messages/texts.ts';
+import { findCase } from '#src/server/cases/find-case.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { excerptOf } from '#src/shared/cases/story.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';
-import { findCase } from '../cases/find-case.ts';
-import type { House } from '../platform/house.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findPosterChoice } from './find-poster-choice.ts';
 import { makeCaseCode } from './make-short-link.ts';
 
@@ -28,14 +28,14 @@ const excerptLength = 120;
 
 /** Undefined when there is no such case. Making its code is part of making its first picture. */
 export async function findPosterSubject(
-  house: Pick<House, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config'>,
   { caseId, language }: { caseId: string; language: Locale },
   now: number,
 ): Promise<PosterSubject | undefined> {
-  const found = await findCase(house.db, caseId, now);
+  const found = await findCase(services.db, caseId, now);
   if (!found) return undefined;
-  const { token, url } = await makeCaseCode(house, caseId, now);
-  const chosen = await findPosterChoice(house.db, caseId);
+  const { token, url } = await makeCaseCode(services, caseId, now);
+  const chosen = await findPosterChoice(services.db, caseId);
   const { cases } = textsOf(language);
   const { patient } = found;
   return {
@@ -50,13 +50,13 @@ export async function findPosterSubject(
     cover: chosen?.path ?? found.pictures[0]?.largeUrl.replace('/media/', ''),
     code: printCode(token),
     url,
-    host: new URL(house.config.publicOrigin).host,
+    host: new URL(services.config.publicOrigin).host,
   };
 }
 
 /** The case's picture as bytes; none where its file is gone. */
 export async function readCover(
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<Services, 'config'>,
   cover: string | undefined,
 ): Promise<Buffer | undefined> {
   if (!cover) return undefined;

@@ -1,12 +1,12 @@
-import { textsOf } from '#src/messages/texts.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { addressOf, type CallOutput, type CallParsed } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { type getShareInfo, poster } from '#src/shared/sharing/calls.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
-import type { Database } from '../db/database.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findParent } from './find-parent.ts';
 import { requireShareableCase } from './find-shareable-case.ts';
 
@@ -14,7 +14,7 @@ type Asked = CallParsed<typeof getShareInfo> & { locale: Locale; userId: string 
 
 /** What to share and the link to share it by; nothing is recorded before it was really shared. */
 export async function prepareShare(
-  { db, config, keys }: Pick<House, 'db' | 'config' | 'keys'>,
+  { db, config, keys }: Pick<Services, 'db' | 'config' | 'keys'>,
   { infoUuid, channel, shareSourceId, locale, userId }: Asked,
   now: number,
 ): Promise<CallOutput<typeof getShareInfo>> {

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
+import { loadSharp } from '#src/server/media/load-sharp.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import type { qrcode } from '#src/shared/sharing/calls.ts';
-import { loadSharp } from '../media/load-sharp.ts';
-import type { House } from '../platform/house.ts';
 
 const pngPixels = 600;
 
@@ -19,7 +19,7 @@ export function qrPath(text: string): { path: string; size: number } {
 
 /** A QR code of an own page, as a drawing or a picture. */
 export async function drawQrCode(
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<Services, 'config'>,
   { url, format }: CallParsed<typeof qrcode>,
 ): Promise<CallAnswer<typeof qrcode>> {
   const target = safeTarget(url, config.ownOrigins);

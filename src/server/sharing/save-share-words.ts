@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import type { saveShareWords as declared } from '#src/shared/sharing/calls.ts';
-import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 
 /** Keeps the words of a channel in place of those before; empty ones are none. */
 export async function saveShareWords(

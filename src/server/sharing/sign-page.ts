@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Services } from '#src/server/platform/services.ts';
 import type { CallOutput, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import type { wxSignature } from '#src/shared/sharing/calls.ts';
-import type { House } from '../platform/house.ts';
 
 type Signed = { ticket: string; noncestr: string; timestamp: number; url: string };
 
@@ -15,7 +15,7 @@ export function signatureOf({ ticket, noncestr, timestamp, url }: Signed): strin
 
 /** Signs a page of ours as the browser calls it, without its fragment; nobody else's. */
 export async function signPage(
-  { config, messagingTickets }: Pick<House, 'config' | 'messagingTickets'>,
+  { config, messagingTickets }: Pick<Services, 'config' | 'messagingTickets'>,
   { url, thirdType }: CallParsed<typeof wxSignature>,
   now: number,
 ): Promise<CallOutput<typeof wxSignature>> {

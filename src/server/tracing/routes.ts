@@ -17,11 +17,11 @@ import { findMedicalCount, findSellAndPay } from './find-materials.ts';
 export const tracingRoutes: readonly HandledCall[] = [
   handle(summariesAllocation, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);
-    return findAllocation(context.house.db, infoUuid, context.now);
+    return findAllocation(context.services.db, infoUuid, context.now);
   }),
   handle(getSellAndPayList, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);
-    return findSellAndPay(context.house.db, infoUuid);
+    return findSellAndPay(context.services.db, infoUuid);
   }),
   handle(getDiseaseKnowledgeStatus, async ({ infoUuid }, context) => {
     const { illnessKey } = await requireCase(infoUuid, context);
@@ -30,20 +30,20 @@ export const tracingRoutes: readonly HandledCall[] = [
   }),
   handle(getMedicalCount, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);
-    return { count: await findMedicalCount(context.house.db, infoUuid) };
+    return { count: await findMedicalCount(context.services.db, infoUuid) };
   }),
   handle(orderCountDs, async ({ infoUuid }, context) => {
     const { donationCount } = await requireCase(infoUuid, context);
     return { count: donationCount };
   }),
-  handle(orderCityCount, async ({ city }, { house }) => ({
-    count: await countGiftsOfCity(house.db, city),
+  handle(orderCityCount, async ({ city }, { services }) => ({
+    count: await countGiftsOfCity(services.db, city),
   })),
 ];
 
 /** The case, if it is public; every call about one begins here. */
-async function requireCase(infoUuid: string, { house, now }: CallContext) {
-  const summary = await findCaseSummary(house.db, infoUuid, now);
+async function requireCase(infoUuid: string, { services, now }: CallContext) {
+  const summary = await findCaseSummary(services.db, infoUuid, now);
   if (!summary) throw new Problem('notFound');
   return summary;
 }

@@ -3,9 +3,9 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -25,11 +25,11 @@ export type NewVerification = CallParsed<typeof verificationAdd> & {
   sessionId: string | null;
 };
 
-type VerifyHouse = Pick<House, 'db' | 'keys' | 'pageTags'>;
+type VerifyServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
 
 /** Takes a person's word for a case. It counts at once where the rules of trust are met. */
 export async function addVerification(
-  { db, keys, pageTags }: VerifyHouse,
+  { db, keys, pageTags }: VerifyServices,
   given: NewVerification,
   now: number,
 ): Promise<VerificationView> {

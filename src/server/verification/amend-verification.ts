@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
@@ -17,7 +17,7 @@ type Amended = {
  * for. One that staff or the family hid stays hidden.
  */
 export async function amendVerification(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { verifyId, userId, content }: Amended,
   now: number,
 ): Promise<void> {

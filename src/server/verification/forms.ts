@@ -1,6 +1,6 @@
+import { handledLike } from '#src/server/comments/routes.ts';
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { handledLike } from '../comments/routes.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import {
   handledComplaintAdd,
   handledCorrect,

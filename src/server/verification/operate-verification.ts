@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { findVerification } from './find-verification.ts';
@@ -10,7 +10,7 @@ type Asked = { verifyId: string; infoUuid: string; operation: Operation; ownerUs
 
 /** The fundraiser's hand: put first (and show again), take from there, hide. */
 export async function operateVerification(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { verifyId, infoUuid, operation, ownerUserId }: Asked,
   now: number,
 ): Promise<VerificationView> {

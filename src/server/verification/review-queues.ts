@@ -1,8 +1,8 @@
-import { textsOf } from '#src/messages/texts.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { notify } from '#src/server/messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Decided, ReviewQueue } from '#src/server/review/review-queue.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { applyTrustRule } from './settle-verification.ts';
 import { selectVerifications } from './verification-record.ts';
 

@@ -1,4 +1,3 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import {
   type CallContext,
@@ -8,6 +7,7 @@ import {
 } from '#src/server/platform/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/verification/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { addComplaint } from './add-complaint.ts';
 import { addVerification } from './add-verification.ts';
 import { amendVerification } from './amend-verification.ts';
@@ -21,41 +21,41 @@ const pageSize = 7;
 
 export const handledVerificationAdd = handle(calls.verificationAdd, (input, context) => {
   const { userId, sessionId } = viewerOf(context);
-  return addVerification(context.house, { ...input, userId, sessionId }, context.now);
+  return addVerification(context.services, { ...input, userId, sessionId }, context.now);
 });
 
 export const handledComplaintAdd = handle(
   calls.verificationComplaintAdd,
   async (input, context) => {
     const { userId } = viewerOf(context);
-    await addComplaint(context.house.db, { ...input, userId }, context.now);
+    await addComplaint(context.services.db, { ...input, userId }, context.now);
     return null;
   },
 );
 
 export const handledCorrect = handle(calls.verificationCorrect, async (input, context) => {
   const { userId } = viewerOf(context);
-  await amendVerification(context.house, { ...input, userId }, context.now);
+  await amendVerification(context.services, { ...input, userId }, context.now);
   return null;
 });
 
 export const handledTakeBack = handle(calls.verificationTakeBack, async (input, context) => {
   const { userId } = viewerOf(context);
-  await amendVerification(context.house, { ...input, userId, content: null }, context.now);
+  await amendVerification(context.services, { ...input, userId, content: null }, context.now);
   return null;
 });
 
 export const handledVerificationOperate = handle(calls.verificationOperate, (input, context) => {
   const { userId } = viewerOf(context);
-  return operateVerification(context.house, { ...input, ownerUserId: userId }, context.now);
+  return operateVerification(context.services, { ...input, ownerUserId: userId }, context.now);
 });
 
 export const verificationRoutes: readonly HandledCall[] = [
   handledCorrect,
   handledTakeBack,
-  handle(calls.getOneVerification, async ({ infoUuid, verifyId }, { house, viewer }) => {
+  handle(calls.getOneVerification, async ({ infoUuid, verifyId }, { services, viewer }) => {
     const asked = { caseId: infoUuid, verifyId, viewerUserId: viewer?.userId };
-    const found = await findVerification(house.db, asked);
+    const found = await findVerification(services.db, asked);
     if (!found) throw new Problem('notFound');
     return found;
   }),
@@ -97,7 +97,7 @@ export const verificationRoutes: readonly HandledCall[] = [
 ];
 
 /** The case, if it is public; every reading of verifications begins here. */
-async function openCase(infoUuid: string, { house, viewer, now }: CallContext) {
-  if (!(await findCaseSummary(house.db, infoUuid, now))) throw new Problem('notFound');
-  return { db: house.db, caseId: infoUuid, viewerUserId: viewer?.userId };
+async function openCase(infoUuid: string, { services, viewer, now }: CallContext) {
+  if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
+  return { db: services.db, caseId: infoUuid, viewerUserId: viewer?.userId };
 }

@@ -1,8 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findTrustGaps, type TrustGap } from '#src/shared/verification/trust-rule.ts';
 import { findTrustQuestion } from './find-trust-question.ts';
 
@@ -26,7 +26,7 @@ export async function applyTrustRule(trx: Trx, asked: Asked, now: number): Promi
 
 /** Looks at a verification again, once time may have met a rule. */
 export async function settleVerification(
-  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   { verifyId, caseId }: { verifyId: string; caseId: string },
   now: number,
 ): Promise<void> {

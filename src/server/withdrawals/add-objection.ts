@@ -1,12 +1,12 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { notify } from '../messages/notify.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
-import { tagOfCase } from '../platform/page-tags.ts';
-import { openTask } from '../review/open-task.ts';
 import { lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 
 type Objection = { withdrawalId: string; userId: string; content: string };
@@ -16,7 +16,7 @@ const maxOpen = 100;
 
 /** A reader objects to a withdrawal in notice; nothing of it is paid until staff settled it. */
 export async function addObjection(
-  { db, pageTags, wakeJobs }: Pick<House, 'db' | 'pageTags' | 'wakeJobs'>,
+  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
   objection: Objection,
   now: number,
 ): Promise<{ objectionId: string }> {

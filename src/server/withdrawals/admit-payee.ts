@@ -1,8 +1,8 @@
-import type { Trx } from '../db/database.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import type { Config } from '../platform/config.ts';
-import { findSettings } from '../platform/settings.ts';
-import { findNewestPayee, passPayee } from '../raising/payee.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { findNewestPayee, passPayee } from '#src/server/raising/payee.ts';
 import { queuePayout } from './queue-payout.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
 

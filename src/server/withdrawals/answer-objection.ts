@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { Trx } from '#src/server/db/database.ts';
+import type { WithdrawalObjectionsTable } from '#src/server/db/schema.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
-import type { Trx } from '../db/database.ts';
-import type { WithdrawalObjectionsTable } from '../db/schema.ts';
-import { notify } from '../messages/notify.ts';
-import type { Keys } from '../platform/keys.ts';
-import { openTask } from '../review/open-task.ts';
 import { lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { queuePayout } from './queue-payout.ts';
 import { reportMoneyLeft } from './report-money-left.ts';

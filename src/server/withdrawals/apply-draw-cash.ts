@@ -1,14 +1,14 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { CallContext } from '#src/server/platform/handle.ts';
+import { once } from '#src/server/platform/once.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { bindImages } from '../media/bind-images.ts';
-import { requireOwnImages } from '../media/require-own-images.ts';
-import { notify } from '../messages/notify.ts';
-import type { CallContext } from '../platform/handle.ts';
-import type { House } from '../platform/house.ts';
-import { once } from '../platform/once.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { openTask } from '../review/open-task.ts';
 import { findCashCheck } from './find-cash-check.ts';
 import { type Application, aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
 
@@ -19,7 +19,7 @@ type Asked = {
 
 /** A family asks for money of its case: all conditions are looked at, it is held, staff are asked. */
 export async function applyDrawCash(
-  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   { application, idempotency }: Asked,
   now: number,
 ): Promise<{ drawId: string; status: 'REVIEWING' }> {

@@ -1,9 +1,9 @@
-import { textsOf } from '#src/messages/texts.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findReviewedPayee } from '#src/server/raising/payee.ts';
+import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findReviewedPayee } from '../raising/payee.ts';
-import type { ReviewCheck, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { decideBankChange } from './change-bank.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
@@ -24,11 +24,11 @@ export const bankChangeQueue: ReviewQueue = {
 };
 
 async function findSubject(
-  house: House,
+  services: Services,
   payeeId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {
-  const row = await house.db
+  const row = await services.db
     .selectFrom('case_payees')
     .innerJoin('cases', 'cases.id', 'case_payees.case_id')
     .select(['case_payees.case_id', 'case_payees.created_at', 'account_index', 'title'])
@@ -38,24 +38,24 @@ async function findSubject(
   if (!row) return undefined;
   const caseId = row.case_id;
   const t = textsOf(locale).withdrawalDesk;
-  const before = await findReviewedPayee(house.db, caseId, house.now());
+  const before = await findReviewedPayee(services.db, caseId, services.now());
   const old = { name: 'oldAccount', label: t.fields.oldAccount, refusable: false };
   return {
     caseId,
     title: row.title,
     submittedAt: row.created_at,
     fields: [
-      ...(await findPayeeFields(house, payeeId, locale)),
+      ...(await findPayeeFields(services, payeeId, locale)),
       ...(before ? [{ ...old, value: `${before.maskedName} ${before.maskedAccount}` }] : []),
     ],
-    checks: await checkChange(house, { caseId, accountIndex: row.account_index, locale }),
+    checks: await checkChange(services, { caseId, accountIndex: row.account_index, locale }),
   };
 }
 
 type Asked = { caseId: string; accountIndex: string; locale: Locale };
 
 async function checkChange(
-  { db }: House,
+  { db }: Services,
   { caseId, accountIndex, locale }: Asked,
 ): Promise<ReviewCheck[]> {
   const t = textsOf(locale).withdrawalDesk.checks;

@@ -1,7 +1,7 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
 import { lockWithdrawal } from './find-withdrawal.ts';
 
@@ -9,7 +9,7 @@ type Asked = { withdrawalId: string; userId: string };
 
 /** Its applicant takes a withdrawal back, before it is released. */
 export async function cancelWithdrawal(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { withdrawalId, userId }: Asked,
   now: number,
 ): Promise<void> {

@@ -1,19 +1,19 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { checkSheet } from '#src/server/raising/check-sheet.ts';
+import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
+import { findPart } from '#src/server/raising/part-record.ts';
+import { refusePayee, savePayee } from '#src/server/raising/payee.ts';
+import { recordConsent } from '#src/server/raising/record-consent.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { ConsentGiver } from '#src/shared/raising/sheet-choices.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { notify } from '../messages/notify.ts';
-import type { Config } from '../platform/config.ts';
-import type { House } from '../platform/house.ts';
-import { checkSheet } from '../raising/check-sheet.ts';
-import { lockCase, requireAction } from '../raising/lock-case.ts';
-import { findPart } from '../raising/part-record.ts';
-import { refusePayee, savePayee } from '../raising/payee.ts';
-import { recordConsent } from '../raising/record-consent.ts';
-import { openTask } from '../review/open-task.ts';
 import { admitPayee } from './admit-payee.ts';
 
 type Asked = {
@@ -28,7 +28,7 @@ type Asked = {
  * is reviewed. Until staff passed it and its cooling time is over, nothing is paid.
  */
 export async function changeBank(
-  { db, keys, config }: Pick<House, 'db' | 'keys' | 'config'>,
+  { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   { caseId, userId, account, consent }: Asked,
   now: number,
 ): Promise<void> {

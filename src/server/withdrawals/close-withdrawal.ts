@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { postUnhold } from '#src/server/ledger/postings.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { closeTask } from '../review/close-task.ts';
 import { findPlan, type Withdrawal } from './find-withdrawal.ts';
 import { askSweepsBack } from './return-sweeps.ts';
 import { secondReview, taskOfPayout } from './task-subjects.ts';

@@ -1,10 +1,10 @@
-import { type Texts, textsOf } from '#src/messages/texts.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { Database } from '../db/database.ts';
-import { fromJson } from '../db/json.ts';
-import type { ReviewCheck } from '../review/review-queue.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
 import { findOverdueUse } from './find-fund-uses.ts';
 import type { Withdrawal } from './find-withdrawal.ts';
 

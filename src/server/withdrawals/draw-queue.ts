@@ -1,10 +1,10 @@
-import { textsOf } from '#src/messages/texts.ts';
+import { findImagesOf } from '#src/server/media/find-images-of.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { findImagesOf } from '../media/find-images-of.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import type { ReviewField, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { checkDraw } from './draw-checks.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
 import { findWithdrawal, type Withdrawal } from './find-withdrawal.ts';
@@ -18,35 +18,35 @@ export const drawQueue: ReviewQueue = {
   name: 'drawPublic',
   roles: ['reviewer', 'administrator'],
   find: findSubject,
-  decide: async (trx, decided, house) => {
+  decide: async (trx, decided, services) => {
     const { id: withdrawalId, isSecond } = readReview(decided.subjectId);
     const { staffUserId, now } = decided;
     const words = wordsOf(decided);
     const { caseId } =
       decided.decision === 'pass'
-        ? await passWithdrawal(trx, { withdrawalId, staffUserId, isSecond, now }, house.config)
+        ? await passWithdrawal(trx, { withdrawalId, staffUserId, isSecond, now }, services.config)
         : await refuseWithdrawal(trx, { withdrawalId, words, in: ['REVIEWING'], now });
     return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
   },
 };
 
 async function findSubject(
-  house: House,
+  services: Services,
   subjectId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {
-  const { db } = house;
+  const { db } = services;
   const withdrawal = await findWithdrawal(db, readReview(subjectId).id);
   if (withdrawal?.status !== 'REVIEWING') return undefined;
   const proofs = await findImagesOf(db, `withdrawal:${withdrawal.id}`);
-  const checked = { withdrawal, proofCount: proofs.length, locale, now: house.now() };
+  const checked = { withdrawal, proofCount: proofs.length, locale, now: services.now() };
   return {
     caseId: withdrawal.case_id,
     title: withdrawal.purpose,
     submittedAt: withdrawal.created_at,
     fields: [
       ...moneyFields(withdrawal, locale),
-      ...(await findPayeeFields(house, withdrawal.payee_id, locale)),
+      ...(await findPayeeFields(services, withdrawal.payee_id, locale)),
       {
         name: 'attachments',
         label: textsOf(locale).withdrawalDesk.fields.proofs,

@@ -1,12 +1,12 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findWithdrawal, lockWithdrawal } from './find-withdrawal.ts';
 import { queuePayout } from './queue-payout.ts';
 
 /** The public notice of a withdrawal is over: a releaser is asked, unless an objection is open. */
 export async function endNotice(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { withdrawalId }: { withdrawalId: string },
   now: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
-import type { NoticeKind, NoticeParams } from '#src/shared/messages/notice-kinds.ts';
-import type { Database } from '../db/database.ts';
-import { fromJson } from '../db/json.ts';
+import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { findChangingPayee } from './find-cash-check.ts';
 
 export type BankChange = {

@@ -1,14 +1,14 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { findReviewedPayee } from '#src/server/raising/payee.ts';
 import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 import { type FeeRule, splitFee } from '#src/shared/withdrawals/fee.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { findReviewedPayee } from '../raising/payee.ts';
 import { findOverdueUse } from './find-fund-uses.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';

@@ -1,10 +1,10 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { PayoutsTable } from '#src/server/db/schema.ts';
 import type {
   InstalmentState,
   InstalmentView,
   ObjectionView,
 } from '#src/shared/withdrawals/draw-view.ts';
-import type { Database } from '../db/database.ts';
-import type { PayoutsTable } from '../db/schema.ts';
 
 const stateOf: Record<PayoutsTable['status'], InstalmentState> = {
   READY: 'paying',

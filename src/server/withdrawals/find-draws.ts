@@ -1,8 +1,8 @@
+import type { Database } from '#src/server/db/database.ts';
+import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { DrawView, PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
 import { mostMissed } from '#src/shared/withdrawals/fund-use.ts';
-import type { Database } from '../db/database.ts';
-import { findImagesOfSubjects } from '../media/find-images-of.ts';
 import { findInstalments, findObjections } from './find-draw-parts.ts';
 import { findFundUses } from './find-fund-uses.ts';
 

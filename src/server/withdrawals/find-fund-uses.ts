@@ -1,6 +1,6 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { type FundUse, fundUseOf } from '#src/shared/withdrawals/fund-use.ts';
-import type { Database, Trx } from '../db/database.ts';
 
 /** What each paid payout owes, with since when an account of it waits for its review. */
 export function selectFundUses(db: Database | Trx) {

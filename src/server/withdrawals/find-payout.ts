@@ -1,4 +1,4 @@
-import type { Database, Trx } from '../db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** A payout with its instalment's fee and where its withdrawal stands. */
 export function findPayout(db: Database | Trx, payoutNo: string) {

@@ -1,13 +1,13 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
+import { findReviewedPayee } from '#src/server/raising/payee.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
-import type { Database, Trx } from '../db/database.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { findReviewedPayee } from '../raising/payee.ts';
 import { findChangingPayee } from './find-cash-check.ts';
 import type { Withdrawal } from './find-withdrawal.ts';
 
@@ -20,7 +20,7 @@ export async function findStop(
   { withdrawal, subsidyInFen, now }: Asked,
 ): Promise<StopReason | undefined> {
   if (!(await isPinned(trx, withdrawal, now))) return 'payeeNotReady';
-  if (await isDoubted(trx, withdrawal.case_id, now)) return 'caseStateRefuses';
+  if (await isCaseAtRisk(trx, withdrawal.case_id, now)) return 'caseStateRefuses';
   return (await findPoolLack(trx, subsidyInFen)) > 0 ? 'subsidyPoolEmpty' : undefined;
 }
 
@@ -33,7 +33,11 @@ async function isPinned(trx: Trx, withdrawal: Withdrawal, now: number): Promise<
 }
 
 /** Nothing leaves a case that staff hold for doubtful, or have stopped. */
-export async function isDoubted(db: Database | Trx, caseId: string, now: number): Promise<boolean> {
+export async function isCaseAtRisk(
+  db: Database | Trx,
+  caseId: string,
+  now: number,
+): Promise<boolean> {
   const state = await findCaseState(db as Trx, caseId);
   if (!state || state.displayStatus === displayStatuses.atRisk) return true;
   const phase = phaseOf(state, now);

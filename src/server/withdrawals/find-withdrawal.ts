@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import type { WithdrawalsTable } from '#src/server/db/schema.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Database, Trx } from '../db/database.ts';
-import type { WithdrawalsTable } from '../db/schema.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
 
 export type Withdrawal = Selectable<WithdrawalsTable>;
 

@@ -1,11 +1,11 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { findNewestPayee, type ReviewedPayee } from '#src/server/raising/payee.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import type { Trx } from '../db/database.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { notify } from '../messages/notify.ts';
-import { findNewestPayee, type ReviewedPayee } from '../raising/payee.ts';
-import { closeTask } from '../review/close-task.ts';
-import { openTask } from '../review/open-task.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
 import { findPlan, type Withdrawal } from './find-withdrawal.ts';
 import { endReasonOf, holdTo } from './hold-for-withdrawal.ts';

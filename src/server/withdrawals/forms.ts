@@ -1,6 +1,6 @@
+import type { PageForm } from '#src/server/platform/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
-import type { PageForm } from '../platform/page-form.ts';
 import {
   handledApply,
   handledCancel,

@@ -1,19 +1,19 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postHold } from '#src/server/ledger/postings.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findReviewedPayee, type ReviewedPayee } from '#src/server/raising/payee.ts';
+import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type FeeRule, planInstalments, splitFee } from '#src/shared/withdrawals/fee.ts';
-import type { Trx } from '../db/database.ts';
-import { isUniqueViolation } from '../db/db-errors.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import type { House } from '../platform/house.ts';
-import { newId } from '../platform/keys.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findReviewedPayee, type ReviewedPayee } from '../raising/payee.ts';
-import { requireMoneyOut } from '../refunds/require-money-out.ts';
 import { requireNoOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { requireNoOpenWithdrawal } from './require-no-open-withdrawal.ts';
 
@@ -31,7 +31,7 @@ export type Application = {
 
 /** Holds money of a case for a withdrawal under review; a case has one open at most. */
 export async function holdForWithdrawal(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   application: Application,
   now: number,
 ): Promise<{ withdrawalId: string }> {

@@ -1,6 +1,6 @@
-import type { JobHandlers } from '../jobs/run-job.ts';
-import type { ScheduledJob } from '../jobs/schedule.ts';
-import type { House } from '../platform/house.ts';
+import type { JobHandlers } from '#src/server/jobs/run-job.ts';
+import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { endNotice } from './end-notice.ts';
 import { remindFundUse } from './remind-fund-use.ts';
 import { returnSweeps } from './return-sweeps.ts';
@@ -18,25 +18,26 @@ export const withdrawalSchedule: readonly ScheduledJob[] = [
 ];
 
 /** Work of paying out, by name of the job. */
-export function withdrawalJobs(house: House): JobHandlers {
+export function withdrawalJobs(services: Services): JobHandlers {
   return {
-    'end-notice': ({ payload, now }) => endNotice(house, payload as { withdrawalId: string }, now),
-    'run-payout': ({ payload, now }) => runPayout(house, payload as { payoutNo: string }, now),
+    'end-notice': ({ payload, now }) =>
+      endNotice(services, payload as { withdrawalId: string }, now),
+    'run-payout': ({ payload, now }) => runPayout(services, payload as { payoutNo: string }, now),
     'watch-payouts': ({ now }) =>
-      watchPayouts(house, now, (error, payoutNo) =>
-        house.log.warn({ err: error, payoutNo }, 'payout still open'),
+      watchPayouts(services, now, (error, payoutNo) =>
+        services.log.warn({ err: error, payoutNo }, 'payout still open'),
       ),
     'take-returns': async ({ now }) => {
-      await takeReturns(house, now);
+      await takeReturns(services, now);
     },
     'return-sweeps': ({ now }) =>
-      returnSweeps(house, now, (error, sweepNo) =>
-        house.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
+      returnSweeps(services, now, (error, sweepNo) =>
+        services.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
       ),
     'top-gateway-up': ({ now }) =>
-      topGatewayUp(house, now, (error, topUpNo) =>
-        house.log.warn({ err: error, topUpNo }, 'gateway not topped up yet'),
+      topGatewayUp(services, now, (error, topUpNo) =>
+        services.log.warn({ err: error, topUpNo }, 'gateway not topped up yet'),
       ),
-    'remind-fund-use': ({ now }) => remindFundUse(house, now),
+    'remind-fund-use': ({ now }) => remindFundUse(services, now),
   };
 }

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/database.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { queueOpenPayout } from './queue-payout.ts';
 
 type Shown = { caseId: string; payoutNo: string; postId: string; now: number };

@@ -1,9 +1,9 @@
-import { textsOf } from '#src/messages/texts.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import type { ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { answerObjection } from './answer-objection.ts';
 import { wordsOf } from './review-words.ts';
 import { readReview } from './task-subjects.ts';
@@ -27,7 +27,7 @@ export const objectionQueue: ReviewQueue = {
 };
 
 async function findSubject(
-  { db }: House,
+  { db }: Services,
   subjectId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {

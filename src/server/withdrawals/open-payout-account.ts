@@ -1,11 +1,11 @@
+import type { PayoutAccount } from '#src/server/payments/payout-gateway.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { openPayee, payeeHashOf } from '#src/server/raising/payee.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
-import type { PayoutAccount } from '../payments/payout-gateway.ts';
-import type { House } from '../platform/house.ts';
-import { openPayee, payeeHashOf } from '../raising/payee.ts';
 
 /** The account as it was reviewed; anything else under its id is refused. For the bank only. */
 export async function openPayoutAccount(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { payeeId, payeeHash }: { payeeId: string; payeeHash: string },
 ): Promise<PayoutAccount> {
   const account = await openPayee({ db, keys }, payeeId);

@@ -1,6 +1,6 @@
-import type { Trx } from '../db/database.ts';
-import type { Config } from '../platform/config.ts';
-import { findSettings } from '../platform/settings.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 
 const dayMs = 86_400_000;
 

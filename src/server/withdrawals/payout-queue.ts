@@ -1,16 +1,16 @@
-import { textsOf } from '#src/messages/texts.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { findReviewedPayee } from '#src/server/raising/payee.ts';
+import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findReviewedPayee } from '../raising/payee.ts';
-import type { ReviewCheck, ReviewQueue, ReviewSubject } from '../review/review-queue.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findChangingPayee } from './find-cash-check.ts';
 import { findOverdueUse } from './find-fund-uses.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
 import { findPlan, findWithdrawal, type PlannedPart, type Withdrawal } from './find-withdrawal.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
-import { checkAttempt, checkDoubts } from './release-checks.ts';
+import { checkAttempt, checkRisks } from './release-checks.ts';
 import { releasePayout } from './release-payout.ts';
 import { wordsOf } from './review-words.ts';
 import { readPayoutTask } from './task-subjects.ts';
@@ -20,10 +20,10 @@ export const payoutQueue: ReviewQueue = {
   name: 'payout',
   roles: ['releaser', 'administrator'],
   find: findSubject,
-  decide: async (trx, decided, house) => {
+  decide: async (trx, decided, services) => {
     const { withdrawalId, position } = readPayoutTask(decided.subjectId);
     const { staffUserId, now } = decided;
-    const gateway = house.payouts.name;
+    const gateway = services.payouts.name;
     const words = wordsOf(decided);
     const { caseId } =
       decided.decision === 'pass'
@@ -34,13 +34,13 @@ export const payoutQueue: ReviewQueue = {
 };
 
 async function findSubject(
-  house: House,
+  services: Services,
   subjectId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {
   const { withdrawalId, position } = readPayoutTask(subjectId);
-  const withdrawal = await findWithdrawal(house.db, withdrawalId);
-  const plan = await findPlan(house.db, withdrawalId);
+  const withdrawal = await findWithdrawal(services.db, withdrawalId);
+  const plan = await findPlan(services.db, withdrawalId);
   const part = plan[position - 1];
   if (!withdrawal || !part) return undefined;
   if (withdrawal.status !== 'NOTICE' && withdrawal.status !== 'PAYING') return undefined;
@@ -62,32 +62,35 @@ async function findSubject(
       },
       { name: 'purpose', label: t.fields.purpose, value: withdrawal.purpose, refusable: true },
       { name: 'plan', label: t.fields.plan, value: withdrawal.plan, refusable: true },
-      ...(await findPayeeFields(house, withdrawal.payee_id, locale)),
+      ...(await findPayeeFields(services, withdrawal.payee_id, locale)),
     ],
-    checks: await checkRelease(house, { withdrawal, part, locale }),
+    checks: await checkRelease(services, { withdrawal, part, locale }),
   };
 }
 
 type Asked = { withdrawal: Withdrawal; part: PlannedPart; locale: Locale };
 
-async function checkRelease(house: House, asked: Asked): Promise<ReviewCheck[]> {
+async function checkRelease(services: Services, asked: Asked): Promise<ReviewCheck[]> {
   const { withdrawal, part, locale } = asked;
   const t = textsOf(locale).withdrawalDesk.checks;
   const { case_id: caseId, notice_ends_at: noticeEndsAt } = withdrawal;
-  const over = noticeEndsAt !== null && noticeEndsAt <= house.now();
+  const over = noticeEndsAt !== null && noticeEndsAt <= services.now();
   return [
     over ? green(t.noticeOver) : { level: 'amber', text: t.noticeBeside },
-    await checkObjections(house, asked),
-    await checkPinned(house, asked),
-    await checkUse(house, asked),
-    ...(await checkDoubts(house, { caseId, part, locale })),
-    ...(await checkEarlier(house, asked)),
+    await checkObjections(services, asked),
+    await checkPinned(services, asked),
+    await checkUse(services, asked),
+    ...(await checkRisks(services, { caseId, part, locale })),
+    ...(await checkEarlier(services, asked)),
   ];
 }
 
 const green = (text: string): ReviewCheck => ({ level: 'green', text });
 
-async function checkObjections({ db }: House, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
+async function checkObjections(
+  { db }: Services,
+  { withdrawal, locale }: Asked,
+): Promise<ReviewCheck> {
   const t = textsOf(locale).withdrawalDesk.checks;
   const { count } = await db
     .selectFrom('withdrawal_objections')
@@ -97,23 +100,26 @@ async function checkObjections({ db }: House, { withdrawal, locale }: Asked): Pr
   return count > 0 ? { level: 'amber', text: t.objections(count) } : green(t.noObjection);
 }
 
-async function checkPinned(house: House, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
+async function checkPinned(
+  services: Services,
+  { withdrawal, locale }: Asked,
+): Promise<ReviewCheck> {
   const t = textsOf(locale).withdrawalDesk.checks;
-  const now = house.now();
-  const payee = await findReviewedPayee(house.db, withdrawal.case_id, now);
-  const changing = await findChangingPayee(house.db, withdrawal.case_id, now);
+  const now = services.now();
+  const payee = await findReviewedPayee(services.db, withdrawal.case_id, now);
+  const changing = await findChangingPayee(services.db, withdrawal.case_id, now);
   const same = payee?.payeeHash === withdrawal.payee_hash && !changing;
   return same ? green(t.pinned) : { level: 'red', text: t.notPinned };
 }
 
-async function checkUse({ db, now }: House, asked: Asked): Promise<ReviewCheck> {
+async function checkUse({ db, now }: Services, asked: Asked): Promise<ReviewCheck> {
   const t = textsOf(asked.locale).withdrawalDesk.checks;
   const overdue = await findOverdueUse(db, asked.withdrawal.case_id, now());
   return overdue ? { level: 'red', text: t.spentLate } : green(t.spentShown);
 }
 
 /** The newest attempt that did not reach the payee. */
-async function checkEarlier({ db }: House, asked: Asked): Promise<ReviewCheck[]> {
+async function checkEarlier({ db }: Services, asked: Asked): Promise<ReviewCheck[]> {
   const { withdrawal, part, locale } = asked;
   const failed = await db
     .selectFrom('payouts')

@@ -1,6 +1,6 @@
-import type { Trx } from '../db/database.ts';
-import { notify } from '../messages/notify.ts';
-import { openTask } from '../review/open-task.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
 import { findOverdueUse } from './find-fund-uses.ts';
 import { findPlan, findWithdrawal, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';

@@ -1,6 +1,6 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { notify } from '../messages/notify.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
 import { lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 

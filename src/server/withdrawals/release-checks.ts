@@ -1,30 +1,30 @@
-import { type Texts, textsOf } from '#src/messages/texts.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { isUnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
-import type { House } from '../platform/house.ts';
-import type { ReviewCheck } from '../review/review-queue.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
 import { countOpenReports } from './draw-checks.ts';
-import { findPoolLack, isDoubted } from './find-stop.ts';
+import { findPoolLack, isCaseAtRisk } from './find-stop.ts';
 import type { PlannedPart } from './find-withdrawal.ts';
 
 type Asked = { caseId: string; part: PlannedPart; locale: Locale };
 
 /** What has come up of the case and the pool since the review: red is what nothing leaves past. */
-export async function checkDoubts(
-  { db, now }: Pick<House, 'db' | 'now'>,
+export async function checkRisks(
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { caseId, part, locale }: Asked,
 ): Promise<ReviewCheck[]> {
   const t = textsOf(locale).withdrawalDesk.checks;
   const reports = await countOpenReports(db, caseId);
-  const doubted = await isDoubted(db, caseId, now());
+  const risky = await isCaseAtRisk(db, caseId, now());
   const lackInFen = await findPoolLack(db, part.subsidyInFen);
   const pool: ReviewCheck =
     lackInFen > 0
       ? { level: 'red', text: t.poolLacks(yuan(lackInFen, locale)) }
       : { level: 'green', text: t.poolReaches };
   return [
-    doubted ? { level: 'red', text: t.caseDoubted } : { level: 'green', text: t.caseFine },
+    risky ? { level: 'red', text: t.caseDoubted } : { level: 'green', text: t.caseFine },
     reports > 0
       ? { level: 'amber', text: t.reportsOpen(reports) }
       : { level: 'green', text: t.noReport },

@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { newTradeNo } from '#src/server/donations/trade-no.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { newTradeNo } from '../donations/trade-no.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { requireMoneyOut } from '../refunds/require-money-out.ts';
 import { findStop } from './find-stop.ts';
 import { findPlan, lockWithdrawal, type PlannedPart, type Withdrawal } from './find-withdrawal.ts';
 import { findHindrance } from './queue-payout.ts';

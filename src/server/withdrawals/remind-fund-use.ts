@@ -1,8 +1,8 @@
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { notify } from '../messages/notify.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { selectFundUses } from './find-fund-uses.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ const batchSize = 200;
  * is handed in and waits for its review is not reminded of.
  */
 export async function remindFundUse(
-  { db, pageTags }: Pick<House, 'db' | 'pageTags'>,
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   now: number,
 ): Promise<void> {
   for (const owed of await findOwed(db, now)) {
@@ -25,7 +25,7 @@ export async function remindFundUse(
   }
 }
 
-function findOwed(db: House['db'], now: number) {
+function findOwed(db: Services['db'], now: number) {
   return (
     selectFundUses(db)
       .innerJoin('withdrawals', 'withdrawals.id', 'fund_uses.withdrawal_id')

@@ -1,9 +1,9 @@
-import { textsOf } from '#src/messages/texts.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { addReport } from '#src/server/reports/add-report.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { Trx } from '../db/database.ts';
-import type { Keys } from '../platform/keys.ts';
-import { addReport } from '../reports/add-report.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { findPlan, type Withdrawal } from './find-withdrawal.ts';
 
 type Upheld = {

@@ -1,5 +1,5 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Database, Trx } from '../db/database.ts';
 
 /** Has a refund of the case been applied for that is not over? A donor's own grace refund is not one. */
 export async function findOpenCaseRefund(

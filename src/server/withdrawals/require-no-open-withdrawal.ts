@@ -1,6 +1,6 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import type { Database, Trx } from '../db/database.ts';
 
 export function findOpenWithdrawal(
   db: Database | Trx,

@@ -1,8 +1,8 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { postSweepBack } from '#src/server/ledger/postings-of-payouts.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 
 const batchSize = 50;
 
@@ -27,16 +27,16 @@ export async function askSweepsBack(
     .execute();
 }
 
-type ReturningHouse = Pick<House, 'db' | 'gateway'>;
+type ReturningServices = Pick<Services, 'db' | 'gateway'>;
 
 /** Brings back what was asked back, each sweep once; a failed one does not stop the rest. */
 export async function returnSweeps(
-  house: ReturningHouse,
+  services: ReturningServices,
   now: number,
   onError: (error: unknown, sweepNo: string) => void,
 ): Promise<void> {
-  if (await findMoneyOutFreeze(house.db)) return;
-  const asked = await house.db
+  if (await findMoneyOutFreeze(services.db)) return;
+  const asked = await services.db
     .selectFrom('sweeps')
     .select(['sweep_no as sweepNo', 'gateway', 'amount_in_fen as amountInFen'])
     .where('back_asked_at', 'is not', null)
@@ -47,7 +47,7 @@ export async function returnSweeps(
     .execute();
   for (const sweep of asked) {
     try {
-      await returnSweep(house, sweep, now);
+      await returnSweep(services, sweep, now);
     } catch (error) {
       onError(error, sweep.sweepNo);
     }
@@ -58,7 +58,7 @@ type Swept = { sweepNo: string; gateway: string; amountInFen: number };
 
 /** Asks for the way back, and books it. Throws while the gateway has not done it. */
 export async function returnSweep(
-  { db, gateway }: ReturningHouse,
+  { db, gateway }: ReturningServices,
   { sweepNo, amountInFen, ...asked }: Swept,
   now: number,
 ): Promise<void> {

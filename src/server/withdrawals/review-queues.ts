@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '../review/review-queue.ts';
+import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { bankChangeQueue } from './bank-change-queue.ts';
 import { drawQueue } from './draw-queue.ts';
 import { objectionQueue } from './objection-queue.ts';

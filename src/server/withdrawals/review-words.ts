@@ -1,4 +1,4 @@
-import type { Decided } from '../review/review-queue.ts';
+import type { Decided } from '#src/server/review/review-queue.ts';
 
 /** All that staff wrote about a decision, as one text for whom it concerns. */
 export function wordsOf({ words, refusals }: Decided): string {

@@ -1,8 +1,13 @@
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import {
+  type CallContext,
+  type HandledCall,
+  handle,
+  viewerOf,
+} from '#src/server/platform/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { findCaseSummary } from '../cases/find-case-summary.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '../platform/handle.ts';
 import { addObjection } from './add-objection.ts';
 import { applyDrawCash } from './apply-draw-cash.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -17,14 +22,14 @@ export const handledApply = handle(calls.applyDrawCash, (input, context) => {
   const { userId: applicantUserId } = viewerOf(context);
   const application = { caseId, applicantUserId, ...asked };
   const { idempotency, now } = context;
-  return applyDrawCash(context.house, { application, idempotency }, now);
+  return applyDrawCash(context.services, { application, idempotency }, now);
 });
 
 export const handledCancel = handle(calls.drawCancel, async ({ drawId }, context) => {
-  const { house, now } = context;
+  const { services, now } = context;
   const { userId } = viewerOf(context);
-  await cancelWithdrawal(house, { withdrawalId: drawId, userId }, now);
-  const draw = await findDraw(house.db, drawId, now);
+  await cancelWithdrawal(services, { withdrawalId: drawId, userId }, now);
+  const draw = await findDraw(services.db, drawId, now);
   if (!draw) throw new Problem('notFound');
   return draw;
 });
@@ -32,7 +37,7 @@ export const handledCancel = handle(calls.drawCancel, async ({ drawId }, context
 export const handledObjection = handle(calls.drawObjection, async (input, context) => {
   const { drawId: withdrawalId, content } = input;
   const { userId } = viewerOf(context);
-  await addObjection(context.house, { withdrawalId, userId, content }, context.now);
+  await addObjection(context.services, { withdrawalId, userId, content }, context.now);
   return null;
 });
 
@@ -52,14 +57,14 @@ type Named = Omit<Parameters<typeof changeBank>[1], 'userId'>;
 
 async function change(context: CallContext, named: Named): Promise<void> {
   const { userId } = viewerOf(context);
-  await changeBank(context.house, { ...named, userId }, context.now);
+  await changeBank(context.services, { ...named, userId }, context.now);
 }
 
-const cashOf = ({ infoUuid }: { infoUuid: string }, { house, now }: CallContext) =>
-  findCashCheck(house.db, infoUuid, now);
+const cashOf = ({ infoUuid }: { infoUuid: string }, { services, now }: CallContext) =>
+  findCashCheck(services.db, infoUuid, now);
 
-const findNewest = async (infoUuid: string, { house, now }: CallContext) =>
-  (await findDraws(house.db, infoUuid, now))[0] ?? null;
+const findNewest = async (infoUuid: string, { services, now }: CallContext) =>
+  (await findDraws(services.db, infoUuid, now))[0] ?? null;
 
 export const handledCashCheck = handle(calls.checkCanCash, cashOf);
 
@@ -75,17 +80,17 @@ export const withdrawalRoutes: readonly HandledCall[] = [
   ),
   handle(calls.getServiceSubsidy, async (input, context) => {
     const { subsidyInFen } = await cashOf(input, context);
-    return { subsidyInFen: await findSubsidy(context.house.db, subsidyInFen) };
+    return { subsidyInFen: await findSubsidy(context.services.db, subsidyInFen) };
   }),
   handle(calls.getRecentDrawApplyInfo, async ({ infoUuid }, context) => {
     // Not always the newest: what the bank sends back opens an older one again.
     const states: readonly string[] = openWithdrawalStates;
-    const draws = await findDraws(context.house.db, infoUuid, context.now);
+    const draws = await findDraws(context.services.db, infoUuid, context.now);
     return draws.find(({ status }) => states.includes(status)) ?? null;
   }),
   handle(calls.getLatestDrawInfo, ({ infoUuid }, context) => findNewest(infoUuid, context)),
-  handle(calls.drawList, async ({ infoUuid }, { house, now }) => ({
-    list: await findDraws(house.db, infoUuid, now),
+  handle(calls.drawList, async ({ infoUuid }, { services, now }) => ({
+    list: await findDraws(services.db, infoUuid, now),
   })),
   handle(calls.publicMessage, async ({ infoUuid }, context) => ({
     list: await findShown(infoUuid, context),
@@ -93,14 +98,14 @@ export const withdrawalRoutes: readonly HandledCall[] = [
   handle(calls.publicMessageV2, async ({ infoUuid }, context) => ({
     list: await findShown(infoUuid, context),
     caseRefundPublicMessageVoList: await findCaseRefundMessages(
-      context.house.db,
+      context.services.db,
       infoUuid,
       context.now,
     ),
   })),
 ];
 
-async function findShown(infoUuid: string, { house, now }: CallContext) {
-  if (!(await findCaseSummary(house.db, infoUuid, now))) throw new Problem('notFound');
-  return findPublicDraws(house.db, infoUuid, now);
+async function findShown(infoUuid: string, { services, now }: CallContext) {
+  if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
+  return findPublicDraws(services.db, infoUuid, now);
 }

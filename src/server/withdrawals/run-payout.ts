@@ -1,17 +1,17 @@
-import { inTransaction } from '../db/in-transaction.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { freezeMoneyOut } from '../ledger/freeze-money-out.ts';
-import type { PayoutAnswer } from '../payments/payout-gateway.ts';
-import type { House } from '../platform/house.ts';
-import { requireMoneyOut } from '../refunds/require-money-out.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
+import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { getPayout, type StoredPayout } from './find-payout.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { bookFailure, bookSuccess } from './settle-payout.ts';
 import { startPayout } from './start-payout.ts';
 import { sweepForPayout } from './sweep-for-payout.ts';
 
-export type PayoutHouse = Pick<
-  House,
+export type PayoutServices = Pick<
+  Services,
   'config' | 'db' | 'keys' | 'gateway' | 'payouts' | 'pageTags' | 'wakeJobs'
 >;
 
@@ -24,30 +24,30 @@ const soonMs = 5000;
  * the watch.
  */
 export async function runPayout(
-  house: PayoutHouse,
+  services: PayoutServices,
   { payoutNo }: { payoutNo: string },
   now: number,
 ): Promise<void> {
-  let payout = await getPayout(house.db, payoutNo);
-  if (payout.gateway !== house.payouts.name) throw new Error(`${payout.gateway} is not open.`);
+  let payout = await getPayout(services.db, payoutNo);
+  if (payout.gateway !== services.payouts.name) throw new Error(`${payout.gateway} is not open.`);
   if (payout.status === 'READY') {
-    await inTransaction(house.db, (trx) => startPayout(trx, payoutNo, now));
-    payout = await getPayout(house.db, payoutNo);
+    await inTransaction(services.db, (trx) => startPayout(trx, payoutNo, now));
+    payout = await getPayout(services.db, payoutNo);
   }
   if (payout.status !== 'SUBMITTED') return;
-  let answer = await house.payouts.query(payoutNo);
+  let answer = await services.payouts.query(payoutNo);
   if (answer.status === 'UNKNOWN') {
-    await send(house, payout, now);
-    answer = await house.payouts.query(payoutNo);
-    if (answer.status === 'PENDING') await lookSoon(house, payoutNo, now);
+    await send(services, payout, now);
+    answer = await services.payouts.query(payoutNo);
+    if (answer.status === 'PENDING') await lookSoon(services, payoutNo, now);
   }
   if (answer.status === 'PENDING') return;
-  await settlePayout(house, { payout, answer }, now);
+  await settlePayout(services, { payout, answer }, now);
 }
 
 /** Once, since a bank often pays within seconds. */
 async function lookSoon(
-  { db, wakeJobs }: PayoutHouse,
+  { db, wakeJobs }: PayoutServices,
   payoutNo: string,
   now: number,
 ): Promise<void> {
@@ -56,11 +56,11 @@ async function lookSoon(
   wakeJobs();
 }
 
-async function send(house: PayoutHouse, payout: StoredPayout, now: number): Promise<void> {
-  await requireMoneyOut(house.db);
-  const payee = await openPayoutAccount(house, payout);
-  await sweepForPayout(house, payout, now);
-  await house.payouts.submit({
+async function send(services: PayoutServices, payout: StoredPayout, now: number): Promise<void> {
+  await requireMoneyOut(services.db);
+  const payee = await openPayoutAccount(services, payout);
+  await sweepForPayout(services, payout, now);
+  await services.payouts.submit({
     payoutNo: payout.payoutNo,
     amountInFen: payout.amountInFen,
     currency: 'CNY',
@@ -74,18 +74,18 @@ type Settled = { payout: StoredPayout; answer: PayoutAnswer };
 
 /** Books what the bank said of a number; throws while it has not said. */
 export async function settlePayout(
-  house: Pick<House, 'config' | 'db' | 'pageTags' | 'wakeJobs'>,
+  services: Pick<Services, 'config' | 'db' | 'pageTags' | 'wakeJobs'>,
   { payout, answer }: Settled,
   now: number,
 ): Promise<void> {
   const { payoutNo } = payout;
   if (answer.status === 'SUCCESS') {
-    await requireSame(house, { payout, answer }, now);
-    await bookSuccess(house, { payout, answer }, now);
+    await requireSame(services, { payout, answer }, now);
+    await bookSuccess(services, { payout, answer }, now);
     return;
   }
   if (answer.status === 'FAILED') {
-    await bookFailure(house, { payout, words: answer.words }, now);
+    await bookFailure(services, { payout, words: answer.words }, now);
     return;
   }
   throw new Error(`The bank answered ${answer.status} to payout ${payoutNo}.`);
@@ -93,7 +93,7 @@ export async function settlePayout(
 
 /** A bank that paid something else than it was told is a matter for people, before more leaves. */
 async function requireSame(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { payout, answer }: { payout: StoredPayout; answer: PayoutAnswer & { status: 'SUCCESS' } },
   now: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Database } from '#src/server/db/database.ts';
+import { findPool } from '#src/server/review/find-pool.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { type FeeRule, feePercentageStr } from '#src/shared/withdrawals/fee.ts';
-import type { Database } from '../db/database.ts';
-import { findPool } from '../review/find-pool.ts';
 
 /** How a case's fee is shown: whether at all, who pays it, and whether it is left out. */
 export function serviceConfigOf({ option, basisPoints }: FeeRule) {

@@ -1,54 +1,54 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import {
   postFee,
   postPayoutFailed,
   postPayoutPaid,
   postSubsidyReturn,
 } from '#src/server/ledger/postings-of-payouts.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { lockCaseFund } from '../donations/lock-case-fund.ts';
-import { notify } from '../messages/notify.ts';
-import type { PayoutAnswer } from '../payments/payout-gateway.ts';
-import type { Config } from '../platform/config.ts';
-import type { House } from '../platform/house.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { endApplying } from './close-withdrawal.ts';
 import type { StoredPayout } from './find-payout.ts';
 import { findPlan, findWithdrawal } from './find-withdrawal.ts';
 import { oweFundUse } from './owe-fund-use.ts';
 import { queuePayout } from './queue-payout.ts';
 
-type SettlingHouse = Pick<House, 'config' | 'db' | 'pageTags' | 'wakeJobs'>;
+type SettlingServices = Pick<Services, 'config' | 'db' | 'pageTags' | 'wakeJobs'>;
 type Success = { payout: StoredPayout; answer: PayoutAnswer & { status: 'SUCCESS' } };
 
 /** The bank paid: X to B and the fee, the next instalment or the end of the withdrawal. */
 export async function bookSuccess(
-  house: SettlingHouse,
+  services: SettlingServices,
   { payout, answer }: Success,
   now: number,
 ): Promise<void> {
   const { payoutNo, caseId, amountInFen, feeInFen } = payout;
-  await inTransaction(house.db, async (trx) => {
+  await inTransaction(services.db, async (trx) => {
     await lockCaseFund(trx, caseId);
     const { receiptNo, paidAt } = answer;
     const set = { status: 'SUCCESS', receipt_no: receiptNo, paid_at: paidAt } as const;
     if (!(await endSubmitted(trx, payoutNo, { ...set, updated_at: now }))) return;
     await postPayoutPaid(trx, { payoutNo, caseId, amountInFen, now });
     if (feeInFen > 0) await postFee(trx, { payoutNo, caseId, amountInFen: feeInFen, now });
-    await goOn(trx, { payout, now }, house.config);
+    await goOn(trx, { payout, now }, services.config);
   });
-  house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
-  house.wakeJobs();
+  services.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  services.wakeJobs();
 }
 
 /** The bank will never pay this number: X back to CH, and a releaser decides anew. */
 export async function bookFailure(
-  house: SettlingHouse,
+  services: SettlingServices,
   { payout, words }: { payout: StoredPayout; words: string },
   now: number,
 ): Promise<void> {
   const { payoutNo, caseId, amountInFen, subsidyInFen, withdrawalId } = payout;
-  await inTransaction(house.db, async (trx) => {
+  await inTransaction(services.db, async (trx) => {
     await lockCaseFund(trx, caseId);
     const set = { status: 'FAILED', bank_words: words, updated_at: now } as const;
     if (!(await endSubmitted(trx, payoutNo, set))) return;
@@ -61,8 +61,8 @@ export async function bookFailure(
     const params = { amountInFen, words };
     await notify(trx, { ...told, userId: payout.applicantUserId, params, now });
   });
-  house.pageTags.purge([tagOfCase(caseId), tagOfLists]);
-  house.wakeJobs();
+  services.pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  services.wakeJobs();
 }
 
 type Ended =

@@ -1,10 +1,10 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { notify, notifyDonors } from '#src/server/notices/notify.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Trx } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { notify, notifyDonors } from '../messages/notify.ts';
-import type { Config } from '../platform/config.ts';
-import { findSettings } from '../platform/settings.ts';
-import { openTask } from '../review/open-task.ts';
 import { lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { queuePayout } from './queue-payout.ts';
 import { secondReview } from './task-subjects.ts';

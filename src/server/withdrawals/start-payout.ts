@@ -1,9 +1,9 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postPayoutSubmitted, postSubsidy } from '#src/server/ledger/postings-of-payouts.ts';
+import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
-import type { Trx } from '../db/database.ts';
-import { requireMoneyOut } from '../refunds/require-money-out.ts';
 import { getPayout, type StoredPayout } from './find-payout.ts';
 import { findStop } from './find-stop.ts';
 import { lockWithdrawal } from './find-withdrawal.ts';

@@ -1,6 +1,6 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postSweep } from '#src/server/ledger/postings-of-payouts.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { StoredPayout } from './find-payout.ts';
 
 type SweptFor = Pick<StoredPayout, 'withdrawalId' | 'position' | 'amountInFen'>;
@@ -22,7 +22,7 @@ export function readSweepNo(
  * paid under later. Throws while the gateway has not done it.
  */
 export async function sweepForPayout(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   { withdrawalId, position, amountInFen }: SweptFor,
   now: number,
 ): Promise<void> {

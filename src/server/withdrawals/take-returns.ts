@@ -1,21 +1,21 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findCaseState } from '#src/server/donations/case-state.ts';
+import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import {
   postBankReturn,
   postFeeReturn,
   postPayoutUnhold,
   postSubsidyReturn,
 } from '#src/server/ledger/postings-of-payouts.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { findBankRefund } from '#src/server/refunds/bank-refund.ts';
+import { settleLeft } from '#src/server/refunds/finish-case-refund.ts';
+import { takeBouncedRefund } from '#src/server/refunds/take-bounced-refund.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { findCaseState } from '../donations/case-state.ts';
-import { freezeMoneyOut } from '../ledger/freeze-money-out.ts';
-import { notify } from '../messages/notify.ts';
-import type { PayoutReturn } from '../payments/payout-gateway.ts';
-import { tagOfCase, tagOfLists } from '../platform/page-tags.ts';
-import { findBankRefund } from '../refunds/bank-refund.ts';
-import { settleLeft } from '../refunds/finish-case-refund.ts';
-import { takeBouncedRefund } from '../refunds/take-bounced-refund.ts';
 import { findPayout, type StoredPayout } from './find-payout.ts';
 import { findPlan, lockWithdrawal, type Withdrawal } from './find-withdrawal.ts';
 import { oweNoFundUse } from './owe-fund-use.ts';
@@ -23,18 +23,18 @@ import { queueOpenPayout, queuePayout } from './queue-payout.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
 import { askSweepsBack } from './return-sweeps.ts';
-import { type PayoutHouse, runPayout } from './run-payout.ts';
+import { type PayoutServices, runPayout } from './run-payout.ts';
 
 /** Banks send money back within days; what is older is found by their daily bill. */
 const lookBackMs = 30 * 86_400_000;
 
 /** Books what the bank sent back, each return once; one that can't be booked does not stop the rest. */
-export async function takeReturns(house: PayoutHouse, now: number): Promise<number> {
+export async function takeReturns(services: PayoutServices, now: number): Promise<number> {
   let taken = 0;
   const errors: unknown[] = [];
-  for (const returned of await house.payouts.findReturns(now - lookBackMs)) {
+  for (const returned of await services.payouts.findReturns(now - lookBackMs)) {
     try {
-      if (await takeReturn(house, returned, now)) taken += 1;
+      if (await takeReturn(services, returned, now)) taken += 1;
     } catch (error) {
       errors.push(error);
     }
@@ -45,25 +45,25 @@ export async function takeReturns(house: PayoutHouse, now: number): Promise<numb
 
 /** One that came back, be it of a withdrawal or of a refund; false when that is booked. */
 export async function takeReturn(
-  house: PayoutHouse,
+  services: PayoutServices,
   returned: PayoutReturn,
   now: number,
 ): Promise<boolean> {
   const { payoutNo } = returned;
-  const refund = await findBankRefund(house.db, payoutNo);
+  const refund = await findBankRefund(services.db, payoutNo);
   if (refund && refund.status !== 'RETURNED') {
-    await requireWhole(house, { payout: refund, returned }, now);
-    return takeBouncedRefund(house, { refund, returned, now });
+    await requireWhole(services, { payout: refund, returned }, now);
+    return takeBouncedRefund(services, { refund, returned, now });
   }
-  const payout = await findPayout(house.db, payoutNo);
+  const payout = await findPayout(services.db, payoutNo);
   if (!payout || payout.status === 'RETURNED') return false;
   // It was paid before it came back, even if nobody has asked about that yet.
-  if (payout.status !== 'SUCCESS') await runPayout(house, payout, now);
-  await requireWhole(house, { payout, returned }, now);
-  const booked = await inTransaction(house.db, (trx) => book(trx, { payout, returned, now }));
+  if (payout.status !== 'SUCCESS') await runPayout(services, payout, now);
+  await requireWhole(services, { payout, returned }, now);
+  const booked = await inTransaction(services.db, (trx) => book(trx, { payout, returned, now }));
   if (!booked) return false;
-  house.pageTags.purge([tagOfCase(payout.caseId), tagOfLists]);
-  house.wakeJobs();
+  services.pageTags.purge([tagOfCase(payout.caseId), tagOfLists]);
+  services.wakeJobs();
   return true;
 }
 
@@ -72,7 +72,7 @@ type Returned = { payout: StoredPayout; returned: PayoutReturn };
 type Sum = { payout: { payoutNo: string; amountInFen: number }; returned: PayoutReturn };
 
 async function requireWhole(
-  { db }: PayoutHouse,
+  { db }: PayoutServices,
   { payout, returned }: Sum,
   now: number,
 ): Promise<void> {

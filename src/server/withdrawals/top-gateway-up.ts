@@ -1,9 +1,9 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { postTopUp } from '#src/server/ledger/postings-of-payouts.ts';
 import type { ToppedUp } from '#src/server/payments/gateway.ts';
-import type { Trx } from '../db/database.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { House } from '../platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 
 const batchSize = 50;
 const prefix = 'T-';
@@ -62,7 +62,7 @@ export async function bookTopUp(
 
 /** Brings what was paid back to the gateway, each sum once; a failed one does not stop the rest. */
 export async function topGatewayUp(
-  { db, gateway }: Pick<House, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   now: number,
   onError: (error: unknown, topUpNo: string) => void,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PayoutHouse } from './run-payout.ts';
+import type { PayoutServices } from './run-payout.ts';
 import { runPayout } from './run-payout.ts';
 
 const batchSize = 50;
@@ -11,11 +11,11 @@ const leftBehindMs = 60_000;
  * go on.
  */
 export async function watchPayouts(
-  house: PayoutHouse,
+  services: PayoutServices,
   now: number,
   onError: (error: unknown, payoutNo: string) => void,
 ): Promise<void> {
-  const open = await house.db
+  const open = await services.db
     .selectFrom('payouts')
     .select('payout_no as payoutNo')
     .where('status', 'in', ['READY', 'SUBMITTED'])
@@ -26,11 +26,11 @@ export async function watchPayouts(
     .execute();
   for (const { payoutNo } of open) {
     try {
-      await runPayout(house, { payoutNo }, now);
+      await runPayout(services, { payoutNo }, now);
     } catch (error) {
       onError(error, payoutNo);
     }
-    await house.db
+    await services.db
       .updateTable('payouts')
       .set({ updated_at: now })
       .where('payout_no', '=', payoutNo)

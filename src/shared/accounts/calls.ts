@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { noInput, noOutput, publicId, say, words } from '../contract/fields.ts';
-import { locales } from '../platform/locale.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { noInput, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { locales } from '#src/shared/platform/locale.ts';
 import { mobile } from './mobile.ts';
 import { ownSession, ownUser } from './own-account.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../contract/fields.ts';
+import { say } from '#src/shared/contract/fields.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../contract/fields.ts';
+import { say } from '#src/shared/contract/fields.ts';
 
 /** A mobile number of mainland China, as typed: spaces and dashes do not matter. */
 export const mobile = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../contract/fields.ts';
+import { say } from '#src/shared/contract/fields.ts';
 
 /** The dots people write between the parts of a name. */
 const dots = /[.．•‧・]/g;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { mobile } from '../accounts/mobile.ts';
-import { defineCall } from '../contract/call.ts';
-import { publicId, say, words } from '../contract/fields.ts';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { publicId, say, words } from '#src/shared/contract/fields.ts';
 import { inquiryTopics } from './inquiry-kinds.ts';
 
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');

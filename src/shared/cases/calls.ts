@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { commentView } from '../comments/comment-view.ts';
-import { defineCall } from '../contract/call.ts';
+import { commentView } from '#src/shared/comments/comment-view.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   flag,
@@ -11,7 +11,7 @@ import {
   say,
   wholeNumber,
   words,
-} from '../contract/fields.ts';
+} from '#src/shared/contract/fields.ts';
 import { casePhases } from './case-actions.ts';
 import { donationRecord } from './donation-record.ts';
 import { caseStatuses } from './enumerations.ts';

@@ -55,12 +55,12 @@ export function phaseOf(state: CaseState, now: number): CasePhase {
   }
   const ended = endPhaseOf(state, now);
   if (ended === 'refunding' || ended === 'refunded') return ended;
-  const doubted = isDanger({
+  const risky = isDanger({
     isSelf: false,
     finishStr: state.finishText,
     displayStatus: state.displayStatus,
   });
-  return doubted ? 'risk' : ended;
+  return risky ? 'risk' : ended;
 }
 
 function endPhaseOf({ status, endReason, endsAt }: CaseState, now: number): CasePhase {

@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** A person's name with all but its first character hidden. */
 export function maskedName(name: string): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { organisers } from '../kinds/organisers.ts';
+import { organisers } from '#src/shared/kinds/organisers.ts';
 import { casePhases } from './case-actions.ts';
 import { caseStatuses, factKinds, factStates, storyWriters } from './enumerations.ts';
 

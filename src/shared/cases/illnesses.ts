@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** Groups of illnesses by which appeals are filtered. */
 export const illnesses = {

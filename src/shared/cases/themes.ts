@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { caseTypes } from './enumerations.ts';
 import type { IllnessKey } from './illnesses.ts';
 

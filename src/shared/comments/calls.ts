@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   flag,
@@ -10,7 +10,7 @@ import {
   publicId,
   say,
   words,
-} from '../contract/fields.ts';
+} from '#src/shared/contract/fields.ts';
 import { bizTypes, commentView, giftThread, likedTypes, maxCommentLength } from './comment-view.ts';
 
 const content = v.pipe(words(maxCommentLength), v.minLength(1, say('required')));

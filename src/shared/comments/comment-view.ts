@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { donationRecord } from '../cases/donation-record.ts';
+import { donationRecord } from '#src/shared/cases/donation-record.ts';
 
 /** What a thread of comments hangs on. */
 export const bizTypes = ['case', 'order', 'progress', 'verification'] as const;

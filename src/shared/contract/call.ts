@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { StaffRole } from '../review/staff-roles.ts';
+import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 import type { ProblemName } from './problem.ts';
 
 /**

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { anchorId, flag, noInput, pageOf, pageSize, publicId } from '../contract/fields.ts';
-import { giftRefundStates } from '../refunds/refund-state.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import {
+  anchorId,
+  flag,
+  noInput,
+  pageOf,
+  pageSize,
+  publicId,
+} from '#src/shared/contract/fields.ts';
+import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
 
 const orderAdded = v.object({

@@ -7,7 +7,7 @@ import {
   say,
   wholeNumber,
   words,
-} from '../contract/fields.ts';
+} from '#src/shared/contract/fields.ts';
 
 /** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
 export const payChannels = {

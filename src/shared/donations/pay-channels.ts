@@ -1,4 +1,4 @@
-import { platforms } from '../platform/common-message.ts';
+import { platforms } from '#src/shared/platform/common-message.ts';
 import { payChannels } from './order-fields.ts';
 
 type Where = { container: string; platform: number };

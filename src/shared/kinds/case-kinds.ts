@@ -1,6 +1,6 @@
-import { caseTypes } from '../cases/enumerations.ts';
-import type { Product } from '../content/enumerations.ts';
-import type { Settings } from '../platform/settings.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import type { Product } from '#src/shared/content/enumerations.ts';
+import type { Settings } from '#src/shared/platform/settings.ts';
 
 /** Does the operator let people begin a case of this type? What is public goes on either way. */
 export function isKindOpen(caseType: number, settings: Settings): boolean {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { idCard } from '../accounts/id-card.ts';
-import { mobile } from '../accounts/mobile.ts';
-import { personName } from '../accounts/person-name.ts';
-import { relations } from '../cases/enumerations.ts';
-import { say, words } from '../contract/fields.ts';
-import { imageIds } from '../media/fields.ts';
-import { consentGivers, maxPapers, maxPictures } from '../raising/sheet-choices.ts';
+import { idCard } from '#src/shared/accounts/id-card.ts';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { personName } from '#src/shared/accounts/person-name.ts';
+import { relations } from '#src/shared/cases/enumerations.ts';
+import { say, words } from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
 import {
   codeOf,
   leftEmpty,
@@ -13,7 +13,7 @@ import {
   ticked,
   wordsBetween,
   yuanInFen,
-} from '../raising/sheet-fields.ts';
+} from '#src/shared/raising/sheet-fields.ts';
 import { organisers } from './organisers.ts';
 
 const wardRelations = Object.values(relations).filter((code) => code !== relations.donator);

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '../donations/order-fields.ts';
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 
 /** What became of a thing that was ordered. A gift given back sends nothing back by itself. */
 export const gearOrderStates = ['unpaid', 'toSend', 'sent', 'closed', 'returned'] as const;

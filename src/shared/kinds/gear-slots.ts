@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { say, wholeNumber, words } from '../contract/fields.ts';
-import { minDonationInFen } from '../donations/amounts.ts';
-import { leftEmpty, yuanInFen } from '../raising/sheet-fields.ts';
+import { say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { minDonationInFen } from '#src/shared/donations/amounts.ts';
+import { leftEmpty, yuanInFen } from '#src/shared/raising/sheet-fields.ts';
 
 /** A goods case offers up to four things; the sheet has a place for each. */
 export const gearNumbers = [1, 2, 3, 4] as const;

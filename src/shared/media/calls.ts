@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { bytesOutput, flag, noInput, publicId, say, wholeNumber } from '../contract/fields.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import {
+  bytesOutput,
+  flag,
+  noInput,
+  publicId,
+  say,
+  wholeNumber,
+} from '#src/shared/contract/fields.ts';
 import { imagePurposes } from './purposes.ts';
 
 /** What files may be; the server looks into them whatever their name says. */

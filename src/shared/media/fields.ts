@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { publicId, say } from '../contract/fields.ts';
+import { publicId, say } from '#src/shared/contract/fields.ts';
 
 /** Beside a field of photos, in forms without script: did its owner cover what names a person? */
 export function redactedFieldOf(name: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { noOutput, publicId, say } from '../contract/fields.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { leftSlidePositions } from './left-slide.ts';
 
 /** What browsers tell of. A name more has to be added here, or it is refused. */

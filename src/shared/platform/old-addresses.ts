@@ -1,4 +1,4 @@
-import { linkTo, type RouteName, routes } from '../routes.ts';
+import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 import type { Locale } from './locale.ts';
 import { visitQueryOf } from './visit-query.ts';
 

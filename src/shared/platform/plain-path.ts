@@ -1,4 +1,4 @@
-import { findRoute, routes } from '../routes.ts';
+import { findRoute, routes } from '#src/shared/routes.ts';
 import { withoutLocale } from './locale.ts';
 
 const ownWord = /^[a-z][a-z-]{0,30}$|^v\d{1,2}$/i;

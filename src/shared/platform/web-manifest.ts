@@ -1,4 +1,4 @@
-import { linkTo } from '../routes.ts';
+import { linkTo } from '#src/shared/routes.ts';
 import type { Locale } from './locale.ts';
 
 type Words = { siteName: string; shortName: string; description: string };

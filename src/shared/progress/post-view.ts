@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentView } from '../comments/comment-view.ts';
+import { commentView } from '#src/shared/comments/comment-view.ts';
 
 export const postTypes = ['progress', 'fundUse'] as const;
 export type PostType = (typeof postTypes)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { bytesOutput, say } from '../contract/fields.ts';
-import { locales } from '../platform/locale.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { bytesOutput, say } from '#src/shared/contract/fields.ts';
+import { locales } from '#src/shared/platform/locale.ts';
 import { publicityParts } from './publicity-view.ts';
 
 export const publicityCsv = defineCall({

@@ -1,5 +1,5 @@
-import type { ToldWithdrawal } from '../tracing/withdrawal-words.ts';
-import type { FundUse } from '../withdrawals/fund-use.ts';
+import type { ToldWithdrawal } from '#src/shared/tracing/withdrawal-words.ts';
+import type { FundUse } from '#src/shared/withdrawals/fund-use.ts';
 
 /** What of the platform's money is listed one by one. */
 export const publicityParts = ['withdrawals', 'uses', 'refunds', 'ended'] as const;

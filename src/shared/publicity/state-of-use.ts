@@ -1,4 +1,4 @@
-import type { FundUse } from '../withdrawals/fund-use.ts';
+import type { FundUse } from '#src/shared/withdrawals/fund-use.ts';
 
 /** How an account of what was paid stands; the words for it are in the texts by this name. */
 export function stateOfUse({ shownAt, inReview, overdue }: FundUse) {

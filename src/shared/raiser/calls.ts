@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { casePhases } from '../cases/case-actions.ts';
-import { maxCommentLength } from '../comments/comment-view.ts';
-import { defineCall } from '../contract/call.ts';
-import { flag, infoUuid, publicId, say, words } from '../contract/fields.ts';
+import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { maxCommentLength } from '#src/shared/comments/comment-view.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { flag, infoUuid, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { mostLabels } from './case-labels.ts';
 import { fundraiserVersion } from './fundraiser-version.ts';
 import { raiserTask } from './raiser-tasks.ts';

@@ -1,5 +1,5 @@
-import type { IllnessKey } from '../cases/illnesses.ts';
-import type { Locale } from '../platform/locale.ts';
+import type { IllnessKey } from '#src/shared/cases/illnesses.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 export const mostLabels = 5;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../contract/fields.ts';
+import { say } from '#src/shared/contract/fields.ts';
 
 /** A bank card number: 16 to 19 digits of which the last is the Luhn digit of the others. */
 export const bankCard = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { caseStatuses } from '../cases/enumerations.ts';
-import { defineCall } from '../contract/call.ts';
-import { infoUuid, say } from '../contract/fields.ts';
+import { caseStatuses } from '#src/shared/cases/enumerations.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, say } from '#src/shared/contract/fields.ts';
 import { raiseParts } from './parts.ts';
 import { sheetNames } from './sheet-names.ts';
 import { stopReasons } from './stop-reasons.ts';

@@ -1,4 +1,4 @@
-import { dateStamp } from '../cases/display.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
 
 export const adultAge = 18;
 

@@ -1,7 +1,7 @@
-import { textsOf } from '#src/messages/texts.ts';
-import { relationNameOf } from '../cases/enumerations.ts';
-import { illnessName } from '../cases/illnesses.ts';
-import type { Locale } from '../platform/locale.ts';
+import { relationNameOf } from '#src/shared/cases/enumerations.ts';
+import { illnessName } from '#src/shared/cases/illnesses.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { fieldNameOf } from './form-values.ts';
 import { partOfSheet, type SheetName } from './sheet-names.ts';
 

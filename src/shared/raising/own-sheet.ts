@@ -1,5 +1,5 @@
-import type { CasePhase } from '../cases/case-actions.ts';
-import type { CaseStatus } from '../cases/enumerations.ts';
+import type { CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 import type { FormValues } from './form-values.ts';
 import type { Refusals } from './part-state.ts';
 import type { RaisePart, RaiseStage } from './parts.ts';

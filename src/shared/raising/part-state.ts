@@ -1,4 +1,4 @@
-import { infoReviewStatuses } from '../cases/enumerations.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { formNameOf } from './form-values.ts';
 import type { SheetName } from './sheet-names.ts';
 import { fixedOnceReviewed, sheets } from './sheets.ts';

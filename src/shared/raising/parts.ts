@@ -1,4 +1,4 @@
-import { caseTypes } from '../cases/enumerations.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 
 /** The parts of what a family tells, each reviewed by itself. */
 export const raiseParts = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idCard } from '../accounts/id-card.ts';
+import { idCard } from '#src/shared/accounts/id-card.ts';
 import { bankCard } from './bank-card.ts';
 
 /** What must not, or had better not, stand in words that everyone reads. */

@@ -1,4 +1,4 @@
-import { type IllnessKey, illnesses, illnessKeys } from '../cases/illnesses.ts';
+import { type IllnessKey, illnesses, illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { minTargetInFen } from './sheet-fields.ts';
 
 /** Where the closed cases were that a range rests on; `few` when there are too few to say. */

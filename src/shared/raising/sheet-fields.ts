@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, say, wholeNumber, words } from '../contract/fields.ts';
+import { flag, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 
 /** What a positive whole number of yuan may have: digits only, at most this many. */
 export const yuanDigits = 11;

@@ -1,8 +1,8 @@
-import { maritalStatuses, relations, storyWriters } from '../cases/enumerations.ts';
-import { illnessKeys } from '../cases/illnesses.ts';
-import { gearNumbers } from '../kinds/gear-slots.ts';
-import { organisers } from '../kinds/organisers.ts';
-import type { ImagePurpose } from '../media/purposes.ts';
+import { maritalStatuses, relations, storyWriters } from '#src/shared/cases/enumerations.ts';
+import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
+import { organisers } from '#src/shared/kinds/organisers.ts';
+import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import {
   consentGivers,
   insurances,

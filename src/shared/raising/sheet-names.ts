@@ -1,4 +1,4 @@
-import { caseTypes } from '../cases/enumerations.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { RaisePart } from './parts.ts';
 
 /**

@@ -1,14 +1,19 @@
 import * as v from 'valibot';
-import { idCard } from '../accounts/id-card.ts';
-import { mobile } from '../accounts/mobile.ts';
-import { personName } from '../accounts/person-name.ts';
-import { caseTypes, maritalStatuses, relations, storyWriters } from '../cases/enumerations.ts';
-import { illnessKeys } from '../cases/illnesses.ts';
-import { flag, say, words } from '../contract/fields.ts';
-import { dreamSheets } from '../kinds/dream-sheets.ts';
-import { gearSlots } from '../kinds/gear-slots.ts';
-import { imageIds } from '../media/fields.ts';
-import type { ImagePurpose } from '../media/purposes.ts';
+import { idCard } from '#src/shared/accounts/id-card.ts';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { personName } from '#src/shared/accounts/person-name.ts';
+import {
+  caseTypes,
+  maritalStatuses,
+  relations,
+  storyWriters,
+} from '#src/shared/cases/enumerations.ts';
+import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { flag, say, words } from '#src/shared/contract/fields.ts';
+import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
+import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { bankCard } from './bank-card.ts';
 import {
   consentGivers,

@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/locale.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** What the helper asks, in the order in which a story is told. */
 export const storyQuestions = ['who', 'found', 'treatment', 'need', 'family', 'use'] as const;

@@ -1,5 +1,5 @@
-import type { Locale } from '../platform/locale.ts';
-import { linkTo, type RouteName } from '../routes.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import type { RaisePart } from './parts.ts';
 import type { SheetName } from './sheet-names.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { personName } from '../accounts/person-name.ts';
-import { defineCall } from '../contract/call.ts';
+import { personName } from '#src/shared/accounts/person-name.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   infoUuid,
@@ -10,11 +10,11 @@ import {
   publicId,
   say,
   words,
-} from '../contract/fields.ts';
-import { receiptCode } from '../donations/order-fields.ts';
-import { imageIds } from '../media/fields.ts';
-import { bankCard } from '../raising/bank-card.ts';
-import { reason as actReason } from '../review/fields.ts';
+} from '#src/shared/contract/fields.ts';
+import { receiptCode } from '#src/shared/donations/order-fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import { bankCard } from '#src/shared/raising/bank-card.ts';
+import { reason as actReason } from '#src/shared/review/fields.ts';
 import {
   caseRefundStatuses,
   giftRefundStates,

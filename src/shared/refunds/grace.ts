@@ -1,5 +1,5 @@
-import { type CaseState, canCase } from '../cases/case-actions.ts';
-import type { DonationStatus } from '../donations/order-fields.ts';
+import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 
 const hourMs = 3_600_000;
 

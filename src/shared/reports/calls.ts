@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { mobile } from '../accounts/mobile.ts';
-import { defineCall } from '../contract/call.ts';
-import { infoUuid, noInput, publicId, say, words } from '../contract/fields.ts';
-import { imageIds } from '../media/fields.ts';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, noInput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
 import { mostEvidence, reportLengths, reportReasons, reportStates } from './reasons.ts';
 
 const empty = v.literal('');

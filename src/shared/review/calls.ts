@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mobile } from '../accounts/mobile.ts';
-import { defineCall } from '../contract/call.ts';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   bytesOutput,
   flag,
@@ -10,7 +10,7 @@ import {
   say,
   wholeNumber,
   words,
-} from '../contract/fields.ts';
+} from '#src/shared/contract/fields.ts';
 import { caseActs } from './case-acts.ts';
 import { reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
 import { queueNames } from './queue-names.ts';

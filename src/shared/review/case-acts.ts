@@ -1,4 +1,4 @@
-import type { CaseAction } from '../cases/case-actions.ts';
+import type { CaseAction } from '#src/shared/cases/case-actions.ts';
 
 /** What staff may do to a case as a whole. */
 export const caseActs = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say, words } from '../contract/fields.ts';
+import { say, words } from '#src/shared/contract/fields.ts';
 import { readyTextNames } from './ready-texts.ts';
 
 export const reasonLengths = { least: 4, most: 300 };

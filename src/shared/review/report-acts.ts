@@ -1,4 +1,4 @@
-import type { CaseAction } from '../cases/case-actions.ts';
+import type { CaseAction } from '#src/shared/cases/case-actions.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 /** What upholding a report does to its case in the same step; each leaves it marked as at risk. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { donationRecord } from '../cases/donation-record.ts';
-import { defineCall } from '../contract/call.ts';
+import { donationRecord } from '#src/shared/cases/donation-record.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   bytesOutput,
@@ -11,8 +11,8 @@ import {
   say,
   wholeNumber,
   words,
-} from '../contract/fields.ts';
-import { locales } from '../platform/locale.ts';
+} from '#src/shared/contract/fields.ts';
+import { locales } from '#src/shared/platform/locale.ts';
 import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
 
 /** Sent by older clients and kept for their sake; answers do not depend on it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { infoUuid, say, words } from '../contract/fields.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, say, words } from '#src/shared/contract/fields.ts';
 import { allocation } from './allocation.ts';
 
 const oneCase = v.strictObject({ infoUuid });

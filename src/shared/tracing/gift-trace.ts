@@ -1,4 +1,4 @@
-import type { MoneyOfCase } from '../cases/case-detail.ts';
+import type { MoneyOfCase } from '#src/shared/cases/case-detail.ts';
 import type { ShownWithdrawal } from './allocation.ts';
 import { shareOut } from './share-out.ts';
 

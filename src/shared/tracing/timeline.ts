@@ -1,8 +1,8 @@
-import type { CasePhase } from '../cases/case-actions.ts';
-import type { CaseDetail } from '../cases/case-detail.ts';
-import { dateStamp } from '../cases/display.ts';
-import type { Fact } from '../cases/funding-view.ts';
-import type { ProgressPost } from '../progress/post-view.ts';
+import type { CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import type { Fact } from '#src/shared/cases/funding-view.ts';
+import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import type { ShownWithdrawal } from './allocation.ts';
 import type { MilestonePercent } from './milestones.ts';
 

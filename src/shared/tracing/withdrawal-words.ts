@@ -1,7 +1,7 @@
-import { textsOf } from '#src/messages/texts.ts';
-import type { Locale } from '../platform/locale.ts';
-import { yuan } from '../platform/money.ts';
-import type { WithdrawalState } from '../withdrawals/withdrawal-fields.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export type ToldWithdrawal = {
   status: Exclude<WithdrawalState, 'REVIEWING'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { idCard } from '../accounts/id-card.ts';
-import { personName } from '../accounts/person-name.ts';
-import { defineCall } from '../contract/call.ts';
+import { idCard } from '#src/shared/accounts/id-card.ts';
+import { personName } from '#src/shared/accounts/person-name.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   infoUuid,
@@ -11,7 +11,7 @@ import {
   say,
   wholeNumber,
   words,
-} from '../contract/fields.ts';
+} from '#src/shared/contract/fields.ts';
 import { verificationCounts, verificationView } from './verification-view.ts';
 import { verifierKinds, verifierRelations } from './verifier-kinds.ts';
 

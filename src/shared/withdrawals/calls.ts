@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../contract/call.ts';
-import { infoUuid, noOutput, publicId } from '../contract/fields.ts';
-import { sheets } from '../raising/sheets.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, noOutput, publicId } from '#src/shared/contract/fields.ts';
+import { sheets } from '#src/shared/raising/sheets.ts';
 import { cashReasons } from './cash-reasons.ts';
 import { drawView, publicDraw } from './draw-view.ts';
 import { application, objectionContent, withdrawalStates } from './withdrawal-fields.ts';

@@ -1,5 +1,5 @@
-import { serviceChargeOptions } from '../cases/enumerations.ts';
-import { feeOf } from '../platform/money.ts';
+import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
+import { feeOf } from '#src/shared/platform/money.ts';
 
 export type ChargeOption = (typeof serviceChargeOptions)[keyof typeof serviceChargeOptions];
 export type FeeRule = { option: ChargeOption; basisPoints: number };

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
-import { amountInFen, flag, infoUuid, say, wholeNumber, words } from '../contract/fields.ts';
-import { imageIds } from '../media/fields.ts';
-import { hasSecretNumber } from '../raising/private-words.ts';
+import {
+  amountInFen,
+  flag,
+  infoUuid,
+  say,
+  wholeNumber,
+  words,
+} from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 
 export const withdrawalStates = [
   'REVIEWING',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sandboxAccounts } from '#src/server/messages/sandbox-messaging-accounts.ts';
-import { openTestHouse, type TestHouse, testNow, testOrigin } from '../../support/test-house.ts';
+import { sandboxAccounts } from '#src/server/channels/sandbox-messaging-accounts.ts';
+import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 
@@ -49,7 +49,7 @@ test('a hop leads over the consent page to a session and back to where it was as
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const back = await comeBack(await consent(asked), cookie);
   expect([back.status, back.headers.get('location')]).toEqual([303, '/cf/contribute/abc?a=1']);
-  const [session] = await t.house.db.selectFrom('sessions').selectAll().execute();
+  const [session] = await t.services.db.selectFrom('sessions').selectAll().execute();
   expect(session?.userinfo_scope).toBe(1);
   const signedIn = await t.request('/cf/mine', { headers: { cookie: cookiesOf(back) } });
   expect(signedIn.headers.get('location')).toContain('/login');
@@ -64,7 +64,7 @@ test('the state is bound to its browser by a short cookie that scripts cannot re
 async function expectRefused(response: Response): Promise<void> {
   expect(response.headers.get('location')).toBeNull();
   expect(response.status).toBeGreaterThanOrEqual(400);
-  expect(await t.house.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  expect(await t.services.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 }
 
 test('a callback in a browser that did not start it is refused', async () => {
@@ -96,7 +96,7 @@ test('a code is good once', async () => {
   callback.searchParams.set('state', second.asked.searchParams.get('state') ?? '');
   const replayed = await comeBack(callback.pathname + callback.search, second.cookie);
   expect(replayed.status).toBeGreaterThanOrEqual(400);
-  expect(await t.house.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  expect(await t.services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
 test('refusing on the consent page signs nobody in', async () => {

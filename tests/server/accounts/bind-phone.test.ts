@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInByMessaging } from '#src/server/accounts/sign-in-by-messaging.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { checkCode, codeFor } from '../../support/code-sign-in.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 
@@ -14,7 +14,7 @@ const mobile = '13812345678';
 const account = { thirdType: 17, openId: 'open-1', nickname: '林间小路', headImgUrl: '' };
 
 function byMessaging(): Promise<string> {
-  return signInByMessaging(t.house.db, { account, device: 'Test', locale: 'zh-CN' }, testNow);
+  return signInByMessaging(t.services.db, { account, device: 'Test', locale: 'zh-CN' }, testNow);
 }
 
 async function bind(token: string, number = mobile) {
@@ -56,7 +56,7 @@ test('an account changes its phone, and the old number is free again', async () 
   const { data } = await bind(token, '13812345679');
   expect(data.user.mobile).toBe('138****5679');
   await t.signIn(mobile);
-  expect(await t.house.db.selectFrom('users').select('id').execute()).toHaveLength(2);
+  expect(await t.services.db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });
 
 test('of two accounts binding one phone at once, one gets it', async () => {
@@ -76,5 +76,5 @@ test('nobody binds a phone without a session', async () => {
 
 test('two first sign-ins of a messaging account at once make one account', async () => {
   await Promise.all([byMessaging(), byMessaging(), byMessaging()]);
-  expect(await t.house.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  expect(await t.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });

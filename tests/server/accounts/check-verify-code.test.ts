@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { checkCode, codeFor, otherCode } from '../../support/code-sign-in.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 
@@ -39,8 +39,8 @@ test('the second sign-in finds the same account', async () => {
 test('an account and its session keep neither number nor token readable', async () => {
   const { data } = await checkCode(t, { mobile, code: await codeFor(t, mobile) });
   const kept = JSON.stringify([
-    await t.house.db.selectFrom('users').selectAll().execute(),
-    await t.house.db.selectFrom('sessions').selectAll().execute(),
+    await t.services.db.selectFrom('users').selectAll().execute(),
+    await t.services.db.selectFrom('sessions').selectAll().execute(),
   ]);
   expect(kept).not.toContain(mobile);
   expect(kept).not.toContain(data.token);
@@ -70,14 +70,14 @@ test('of right codes sent at once one signs in', async () => {
     Array.from({ length: 4 }, () => checkCode(t, { mobile, code })),
   );
   expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
-  const sessions = await t.house.db.selectFrom('sessions').select('id').execute();
+  const sessions = await t.services.db.selectFrom('sessions').select('id').execute();
   expect(sessions).toHaveLength(1);
 });
 
 test('two first sign-ins at once make one account', async () => {
   const tokens = await Promise.all([t.signIn(mobile), t.signIn(mobile), t.signIn(mobile)]);
   expect(new Set(tokens).size).toBe(3);
-  expect(await t.house.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  expect(await t.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
 test('a used code does not sign in again', async () => {
@@ -113,8 +113,8 @@ test('a code of one number or scene opens nothing of another', async () => {
 });
 
 test('the demo staff sign in with their roles, however often they are made sure of', async () => {
-  await ensureDemoStaff(t.house.db, t.house.keys, testNow);
-  await ensureDemoStaff(t.house.db, t.house.keys, testNow);
+  await ensureDemoStaff(t.services.db, t.services.keys, testNow);
+  await ensureDemoStaff(t.services.db, t.services.keys, testNow);
   const roles = ['reviewer', 'releaser', 'administrator'];
   for (const [index, role] of roles.entries()) {
     const number = `1390000000${index + 1}`;

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
-import { notify } from '#src/server/messages/notify.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import * as accounts from '#src/shared/accounts/calls.ts';
 import { serviceMessage } from '#src/shared/advisers/calls.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let mobile = 13_700_100_000;
 let token: string;
 let userId: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
   mobile += 1;
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 
 const fresh = (as = token) => ({ token: as, headers: { 'x-client-address': newId() } });
 async function codeFor(scene: 'login' | 'close', number = mobile): Promise<string> {
-  t.setNow(t.house.now() + 61_000);
+  t.setNow(t.services.now() + 61_000);
   const { data } = await t.call(
     accounts.sendVerifyCode,
     { mobile: String(number), scene },
@@ -39,8 +39,8 @@ const close = (code: string) => t.call(accounts.accountClose, { code }, fresh())
 /** A donor who said and left all that a donor can. */
 async function leaveTraces() {
   await t.call(accounts.updateProfile, { nickname: '要走的人' }, fresh());
-  const { id: infoUuid } = await makeCase(t.house.db);
-  await makeGift(t.house.db, infoUuid, {
+  const { id: infoUuid } = await makeCase(t.services.db);
+  await makeGift(t.services.db, infoUuid, {
     user_id: userId,
     display_name: '要走的人',
     words: '要走的人祝福你',
@@ -51,15 +51,15 @@ async function leaveTraces() {
   await t.call(verificationAdd, { infoUuid, ...word, content }, fresh());
   const message = { name: '尤小走', mobile: String(mobile), content: '要走的人问一件事' };
   await t.call(serviceMessage, message, fresh());
-  await inTransaction(t.house.db, (trx) =>
-    notify(trx, { userId, kind: 'welcome', now: t.house.now() }),
+  await inTransaction(t.services.db, (trx) =>
+    notify(trx, { userId, kind: 'welcome', now: t.services.now() }),
   );
   return infoUuid;
 }
 
 test('closing erases the person, ends the sessions and frees the number; money stays right', async () => {
   const infoUuid = await leaveTraces();
-  const ledger = await checkLedger(t.house.db);
+  const ledger = await checkLedger(t.services.db);
   expect((await close(await codeFor('close'))).status).toBe(200);
   const tables = [
     'users',
@@ -70,26 +70,26 @@ test('closing erases the person, ends the sessions and frees the number; money s
     'inquiries',
   ] as const;
   for (const table of tables) {
-    const rows = await t.house.db.selectFrom(table).selectAll().execute();
+    const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/要走的人|尤小走/);
   }
-  const sealed = await t.house.db
+  const sealed = await t.services.db
     .selectFrom('verifications')
     .select('real_name_sealed')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  expect(t.house.keys.open('verifier-name', sealed.real_name_sealed)).toBe('');
+  expect(t.services.keys.open('verifier-name', sealed.real_name_sealed)).toBe('');
   expect((await t.call(accounts.userInfo, {}, fresh())).code).toBe(20205);
   expect((await t.call(accounts.getPublicUserInfo, { userId }, fresh(''))).status).toBe(404);
   const again = await t.signIn(String(mobile));
   expect((await t.call(accounts.userInfo, {}, fresh(again))).data.userId).not.toBe(userId);
-  const gift = await t.house.db
+  const gift = await t.services.db
     .selectFrom('donations')
     .select(['amount_in_fen', 'status'])
     .where('case_id', '=', infoUuid)
     .executeTakeFirstOrThrow();
   expect(gift).toEqual({ amount_in_fen: 5000, status: 'PAID' });
-  expect(await checkLedger(t.house.db)).toEqual(ledger);
+  expect(await checkLedger(t.services.db)).toEqual(ledger);
 });
 
 describe('what does not close an account', () => {
@@ -110,13 +110,13 @@ describe('what does not close an account', () => {
     ['SUBMITTED', 'accountInUse'],
     ['APPROVE_DENIED', undefined],
   ] as const)('a case that is %s: %s', async (status, reason) => {
-    await makeCase(t.house.db, { owner_user_id: userId, status });
+    await makeCase(t.services.db, { owner_user_id: userId, status });
     expect((await close(await codeFor('close'))).refusal?.reason).toBe(reason);
   });
 
   test('an ended case that still holds money', async () => {
-    const { id } = await makeCase(t.house.db, { owner_user_id: userId, status: 'FINISHED' });
-    await makeGift(t.house.db, id);
+    const { id } = await makeCase(t.services.db, { owner_user_id: userId, status: 'FINISHED' });
+    await makeGift(t.services.db, id);
     expect((await close(await codeFor('close'))).refusal?.reason).toBe('accountInUse');
   });
 });

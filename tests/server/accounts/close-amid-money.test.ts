@@ -4,11 +4,11 @@ import { newId } from '#src/server/platform/keys.ts';
 import { runPayout } from '#src/server/withdrawals/run-payout.ts';
 import { accountClose, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { giveRefundAccount } from '#src/shared/refunds/calls.ts';
-import { openReturningHouse, type ReturningHouse } from '../refunds/returning-house.ts';
+import { openReturningServer, type ReturningServer } from '../refunds/returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
 });
 afterAll(() => t.close());
 
@@ -16,7 +16,7 @@ const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
 
 /** Why this person can not close the account now; undefined once it is closed. */
 async function close({ mobile, token }: { mobile: string; token: string }) {
-  t.setNow(t.house.now() + 61_000);
+  t.setNow(t.services.now() + 61_000);
   const headers = { 'x-client-address': newId() };
   const { data } = await t.call(sendVerifyCode, { mobile, scene: 'close' }, { headers });
   const asked = await t.call(accountClose, { code: data.demoCode ?? '' }, { token, headers });
@@ -26,8 +26,8 @@ async function close({ mobile, token }: { mobile: string; token: string }) {
 let last = 13_712_350_000;
 async function bindNew(userId: string): Promise<string> {
   last += 1;
-  const bound = sealMobile(t.house.keys, String(last));
-  await t.house.db.updateTable('users').set(bound).where('id', '=', userId).execute();
+  const bound = sealMobile(t.services.keys, String(last));
+  await t.services.db.updateTable('users').set(bound).where('id', '=', userId).execute();
   return String(last);
 }
 
@@ -41,14 +41,14 @@ test('an owner stays while a withdrawal of all the money is under way, to its en
   const withdrawalId = await t.bringToRelease(caseId, { amountInFen: 5000 });
   expect(await t.balance(`C:${caseId}`)).toBe(0);
   expect(await close(owner)).toBe('accountInUse');
-  const query = vi.spyOn(t.house.payouts, 'query').mockResolvedValue({ status: 'PENDING' });
+  const query = vi.spyOn(t.services.payouts, 'query').mockResolvedValue({ status: 'PENDING' });
   await t.release(withdrawalId);
   await t.runDue();
   expect(await t.balance(`CH:${caseId}`)).toBe(0);
   expect(await close(owner)).toBe('accountInUse');
   query.mockRestore();
   const [paid] = await t.payoutsOf(withdrawalId);
-  await runPayout(t.house, { payoutNo: paid?.payoutNo ?? '' }, t.house.now());
+  await runPayout(t.services, { payoutNo: paid?.payoutNo ?? '' }, t.services.now());
   expect(await t.statusOfWithdrawal(withdrawalId)).toBe('PAID');
   expect(await close(owner)).toBeUndefined();
 });
@@ -62,7 +62,7 @@ test('an owner and a donor stay while a gift is on its way back, until it is', a
   await t.bank.deliverDue();
   await t.startRefund(caseId);
   const owner = { mobile: await bindNew(`owner-${caseId}`), token };
-  const refund = vi.spyOn(t.house.gateway, 'refund').mockResolvedValue(tooOld);
+  const refund = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(tooOld);
   await t.run();
   refund.mockRestore();
   expect(await t.balance(`C:${caseId}`)).toBe(0);

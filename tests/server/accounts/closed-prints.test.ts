@@ -4,13 +4,13 @@ import { newId } from '#src/server/platform/keys.ts';
 import { writePrints } from '#src/server/raising/clones/case-prints.ts';
 import * as accounts from '#src/shared/accounts/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let decider: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   decider = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -22,14 +22,16 @@ async function leaveCase(owner: Staff, seen: boolean): Promise<string> {
   const over = seen
     ? ({ status: 'FINISHED', end_reason: 3, finished_at: 1 } as const)
     : ({ status: 'APPROVE_DENIED', published_at: null } as const);
-  const { id } = await makeCase(t.house.db, { owner_user_id: owner.userId, ...over });
-  await inTransaction(t.house.db, (trx) => writePrints(trx, id, [{ ...person, bucket: newId() }]));
+  const { id } = await makeCase(t.services.db, { owner_user_id: owner.userId, ...over });
+  await inTransaction(t.services.db, (trx) =>
+    writePrints(trx, id, [{ ...person, bucket: newId() }]),
+  );
   return id;
 }
 
 async function addHit(caseId: string, otherId: string, state: 'open' | 'real' | 'falseAlarm') {
   const judged = state === 'open' ? {} : { decided_by: decider.userId, decided_at: 1 };
-  await t.house.db
+  await t.services.db
     .insertInto('clone_hits')
     .values({
       ...{ id: newId(), case_id: caseId, other_case_id: otherId, pair: newId(), state },
@@ -40,14 +42,14 @@ async function addHit(caseId: string, otherId: string, state: 'open' | 'real' | 
 }
 
 async function close(owner: Staff): Promise<number> {
-  t.setNow(t.house.now() + 61_000);
+  t.setNow(t.services.now() + 61_000);
   const asked = { mobile: owner.mobile, scene: 'close' } as const;
   const { data } = await t.call(accounts.sendVerifyCode, asked, as(owner));
   return (await t.call(accounts.accountClose, { code: data.demoCode ?? '' }, as(owner))).status;
 }
 
 async function printed(...caseIds: string[]): Promise<string[]> {
-  const rows = await t.house.db
+  const rows = await t.services.db
     .selectFrom('story_prints')
     .select('case_id')
     .distinct()
@@ -86,7 +88,7 @@ test('a false alarm keeps nothing', async () => {
 test('an account that may not close keeps everything', async () => {
   const owner = await addStaff(t);
   const unseen = await leaveCase(owner, false);
-  await makeCase(t.house.db, { owner_user_id: owner.userId });
+  await makeCase(t.services.db, { owner_user_id: owner.userId });
   expect(await close(owner)).toBe(409);
   expect(await printed(unseen)).toEqual([unseen]);
 });

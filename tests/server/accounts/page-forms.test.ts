@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { codeFor, otherCode } from '../../support/code-sign-in.ts';
-import { openTestHouse, type TestHouse, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse({ config: { OWN_ORIGINS: 'https://gives.warmlight.example' } });
+  t = await openTestServer({ config: { OWN_ORIGINS: 'https://gives.warmlight.example' } });
 });
 afterEach(() => t.close());
 
@@ -84,9 +84,9 @@ test.each([
 test('a sign-in without the agreements sends no code', async () => {
   const response = await post('/login', { step: 'send', mobile });
   expect(response.status).toBeGreaterThanOrEqual(400);
-  expect(await t.house.db.selectFrom('verify_codes').select('id').execute()).toEqual([]);
+  expect(await t.services.db.selectFrom('verify_codes').select('id').execute()).toEqual([]);
   await post('/login', { step: 'send', mobile, agreement: 'on' });
-  expect(await t.house.db.selectFrom('verify_codes').select('id').execute()).toHaveLength(1);
+  expect(await t.services.db.selectFrom('verify_codes').select('id').execute()).toHaveLength(1);
 });
 
 test('a wrong code leads nowhere and sets no cookie', async () => {
@@ -101,7 +101,7 @@ test('a form of another site is refused before it is read', async () => {
   const evil = { origin: 'https://evil.example' };
   const response = await post('/login', { step: 'check', mobile, code }, evil);
   expect(response.status).toBe(403);
-  expect(await t.house.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  expect(await t.services.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
 test('guarded pages send a guest to sign in and back', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { fromElsewhere } from '../../support/code-sign-in.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse({ config: { SMS_CODES_PER_HOUR: '40' } });
+  t = await openTestServer({ config: { SMS_CODES_PER_HOUR: '40' } });
 });
 afterEach(() => t.close());
 
@@ -29,7 +29,7 @@ test('the answer carries the code only where codes are shown on the screen', asy
   });
   const sent: string[] = [];
   const driver = { name: 'other', showsCodeOnScreen: false };
-  t.house.sms = { ...driver, send: async (to, code) => void sent.push(to, code) };
+  t.services.sms = { ...driver, send: async (to, code) => void sent.push(to, code) };
   const hidden = await send('13812345679');
   expect(hidden.data).toEqual({ expireSeconds: 600, resendAfterSeconds: 60 });
   expect(sent).toEqual(['13812345679', expect.stringMatching(/^\d{6}$/)]);
@@ -96,7 +96,7 @@ test('all together get what the operator allows an hour', async () => {
 
 test('a service that does not send is an expected refusal', async () => {
   const send_ = () => Promise.reject(new Error('no route to the service'));
-  t.house.sms = { name: 'broken', showsCodeOnScreen: false, send: send_ };
+  t.services.sms = { name: 'broken', showsCodeOnScreen: false, send: send_ };
   expect((await send()).refusal?.reason).toBe('unavailable');
 });
 
@@ -112,8 +112,8 @@ test.each(['1381234567', '12812345678', '138123456789', 'abc', ''])(
 test('neither the number nor the code is kept readable', async () => {
   const { data } = await send();
   const kept = JSON.stringify([
-    await t.house.db.selectFrom('verify_codes').selectAll().execute(),
-    await t.house.db.selectFrom('rate_counters').selectAll().execute(),
+    await t.services.db.selectFrom('verify_codes').selectAll().execute(),
+    await t.services.db.selectFrom('rate_counters').selectAll().execute(),
   ]);
   expect(kept).not.toContain(mobile);
   expect(kept).not.toContain(`"${data.demoCode}"`);

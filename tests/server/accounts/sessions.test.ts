@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { checkCode, codeFor } from '../../support/code-sign-in.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterEach(() => t.close());
 
@@ -86,7 +86,7 @@ test('the cookie is out of reach of scripts and other sites, over http and https
   const { headers, data } = await checkCode(t, { mobile, code: await codeFor(t, mobile) });
   const cookie = headers.get('set-cookie') ?? '';
   expect(cookie).toBe(`warmlight=${data.token}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`);
-  const secure = await openTestHouse({ config: { PUBLIC_ORIGIN: 'https://warmlight.example' } });
+  const secure = await openTestServer({ config: { PUBLIC_ORIGIN: 'https://warmlight.example' } });
   const code = await codeFor(secure, mobile);
   const answer = await checkCode(secure, { mobile, code });
   await secure.close();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdvisersTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { contactGw, getGwInfo, getGwInfoV2, shareMenu } from '#src/shared/advisers/calls.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
@@ -19,7 +19,7 @@ async function add(more: Partial<Insertable<AdvisersTable>> = {}): Promise<strin
     ...{ cases_helped: 10, tag: 1, origin: 'advisor' as const, since_at: 1 },
     ...{ resigned_at: null, reported_at: null },
   };
-  await t.house.db
+  await t.services.db
     .insertInto('advisers')
     .values({ ...row, ...more })
     .execute();

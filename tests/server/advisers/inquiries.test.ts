@@ -4,13 +4,13 @@ import { newId } from '#src/server/platform/keys.ts';
 import { findQueue } from '#src/server/review/queues.ts';
 import * as calls from '#src/shared/advisers/calls.ts';
 import { inquiriesPerDay } from '#src/shared/advisers/inquiry-kinds.ts';
-import { messageList } from '#src/shared/messages/calls.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let number = 13_600_000_000;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
@@ -23,7 +23,7 @@ const lead = (more: Record<string, string> = {}) => {
   const mobile = String(number);
   return { name: '周小家', mobile, city: '成都', disease: '白血病', ...more };
 };
-const ofStaff = (id: string) => findQueue('message')?.find(t.house, id, 'zh-CN');
+const ofStaff = (id: string) => findQueue('message')?.find(t.services, id, 'zh-CN');
 
 test('a lead reaches staff, its person masked, and stands nowhere but sealed', async () => {
   const asked = lead();
@@ -34,7 +34,7 @@ test('a lead reaches staff, its person masked, and stands nowhere but sealed', a
   const mobile = found?.fields.find(({ name }) => name === 'mobile');
   expect(mobile?.secret && (await mobile.reveal())).toBe(asked.mobile);
   for (const table of ['inquiries', 'review_tasks', 'jobs'] as const) {
-    const rows = await t.house.db.selectFrom(table).selectAll().execute();
+    const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${asked.mobile}|周小家|白血病`));
   }
 });
@@ -79,11 +79,11 @@ test('the answer comes as a message to whoever was signed in', async () => {
   const message = { name, mobile, content: '退款什么时候到？' };
   const { data } = await t.call(calls.serviceMessage, message, fresh(token));
   const told = { refusals: {}, words: '三天内原路退回。', staffUserId: newId(), now: testNow };
-  await inTransaction(t.house.db, async (trx) =>
+  await inTransaction(t.services.db, async (trx) =>
     findQueue('message')?.decide(
       trx,
       { subjectId: data.ticketId, decision: 'pass', ...told },
-      t.house,
+      t.services,
     ),
   );
   const { list } = (await t.call(messageList, { anchorId: '' }, { token })).data;

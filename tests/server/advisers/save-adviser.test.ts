@@ -5,14 +5,14 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { getGwInfo } from '#src/shared/advisers/calls.ts';
 import { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { photoFile, uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let administrator: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   administrator = await addStaff(t, 'administrator');
 });
 afterAll(() => t.close());
@@ -28,7 +28,7 @@ const save = (more: Input = {}, by = administrator) =>
   t.call(deskSaveAdviser, { ...words, ...more }, as(by));
 const shown = async (adviserId: string) => (await t.call(getGwInfo, { adviserId })).data;
 const lastAct = () =>
-  t.house.db
+  t.services.db
     .selectFrom('audit_trail')
     .select(['act', 'subject_id', 'detail', 'staff_user_id'])
     .orderBy('position', 'desc')
@@ -37,13 +37,13 @@ const lastAct = () =>
 
 test('an administrator adds an adviser, who is public at once, and the trail says so', async () => {
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   const { adviserId } = (await save()).data;
   stop();
   expect(purged).toEqual([tagOfLists]);
   expect(await shown(adviserId)).toMatchObject({ name: '何晓云', city: '成都', casesHelped: 126 });
   const locale = 'en';
-  expect(await findAdviser(t.house.db, { adviserId, locale })).toMatchObject({
+  expect(await findAdviser(t.services.db, { adviserId, locale })).toMatchObject({
     name: 'He Xiaoyun',
   });
   expect(await lastAct()).toMatchObject({
@@ -54,7 +54,7 @@ test('an administrator adds an adviser, who is public at once, and the trail say
 test('a change writes only what it names onto the trail, and keeps the photo', async () => {
   const { adviserId } = (await save()).data;
   const before = await shown(adviserId);
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   await save({ adviserId, casesHelped: 127 });
   expect(await shown(adviserId)).toEqual({ ...before, casesHelped: 127 });
   expect(JSON.parse((await lastAct()).detail)).toEqual({ changed: ['cases_helped'], shown: true });
@@ -64,12 +64,12 @@ test('switched off, an adviser is gone from the public; switched on, back, whate
   const { adviserId } = (await save()).data;
   await save({ adviserId, shown: false });
   expect((await t.call(getGwInfo, { adviserId })).status).toBe(404);
-  await t.house.db
+  await t.services.db
     .updateTable('advisers')
     .set({ reported_at: 5, tag: 3 })
     .where('id', '=', adviserId)
     .execute();
-  const row = (await findAdviserBoard(t.house.db)).find((one) => one.adviserId === adviserId);
+  const row = (await findAdviserBoard(t.services.db)).find((one) => one.adviserId === adviserId);
   expect(row?.shown).toBe(false);
   await save({ adviserId });
   expect(await shown(adviserId)).toMatchObject({ adviserId });
@@ -88,7 +88,7 @@ test("a photo is one of the administrator's own, and another of another purpose 
 });
 
 test('empty words, too long ones and odd numbers are named, and nothing is written', async () => {
-  const count = async () => (await findAdviserBoard(t.house.db)).length;
+  const count = async () => (await findAdviserBoard(t.services.db)).length;
   const before = await count();
   const bad = { name: ' ', wordsEn: 'x'.repeat(1001), casesHelped: -1 };
   const { refusal } = await save(bad);
@@ -102,7 +102,7 @@ test('nobody else of staff may, and an unknown adviser or a volunteer is not the
   }
   expect((await save({ adviserId: newId() })).status).toBe(404);
   const { adviserId } = (await save()).data;
-  await t.house.db
+  await t.services.db
     .updateTable('advisers')
     .set({ origin: 'volunteer' } as never)
     .where('id', '=', adviserId)
@@ -125,7 +125,7 @@ test('the page saves without script, photo included, and a refusal keeps what wa
   };
   const saved = await post('林小满');
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/desk/advisers?saved=1']);
-  const row = (await findAdviserBoard(t.house.db)).find(({ name }) => name === '林小满');
+  const row = (await findAdviserBoard(t.services.db)).find(({ name }) => name === '林小满');
   expect(row?.photo).toMatch(/\.webp$/);
   expect((await post('')).status).toBe(422);
 });

@@ -16,18 +16,18 @@ import {
 } from '#src/shared/cases/calls.ts';
 import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
 import { makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
 describe('a case in full', () => {
   test('carries the field names of the specification and its money', async () => {
-    const { id: infoUuid } = await makeCase(t.house.db);
-    await makeGift(t.house.db, infoUuid, { amount_in_fen: 3333 });
+    const { id: infoUuid } = await makeCase(t.services.db);
+    await makeGift(t.services.db, infoUuid, { amount_in_fen: 3333 });
     const { data } = await t.call(getFundingInfo, {
       infoUuid,
       selfTag: '',
@@ -56,13 +56,13 @@ describe('a case in full', () => {
 
   test('says who the viewer is to it', async () => {
     const token = await t.signIn('13800000002');
-    const { user_id } = await t.house.db
+    const { user_id } = await t.services.db
       .selectFrom('sessions')
       .select('user_id')
       .executeTakeFirstOrThrow();
-    const own = await makeCase(t.house.db, { owner_user_id: user_id, display_status: 4 });
-    const other = await makeCase(t.house.db);
-    await makeGift(t.house.db, other.id, { user_id });
+    const own = await makeCase(t.services.db, { owner_user_id: user_id, display_status: 4 });
+    const other = await makeCase(t.services.db);
+    await makeGift(t.services.db, other.id, { user_id });
     const { data: mine } = await t.call(getFundingInfo, { infoUuid: own.id }, { token });
     expect(mine).toMatchObject({
       isSelf: true,
@@ -82,7 +82,7 @@ describe('a case in full', () => {
 
   test('carries its second language with its direction', async () => {
     const second_language = toJson({ language: 'ug', title: 'ئ', content: 'ئ' });
-    const { id: infoUuid } = await makeCase(t.house.db, { second_language });
+    const { id: infoUuid } = await makeCase(t.services.db, { second_language });
     const { data } = await t.call(getFundingInfo, { infoUuid });
     expect(data.crowdfundingBilingual).toMatchObject({
       xj: true,
@@ -91,7 +91,7 @@ describe('a case in full', () => {
   });
 
   test('says when all was returned of a case that expired in doubt', async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const { id: infoUuid } = await makeCase(db, {
       ...{ status: 'FINISHED', end_reason: 3, platform_finish_reason: customDetailPageHint },
     });
@@ -107,7 +107,7 @@ describe('a case in full', () => {
   });
 
   test('names nobody’s account and no order’s owner', async () => {
-    const { id: infoUuid, ownerUserId } = await makeCase(t.house.db);
+    const { id: infoUuid, ownerUserId } = await makeCase(t.services.db);
     const { data } = await t.call(getFundingInfo, { infoUuid });
     expect(JSON.stringify(data)).not.toContain(ownerUserId);
   });
@@ -118,8 +118,8 @@ describe('a case that is not public', () => {
     'answers in state %s as one that never was, to its owner too',
     async (status) => {
       const token = await t.signIn('13800000003');
-      const { id } = await makeCase(t.house.db, { status });
-      const orderId = await makeGift(t.house.db, id);
+      const { id } = await makeCase(t.services.db, { status });
+      const orderId = await makeGift(t.services.db, id);
       for (const infoUuid of [id, newId()]) {
         const answers = await Promise.all([
           t.call(getFundingInfo, { infoUuid }, { token }),
@@ -133,14 +133,14 @@ describe('a case that is not public', () => {
           new Set(answers.map((answer) => `${answer.status} ${answer.code} ${answer.msg}`)),
         ).toEqual(new Set(['404 40400 没有找到你要的内容。']));
       }
-      expect(await findCase(t.house.db, id, testNow)).toBeUndefined();
+      expect(await findCase(t.services.db, id, testNow)).toBeUndefined();
     },
   );
 });
 
 describe('the money of a case', () => {
   test('is the same in detail, summary and the sum of its parts by the ledger', async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const { id: infoUuid } = await makeCase(db);
     const orderId = await makeGift(db, infoUuid, { amount_in_fen: 10_000 });
     await makeGift(db, infoUuid, { amount_in_fen: 2_345 });
@@ -170,7 +170,7 @@ describe('the money of a case', () => {
   });
 
   test('counts towards the platform, and a family once it was given to', async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const before = await findPlatformTotals(db);
     await makeCase(db);
     const { id } = await makeCase(db);
@@ -185,11 +185,11 @@ describe('the money of a case', () => {
 });
 
 test('the operator may show every case in the second version', async () => {
-  const { id: infoUuid, ownerUserId } = await makeCase(t.house.db);
+  const { id: infoUuid, ownerUserId } = await makeCase(t.services.db);
   const by = { reason: 'x', set_by: ownerUserId, confirmed_by: null, set_at: testNow };
   const row = { key: 'prNewOrOld', value: toJson(true), ...by };
-  await t.house.db.insertInto('settings').values(row).execute();
+  await t.services.db.insertInto('settings').values(row).execute();
   const { data } = await t.call(getFundingInfo, { infoUuid });
   expect(data).toMatchObject({ newDetailVo: { caseDetailsPageVersion: 2 }, prNewOrOld: true });
-  await t.house.db.deleteFrom('settings').where('key', '=', 'prNewOrOld').execute();
+  await t.services.db.deleteFrom('settings').where('key', '=', 'prNewOrOld').execute();
 });

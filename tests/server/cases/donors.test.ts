@@ -9,20 +9,20 @@ import {
 } from '#src/shared/cases/calls.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
 });
 
 const give = (overrides: Parameters<typeof makeGift>[2] = {}) =>
-  makeGift(t.house.db, infoUuid, overrides);
+  makeGift(t.services.db, infoUuid, overrides);
 
 async function walk(sort: DonorSort, between?: () => Promise<unknown>) {
   const ids: string[] = [];
@@ -107,7 +107,7 @@ describe('those who hide something', () => {
 
   test('still see their own', async () => {
     const token = await t.signIn('13800000001');
-    const { id: user_id } = await t.house.db
+    const { id: user_id } = await t.services.db
       .selectFrom('users')
       .select('id')
       .orderBy('created_at', 'desc')
@@ -186,7 +186,7 @@ test('one’s own records need a login', async () => {
 });
 
 test('a record of another case, an unpaid one and none at all answer alike', async () => {
-  const elsewhere = await makeGift(t.house.db, (await makeCase(t.house.db)).id);
+  const elsewhere = await makeGift(t.services.db, (await makeCase(t.services.db)).id);
   const unpaid = await give({ paid_at: null });
   for (const orderId of [elsewhere, unpaid, newId()]) {
     const { status, code } = await t.call(detailGetOneRecord, { infoUuid, orderId });

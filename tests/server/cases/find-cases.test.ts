@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
@@ -40,7 +40,7 @@ describe('walking a list to its end', () => {
       // Several share an instant, so that only the id tells them apart.
       const published_at = testNow - Math.floor(i / 4) * minuteMs;
       const picked = i % 6 === 0 ? 1 : 0;
-      made.push((await makeCase(t.house.db, { published_at, picked, city: '走到底' })).id);
+      made.push((await makeCase(t.services.db, { published_at, picked, city: '走到底' })).id);
     }
   });
 
@@ -53,7 +53,7 @@ describe('walking a list to its end', () => {
     '%s neither skips nor repeats a case while others are published',
     async (tab) => {
       const publish = () =>
-        makeCase(t.house.db, { published_at: testNow + minuteMs, city: '新来的' });
+        makeCase(t.services.db, { published_at: testNow + minuteMs, city: '新来的' });
       const ids = await walk({ tab, size: 4, city: '走到底' }, publish);
       expect(ids.toSorted()).toEqual(made.toSorted());
     },
@@ -92,10 +92,10 @@ describe('walking a list to its end', () => {
 
 describe('searching', () => {
   beforeAll(async () => {
-    await makeCase(t.house.db, { title: '阿布等肝源', city: '大理', illness: '胆道闭锁' });
-    await makeCase(t.house.db, { title: '还差100%的药费', city: '普洱' });
-    await makeCase(t.house.db, { title: 'under_score Case', city: '保山' });
-    await makeCase(t.house.db, { title: '感叹!号', city: '保山' });
+    await makeCase(t.services.db, { title: '阿布等肝源', city: '大理', illness: '胆道闭锁' });
+    await makeCase(t.services.db, { title: '还差100%的药费', city: '普洱' });
+    await makeCase(t.services.db, { title: 'under_score Case', city: '保山' });
+    await makeCase(t.services.db, { title: '感叹!号', city: '保山' });
   });
 
   test('finds a word of two characters in title, illness and city', async () => {
@@ -108,8 +108,12 @@ describe('searching', () => {
 
   test('shows the newest first under the recommended tab too', async () => {
     const published_at = testNow - 1000;
-    await makeCase(t.house.db, { title: '找得到 旧', published_at: published_at - 1, picked: 1 });
-    await makeCase(t.house.db, { title: '找得到 新', published_at });
+    await makeCase(t.services.db, {
+      title: '找得到 旧',
+      published_at: published_at - 1,
+      picked: 1,
+    });
+    await makeCase(t.services.db, { title: '找得到 新', published_at });
     expect(await searchFor('找得到')).toEqual(['找得到 新', '找得到 旧']);
   });
 
@@ -130,7 +134,7 @@ describe('what is listed', () => {
   };
 
   test('only public cases under their tab, never doubted or overdue ones', async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const finished = { status: 'FINISHED', end_reason: 1, finished_at: testNow } as const;
     await makeCase(db, { city, title: 'a raising' });
     await makeCase(db, { city, title: 'b finished', ...finished });
@@ -176,8 +180,8 @@ test.each(['x', btoa('[1]'), btoa('[0,1,"a",2]'), btoa('{}')])(
   },
 );
 
-test.each([-1, 9])('an anchor that points beyond the list (%i) finds nothing', async (stretch) => {
-  const anchorId = Buffer.from(JSON.stringify([stretch, 20_000, 1, 'x'])).toString('base64url');
+test.each([-1, 9])('an anchor that points beyond the list (%i) finds nothing', async (segment) => {
+  const anchorId = Buffer.from(JSON.stringify([segment, 20_000, 1, 'x'])).toString('base64url');
   const { status, data } = await t.call(getHelpList, { anchorId });
   expect(status).toBe(200);
   expect(data).toEqual({ list: [], hasNext: false, anchorId: '' });

@@ -7,11 +7,11 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
@@ -21,7 +21,7 @@ async function walk(asked: Partial<CasesAsked>) {
   const pages: { ids: string[]; searchedUntil: number | undefined }[] = [];
   let anchorId = '';
   do {
-    const page = await findCases(t.house.db, { ...plain, size: 2, ...asked, anchorId }, testNow);
+    const page = await findCases(t.services.db, { ...plain, size: 2, ...asked, anchorId }, testNow);
     const ids = page.list.map(({ infoUuid }) => infoUuid);
     pages.push({ ids, searchedUntil: page.searchedUntil });
     expect(page.hasNext).toBe(page.anchorId !== '');
@@ -39,7 +39,7 @@ describe('a search that stops at its bound', () => {
       const title = i % 5 === 4 ? `难找 ${i}` : `别的 ${i}`;
       // Pairs share an instant, so that a bound can fall between two.
       const published_at = testNow - Math.floor(i / 2) * 1000;
-      made.push((await makeCase(t.house.db, { title, city: '界', published_at })).id);
+      made.push((await makeCase(t.services.db, { title, city: '界', published_at })).id);
     }
   });
 
@@ -47,7 +47,7 @@ describe('a search that stops at its bound', () => {
     'goes on from there, by steps of %j, and finds each case once',
     async (searchSteps) => {
       const found = await idsOf({ keyword: '难找', searchSteps });
-      const { db } = t.house;
+      const { db } = t.services;
       const rows = await db
         .selectFrom('cases')
         .select('id')
@@ -67,7 +67,7 @@ describe('a search that stops at its bound', () => {
 });
 
 test('lists of picked cases, of a theme and of quiet cases hold what they say', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const city = '题';
   const picked = await makeCase(db, { city, picked: 1, illness_key: 'burn' });
   const burn = await makeCase(db, { city, illness_key: 'burn' });
@@ -83,7 +83,7 @@ test('lists of picked cases, of a theme and of quiet cases hold what they say', 
 });
 
 test('a case is nearly there from four fifths until it is there', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const city = '近';
   const { id } = await makeCase(db, { city, target_in_fen: 1000 });
   const seen = [];
@@ -95,7 +95,7 @@ test('a case is nearly there from four fifths until it is there', async () => {
 });
 
 test('a case in doubt is marked wherever it still shows', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const overdue = { status: 'FINISHED', end_reason: 3, city: '疑' } as const;
   const highRisk = await makeCase(db, { ...overdue, platform_finish_reason: customDetailPageHint });
   const worded = await makeCase(db, { ...overdue, finish_text: '资料存在风险' });
@@ -116,7 +116,7 @@ test('a case in doubt is marked wherever it still shows', async () => {
 });
 
 test('results say what is still in custody and what has left', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const { id } = await makeCase(db);
   await makeGift(db, id, { amount_in_fen: 900 });
   await inTransaction(db, async (trx) => {
@@ -129,7 +129,7 @@ test('results say what is still in custody and what has left', async () => {
 });
 
 test('in need are those fewest people passed on, among the newest', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const published_at = testNow + 10;
   const shared = await makeCase(db, { published_at });
   await db.updateTable('cases').set({ share_count: 9 }).where('id', '=', shared.id).execute();

@@ -7,7 +7,7 @@ import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { caseTabs } from '#src/shared/cases/calls.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const readsWhole =
 describe('reading a list needs no sorting and no reading of whole tables', () => {
   const locale = 'zh-CN' as const;
   const plain = { illness: '', city: '', keyword: '', size: 10, locale };
-  const deepCases = [0, 1, 2].map((stretch) => writeAnchor([stretch, 20_000, testNow, newId()]));
+  const deepCases = [0, 1, 2].map((segment) => writeAnchor([segment, 20_000, testNow, newId()]));
 
   test.each(caseTabs)('%s cases', async (tab) => {
     for (const anchorId of ['', ...deepCases.slice(0, tab === 'recommended' ? 3 : 1)]) {

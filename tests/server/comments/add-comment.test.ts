@@ -3,7 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import { type CommentDesk, fresh, openCommentDesk, wordsOf } from './comment-desk.ts';
 
 let t: CommentDesk;
@@ -23,7 +23,7 @@ describe('adding a comment', () => {
 
   test('makes the pages of the case anew', async () => {
     const purged: string[] = [];
-    const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+    const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
     await t.say('加油');
     stop();
     expect(purged).toEqual([tagOfCase(t.infoUuid)]);
@@ -50,7 +50,7 @@ describe('adding a comment', () => {
   test('sent twice within a minute is one comment', async () => {
     const [one, two] = [await t.say('同一句'), await t.say('同一句')];
     expect(two.commentId).toBe(one.commentId);
-    t.setNow(t.house.now() + 61_000);
+    t.setNow(t.services.now() + 61_000);
     expect((await t.say('同一句')).commentId).not.toBe(one.commentId);
   });
 
@@ -59,16 +59,16 @@ describe('adding a comment', () => {
     { status: 'CROWDFUNDING_STATED', display_status: 4 },
     { status: 'FINISHED', end_reason: 4 },
   ] as const)('is refused where the case is past comments: %o', async (state) => {
-    const closed = await makeCase(t.house.db, state);
+    const closed = await makeCase(t.services.db, state);
     const input = { infoUuid: closed.id, content: '加油' };
     const { refusal } = await t.call(calls.commentAdd, input, fresh(t.token));
     expect(refusal?.reason).toBe('commentsClosed');
   });
 
   test('finds no case that is not public, no progress yet, and no gift of another case', async () => {
-    const pending = await makeCase(t.house.db, { status: 'APPROVE_PENDING' });
-    const gift = await makeGift(t.house.db, (await makeCase(t.house.db)).id);
-    const unpaid = await makeGift(t.house.db, t.infoUuid, { paid_at: null });
+    const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
+    const gift = await makeGift(t.services.db, (await makeCase(t.services.db)).id);
+    const unpaid = await makeGift(t.services.db, t.infoUuid, { paid_at: null });
     for (const more of [
       { infoUuid: pending.id },
       { infoUuid: newId() },
@@ -85,7 +85,7 @@ describe('adding a comment', () => {
 
 describe('threads', () => {
   test('an answer goes to the thread of what it answers, and names whom', async () => {
-    const orderId = await makeGift(t.house.db, t.infoUuid);
+    const orderId = await makeGift(t.services.db, t.infoUuid);
     const first = await t.say('谢谢你', { orderId });
     const answer = await t.say('不客气', { parentId: first.commentId }, t.other);
     expect(answer).toMatchObject({ bizType: 'order', bizId: orderId, parentId: first.commentId });
@@ -93,7 +93,7 @@ describe('threads', () => {
   });
 
   test('one thread is read and written by what it hangs on', async () => {
-    const bizId = await makeGift(t.house.db, t.infoUuid);
+    const bizId = await makeGift(t.services.db, t.infoUuid);
     const thread = { bizType: 'order', bizId } as const;
     await t.call(calls.frameCommentSave, { ...thread, content: '收到' }, fresh(t.token));
     await t.say('在别处');
@@ -107,11 +107,11 @@ describe('threads', () => {
   });
 
   test('gifts come with what was said under them, newest gift first', async () => {
-    const older = await makeGift(t.house.db, t.infoUuid, { paid_at: testNow - 9000 });
-    const newer = await makeGift(t.house.db, t.infoUuid, { paid_at: testNow - 8000 });
-    await makeGift(t.house.db, t.infoUuid, { paid_at: testNow - 7000 });
+    const older = await makeGift(t.services.db, t.infoUuid, { paid_at: testNow - 9000 });
+    const newer = await makeGift(t.services.db, t.infoUuid, { paid_at: testNow - 8000 });
+    await makeGift(t.services.db, t.infoUuid, { paid_at: testNow - 7000 });
     await t.say('甲', { orderId: older });
-    t.setNow(t.house.now() + 1);
+    t.setNow(t.services.now() + 1);
     await t.say('乙', { orderId: older }, t.other);
     await t.say('丙', { orderId: newer });
     const first = await t.call(calls.commentGetV1, { infoUuid: t.infoUuid, size: 1 }, fresh());

@@ -3,12 +3,12 @@ import { newId } from '#src/server/platform/keys.ts';
 import { userInfo } from '#src/shared/accounts/calls.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { type CallOptions, openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { type CallOptions, openTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Paged = { anchorId?: string; size?: number };
 
 /** A case and two people who talk about it, through the public door. */
-export type CommentDesk = TestHouse & {
+export type CommentDesk = TestServer & {
   infoUuid: string;
   ownerUserId: string;
   /** Two sessions: whoever speaks unless another is named, and someone else. */
@@ -32,7 +32,7 @@ export const wordsOf = (page: { list: readonly { content: string }[] }) =>
   page.list.map(({ content }) => content);
 
 export async function openCommentDesk(): Promise<CommentDesk> {
-  const t = await openTestHouse();
+  const t = await openTestServer();
   let mobile = 13_100_000_000;
   const desk: CommentDesk = {
     ...t,
@@ -41,8 +41,8 @@ export async function openCommentDesk(): Promise<CommentDesk> {
     token: '',
     other: '',
     begin: async () => {
-      t.setNow(t.house.now() + 120_000);
-      const made = await makeCase(t.house.db);
+      t.setNow(t.services.now() + 120_000);
+      const made = await makeCase(t.services.db);
       Object.assign(desk, { infoUuid: made.id, ownerUserId: made.ownerUserId });
       mobile += 2;
       desk.token = await t.signIn(String(mobile));
@@ -56,12 +56,12 @@ export async function openCommentDesk(): Promise<CommentDesk> {
   return desk;
 }
 
-async function sayAs(t: TestHouse, input: { infoUuid: string; content: string }, token: string) {
+async function sayAs(t: TestServer, input: { infoUuid: string; content: string }, token: string) {
   const answer = await t.call(calls.commentAdd, input, fresh(token));
   expect(answer.status).toBe(200);
   return answer.data;
 }
 
-async function readAs(t: TestHouse, input: Paged & { infoUuid: string }, token?: string) {
+async function readAs(t: TestServer, input: Paged & { infoUuid: string }, token?: string) {
   return (await t.call(calls.commentGet, input, fresh(token))).data;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { makeGift } from '../../support/case-factory.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import { makeComment, makeUser } from '../../support/word-factory.ts';
 import { type CommentDesk, openCommentDesk, wordsOf } from './comment-desk.ts';
 
@@ -14,11 +14,11 @@ afterAll(() => t.close());
 
 describe('the list of a case', () => {
   test('walks newest first without gaps or repeats while others write', async () => {
-    const userId = await makeUser(t.house.db);
+    const userId = await makeUser(t.services.db);
     const made: string[] = [];
     for (let i = 0; i < 11; i += 1) {
       const created_at = testNow - 900 + Math.floor(i / 3);
-      made.push(await makeComment(t.house.db, { caseId: t.infoUuid, userId }, { created_at }));
+      made.push(await makeComment(t.services.db, { caseId: t.infoUuid, userId }, { created_at }));
     }
     const seen: string[] = [];
     let anchorId = '';
@@ -26,18 +26,18 @@ describe('the list of a case', () => {
       const page = await t.read(undefined, { anchorId, size: 3 });
       seen.push(...page.list.map(({ commentId }) => commentId));
       anchorId = page.anchorId;
-      await makeComment(t.house.db, { caseId: t.infoUuid, userId }, { created_at: testNow });
+      await makeComment(t.services.db, { caseId: t.infoUuid, userId }, { created_at: testNow });
     } while (anchorId !== '');
     expect(seen.toSorted()).toEqual(made.toSorted());
   });
 
   test('is led by the viewer’s own, which no later page repeats', async () => {
-    const userId = await makeUser(t.house.db);
+    const userId = await makeUser(t.services.db);
     await t.say('我最早说的');
     for (let i = 0; i < 4; i += 1) {
-      const created_at = t.house.now() + i;
+      const created_at = t.services.now() + i;
       const content = `别人 ${i}`;
-      await makeComment(t.house.db, { caseId: t.infoUuid, userId }, { created_at, content });
+      await makeComment(t.services.db, { caseId: t.infoUuid, userId }, { created_at, content });
     }
     const first = await t.read(t.token, { size: 2 });
     expect(wordsOf(first)).toEqual(['我最早说的', '别人 3', '别人 2']);
@@ -48,13 +48,13 @@ describe('the list of a case', () => {
 
   test('then come those under gifts of the one who passed the case on, if not anonymous', async () => {
     const { sharer, named } = await cameByShare();
-    const userId = await makeUser(t.house.db);
+    const userId = await makeUser(t.services.db);
     const order = { biz_type: 'order' as const, created_at: testNow - 5000 };
     const where = { caseId: t.infoUuid, userId };
-    await makeComment(t.house.db, where, { ...order, biz_id: named, content: '谢谢转发的人' });
-    const secret = await makeGift(t.house.db, t.infoUuid, { user_id: sharer, anonymous: 1 });
-    await makeComment(t.house.db, where, { ...order, biz_id: secret, content: '谢谢匿名的人' });
-    await makeComment(t.house.db, where, { content: '路过' });
+    await makeComment(t.services.db, where, { ...order, biz_id: named, content: '谢谢转发的人' });
+    const secret = await makeGift(t.services.db, t.infoUuid, { user_id: sharer, anonymous: 1 });
+    await makeComment(t.services.db, where, { ...order, biz_id: secret, content: '谢谢匿名的人' });
+    await makeComment(t.services.db, where, { content: '路过' });
     await t.say('我的话');
     expect(wordsOf(await t.read(t.token))).toEqual([
       '我的话',
@@ -66,7 +66,7 @@ describe('the list of a case', () => {
   });
 
   async function cameByShare() {
-    const { db } = t.house;
+    const { db } = t.services;
     const sharer = await makeUser(db, '转发的人');
     const shareId = newId();
     await db
@@ -85,12 +85,16 @@ describe('the list of a case', () => {
 
 test('the fundraiser is marked, and someone without a name has the default one', async () => {
   await makeComment(
-    t.house.db,
+    t.services.db,
     { caseId: t.infoUuid, userId: t.ownerUserId },
     { content: '谢谢大家' },
   );
-  const nameless = await makeUser(t.house.db, '');
-  await makeComment(t.house.db, { caseId: t.infoUuid, userId: nameless }, { created_at: testNow });
+  const nameless = await makeUser(t.services.db, '');
+  await makeComment(
+    t.services.db,
+    { caseId: t.infoUuid, userId: nameless },
+    { created_at: testNow },
+  );
   const { list } = await t.read();
   expect(list.map(({ isRaiser, nickname }) => [isRaiser, nickname])).toEqual([
     [false, '爱心人士'],

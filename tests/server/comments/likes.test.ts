@@ -19,7 +19,7 @@ const like = (bizType: LikedType, bizId: string, on: boolean, as = t.token) =>
 test('a like counts once, is taken back once, and the pages are made anew only then', async () => {
   const { commentId } = await t.say('好话');
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   const answers = [];
   for (const on of [true, true, false, false]) {
     answers.push((await like('comment', commentId, on)).data);
@@ -56,7 +56,7 @@ test('500 likes at once by 20 people are 20, and as many taken back are none', a
 });
 
 async function countLikes(bizId: string) {
-  return t.house.db
+  return t.services.db
     .selectFrom('likes')
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .where('biz_id', '=', bizId)
@@ -64,10 +64,10 @@ async function countLikes(bizId: string) {
 }
 
 test('a verification is liked as well, while it is shown', async () => {
-  const verifyId = await makeVerification(t.house.db, t.infoUuid);
+  const verifyId = await makeVerification(t.services.db, t.infoUuid);
   expect((await like('verification', verifyId, true)).data).toEqual({ liked: true, count: 1 });
-  const pending = await makeVerification(t.house.db, t.infoUuid, { counted_at: null });
-  const hidden = await makeVerification(t.house.db, t.infoUuid, { hidden_at: 1 });
+  const pending = await makeVerification(t.services.db, t.infoUuid, { counted_at: null });
+  const hidden = await makeVerification(t.services.db, t.infoUuid, { hidden_at: 1 });
   for (const bizId of [pending, hidden, newId()]) {
     expect((await like('verification', bizId, true)).status).toBe(404);
   }

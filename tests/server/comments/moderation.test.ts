@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/comments/calls.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { testOrigin } from '../../support/test-house.ts';
+import { testOrigin } from '../../support/test-server.ts';
 import { type CommentDesk, fresh, openCommentDesk, wordsOf } from './comment-desk.ts';
 
 let t: CommentDesk;
@@ -18,7 +18,7 @@ const remove = (commentId: string, as: string) =>
 /** A session of the fundraiser of this test's case. */
 async function ownerToken(): Promise<string> {
   const token = await t.signIn('13700000001');
-  const { id } = await makeCase(t.house.db, { owner_user_id: await t.userIdOf(token) });
+  const { id } = await makeCase(t.services.db, { owner_user_id: await t.userIdOf(token) });
   t.infoUuid = id;
   return token;
 }
@@ -26,7 +26,7 @@ async function ownerToken(): Promise<string> {
 async function staffToken(): Promise<string> {
   const token = await t.signIn('13700000002');
   const user_id = await t.userIdOf(token);
-  await t.house.db
+  await t.services.db
     .insertInto('staff_roles')
     .values({ user_id, role: 'reviewer', created_at: 0 })
     .onConflict((conflict) => conflict.doNothing())
@@ -39,7 +39,7 @@ test('an author removes a comment, and its words are gone from the database too'
   expect((await remove(commentId, t.token)).status).toBe(200);
   expect((await t.read()).list).toEqual([]);
   expect((await t.read(t.token)).list).toEqual([]);
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('comments')
     .select('content')
     .where('id', '=', commentId)
@@ -57,7 +57,7 @@ test("a stranger can not remove, and someone else's comment answers as an absent
 test('the fundraiser and staff hide; no list shows it to anyone but its author, who is told', async () => {
   const owner = await ownerToken();
   for (const moderator of [owner, await staffToken()]) {
-    const orderId = await makeGift(t.house.db, t.infoUuid);
+    const orderId = await makeGift(t.services.db, t.infoUuid);
     const { commentId } = await t.say(`不合适的话 ${moderator}`, { orderId });
     expect((await t.read(moderator)).list[0]?.canRemove).toBe(true);
     expect((await remove(commentId, moderator)).status).toBe(200);

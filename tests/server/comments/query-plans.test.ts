@@ -5,7 +5,7 @@ import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findVerifications } from '#src/server/verification/find-verifications.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

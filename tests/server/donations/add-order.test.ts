@@ -6,13 +6,13 @@ import {
   orderAddV4,
   orderContributeAdd,
 } from '#src/shared/donations/calls.ts';
-import { type GivingHouse, openGivingHouse, orderOf } from '../../support/test-giving.ts';
-import { testOrigin } from '../../support/test-house.ts';
+import { type GivingServer, openGivingServer, orderOf } from '../../support/test-giving.ts';
+import { testOrigin } from '../../support/test-server.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openGivingHouse({ config: { MAX_DONATION_IN_FEN: '500000' } });
+  t = await openGivingServer({ config: { MAX_DONATION_IN_FEN: '500000' } });
 });
 beforeEach(async () => {
   infoUuid = await t.addCase();
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function countOrders(): Promise<number> {
-  const rows = await t.house.db
+  const rows = await t.services.db
     .selectFrom('donations')
     .select('id')
     .where('case_id', '=', infoUuid)
@@ -36,7 +36,7 @@ test('an order answers where to pay it, and its number sorts by time', async () 
   expect(status).toBe(200);
   expect(data.tradeNo).toMatch(/^[0-9A-Z]{26}$/);
   expect(data.payInfo.url).toContain(data.tradeNo);
-  t.setNow(t.house.now() + 2000);
+  t.setNow(t.services.now() + 2000);
   const later = await t.order({ infoUuid });
   expect(later.data.tradeNo > data.tradeNo).toBe(true);
 });
@@ -106,7 +106,7 @@ test.each([
   ['a case the platform warns of', { display_status: 4 }, 'caseNotOpen'],
   ['a case that is not public', { status: 'APPROVE_PENDING' }, 'notFound'],
 ] as const)('%s takes no gifts', async (_, columns, reason) => {
-  await t.house.db.updateTable('cases').set(columns).where('id', '=', infoUuid).execute();
+  await t.services.db.updateTable('cases').set(columns).where('id', '=', infoUuid).execute();
   expect((await t.order({ infoUuid })).refusal?.reason).toBe(reason);
   expect(await countOrders()).toBe(0);
 });
@@ -117,7 +117,7 @@ test('an unknown case answers as an absent one', async () => {
 
 test('a form without script says that the gateway is out of reach, and goes on under its key', async () => {
   const create = vi
-    .spyOn(t.house.gateway, 'createPayment')
+    .spyOn(t.services.gateway, 'createPayment')
     .mockRejectedValueOnce(new Error('down'));
   const body = new URLSearchParams({ step: 'pay', amountInYuan: '20', idempotencyKey: newId() });
   const send = () =>
@@ -134,7 +134,7 @@ test('a form without script says that the gateway is out of reach, and goes on u
 test('when the gateway fails the order is kept, and the same key tries again', async () => {
   const idempotencyKey = newId();
   const create = vi
-    .spyOn(t.house.gateway, 'createPayment')
+    .spyOn(t.services.gateway, 'createPayment')
     .mockRejectedValueOnce(new Error('down'));
   const refused = await t.order({ infoUuid }, { idempotencyKey });
   expect([refused.status, refused.refusal?.reason]).toEqual([503, 'gatewayUnavailable']);
@@ -156,14 +156,14 @@ test('a guest gets a receipt code that opens the order again and is stored nowhe
     displayName: '路人',
     status: 'CREATED',
   });
-  const stored = await t.house.db.selectFrom('donations').selectAll().execute();
+  const stored = await t.services.db.selectFrom('donations').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(code);
   expect(headers.get('set-cookie')).toMatch(/^warmlight-receipts=.*HttpOnly/);
   expect(headers.get('set-cookie')).not.toContain(code);
 });
 
 test('the gateway never hears of the receipt code', async () => {
-  const create = vi.spyOn(t.house.gateway, 'createPayment');
+  const create = vi.spyOn(t.services.gateway, 'createPayment');
   const { data } = await t.order({ infoUuid });
   expect(JSON.stringify(create.mock.calls)).not.toContain(data.receiptCode);
   expect(create.mock.calls[0]?.[0].returnUrl).toContain(`tradeNo=${data.tradeNo}`);
@@ -179,7 +179,7 @@ test('a signed-in donor gets no receipt code and gives under their nickname', as
   const token = await t.signIn('13900000001');
   const { data } = await t.order({ infoUuid, displayName: '别人' }, { token });
   expect(data.receiptCode).toBe(null);
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('donations')
     .selectAll()
     .where('id', '=', data.orderId)
@@ -189,7 +189,7 @@ test('a signed-in donor gets no receipt code and gives under their nickname', as
 });
 
 test('where guests may not give, a guest is asked to sign in', async () => {
-  const strict = await openGivingHouse({ config: { GUEST_GIVING: '0' } });
+  const strict = await openGivingServer({ config: { GUEST_GIVING: '0' } });
   const answer = await strict.order({ infoUuid: await strict.addCase() });
   expect([answer.status, answer.refusal?.reason]).toEqual([401, 'loginExpired']);
   await strict.close();

@@ -5,13 +5,13 @@ import {
   findGivenByMonth,
 } from '#src/server/donations/find-contributions.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { userIdOf } from '../../support/test-sharing.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let userId: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   await t.signIn('13900000011');
   userId = await userIdOf(t, '13900000011');
 });
@@ -20,7 +20,7 @@ afterAll(() => t.close());
 const china = (text: string) => Date.parse(`${text}+08:00`);
 
 test('each case stands once with its gifts, the latest gift first, page by page', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const give = (caseId: string, at: string, more = {}) =>
     makeGift(db, caseId, { user_id: userId, paid_at: china(at), amount_in_fen: 100, ...more });
   const cases: string[] = [];
@@ -49,7 +49,7 @@ test('each case stands once with its gifts, the latest gift first, page by page'
 });
 
 test('a year is counted by the months of China', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const { id } = await makeCase(db);
   for (const at of ['2025-12-31T23:59:59', '2026-01-01T00:00:00', '2026-01-31T23:59:59'])
     await makeGift(db, id, { user_id: userId, paid_at: china(at), amount_in_fen: 700 });

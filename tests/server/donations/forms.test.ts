@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findKeptReceipts } from '#src/server/donations/receipt-cookie.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
-import { testOrigin } from '../../support/test-house.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
+import { testOrigin } from '../../support/test-server.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
 });
 beforeEach(async () => {
   infoUuid = await t.addCase();
@@ -38,7 +38,11 @@ const gift = () => ({
 });
 
 async function findOrders() {
-  return t.house.db.selectFrom('donations').selectAll().where('case_id', '=', infoUuid).execute();
+  return t.services.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('case_id', '=', infoUuid)
+    .execute();
 }
 
 test('without script a donor goes from the form to the cashier, and back in their language', async () => {
@@ -75,18 +79,20 @@ test('an amount that is none makes no order', async () => {
 test('the browser keeps the last ten receipt codes, sealed', async () => {
   let cookie = '';
   for (let i = 0; i < 12; i += 1) {
-    t.setNow(t.house.now() + 60_000);
+    t.setNow(t.services.now() + 60_000);
     const answer = await submit(payPath(), { fields: gift(), cookie });
     cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   }
   const orders = (await findOrders()).map(({ trade_no }) => trade_no).sort();
-  const kept = findKeptReceipts(t.house, new Headers({ cookie }));
+  const kept = findKeptReceipts(t.services, new Headers({ cookie }));
   expect(kept.map(({ tradeNo }) => tradeNo)).toEqual(orders.slice(2).reverse());
   expect(cookie).not.toContain(kept[0]?.receiptCode);
   expect(kept.length).toBe(10);
   const forged = `${cookie.slice(0, -20)}${'A'.repeat(20)}`;
-  expect(findKeptReceipts(t.house, new Headers({ cookie: forged }))).toEqual([]);
-  expect(findKeptReceipts(t.house, new Headers({ cookie: 'warmlight-receipts=junk' }))).toEqual([]);
+  expect(findKeptReceipts(t.services, new Headers({ cookie: forged }))).toEqual([]);
+  expect(findKeptReceipts(t.services, new Headers({ cookie: 'warmlight-receipts=junk' }))).toEqual(
+    [],
+  );
 });
 
 test('on their own page a donor hides their name and closes an order', async () => {

@@ -8,18 +8,18 @@ import {
   orderList,
   orderModifyAnonymous,
 } from '#src/shared/donations/calls.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let infoUuid: string;
 let token: string;
 let stranger: string;
 let mobile = 13_800_000_000;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
 });
 beforeEach(async () => {
-  t.setNow(t.house.now() + 60_000);
+  t.setNow(t.services.now() + 60_000);
   infoUuid = await t.addCase();
   mobile += 2;
   token = await t.signIn(String(mobile));
@@ -40,7 +40,7 @@ async function orderThree(): Promise<string[]> {
 
 test('a donor reads their own orders, newest first and page by page', async () => {
   const first = await orderThree();
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   const second = await orderThree();
   const seen: string[] = [];
   let anchorId = '';
@@ -82,7 +82,7 @@ test("a stranger's order answers exactly as an absent one", async () => {
 
 test('a donor hides and shows their name, and the pages of the case are made anew', async () => {
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   const [orderId = ''] = await orderThree();
   const hidden = await t.call(orderModifyAnonymous, { orderId, anonymous: true }, { token });
   const shown = await t.call(orderModifyAnonymous, { orderId, anonymous: false }, { token });

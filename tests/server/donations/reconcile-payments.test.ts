@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reconcilePayments } from '#src/server/donations/reconcile-payments.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { orderClose, paySuccessPage, queryOrderStatus } from '#src/shared/donations/calls.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
 const second = 1000;
 const hour = 3_600_000;
 
-let t: GivingHouse;
+let t: GivingServer;
 let infoUuid: string;
 beforeEach(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   infoUuid = await t.addCase();
 });
 afterEach(async () => {
@@ -18,8 +18,8 @@ afterEach(async () => {
   await t.close();
 });
 
-const pass = (ms: number) => t.setNow(t.house.now() + ms);
-const reconcile = () => reconcilePayments(t.house, t.house.now());
+const pass = (ms: number) => t.setNow(t.services.now() + ms);
+const reconcile = () => reconcilePayments(t.services, t.services.now());
 
 test('a payment whose notice was lost is found and booked', async () => {
   const { data } = await t.order({ infoUuid });
@@ -43,8 +43,8 @@ test('a notice that comes late pays the order, and once more is nothing', async 
 
 test('questions come at longer and longer pauses', async () => {
   await t.order({ infoUuid });
-  const query = vi.spyOn(t.house.gateway, 'queryPayment');
-  const startedAt = t.house.now();
+  const query = vi.spyOn(t.services.gateway, 'queryPayment');
+  const startedAt = t.services.now();
   const askedAfter: number[] = [];
   for (let minute = 0.5; minute <= 80; minute += 0.5) {
     t.setNow(startedAt + minute * 60_000);
@@ -67,7 +67,7 @@ test('what nobody paid within two hours is closed at the gateway and here', asyn
 });
 
 test('an order the gateway never heard of is closed too, under its number for ever', async () => {
-  const create = vi.spyOn(t.house.gateway, 'createPayment').mockRejectedValue(new Error('down'));
+  const create = vi.spyOn(t.services.gateway, 'createPayment').mockRejectedValue(new Error('down'));
   const idempotencyKey = newId();
   await t.order({ infoUuid }, { idempotencyKey });
   for (let i = 0; i < 4; i += 1) {
@@ -94,7 +94,7 @@ test('a second payment whose notice was lost is found after the first was booked
   await t.bank.deliverDue();
   await t.bank.takeAgain({
     ...{ tradeNo: data.tradeNo, gatewayTradeNo: 'SBSECOND' },
-    ...{ amountInFen: 2000, paidAt: t.house.now() },
+    ...{ amountInFen: 2000, paidAt: t.services.now() },
   });
   pass(hour);
   expect(await reconcile()).toEqual({ asked: 1, failed: 0 });
@@ -106,7 +106,7 @@ test('a second payment whose notice was lost is found after the first was booked
 test('a donor who asks has the gateway asked, not more often than every few seconds', async () => {
   const { data } = await t.order({ infoUuid });
   const { tradeNo } = data;
-  const query = vi.spyOn(t.house.gateway, 'queryPayment');
+  const query = vi.spyOn(t.services.gateway, 'queryPayment');
   const ask = async () => (await t.call(queryOrderStatus, { tradeNo })).data.status;
   expect(await ask()).toBe('CREATED');
   expect(query).toHaveBeenCalledTimes(0);
@@ -123,7 +123,9 @@ test('a donor who asks has the gateway asked, not more often than every few seco
 test('a gateway that is down changes no state and is asked again later', async () => {
   const { data } = await t.order({ infoUuid });
   await t.atCashier(data.tradeNo, 'payUntold');
-  const query = vi.spyOn(t.house.gateway, 'queryPayment').mockRejectedValueOnce(new Error('down'));
+  const query = vi
+    .spyOn(t.services.gateway, 'queryPayment')
+    .mockRejectedValueOnce(new Error('down'));
   pass(31 * second);
   expect(await reconcile()).toEqual({ asked: 1, failed: 1 });
   expect(await t.statusOf(data.tradeNo)).toBe('CREATED');

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleOrder } from '#src/server/donations/settle-order.ts';
-import { type PaymentWord, stampVerified } from '#src/server/payments/gateway.ts';
+import { type PaymentNotification, stampVerified } from '#src/server/payments/gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { orderClose, orderList, paySuccessPage } from '#src/shared/donations/calls.ts';
-import { bankMerchant, type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { bankMerchant, type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
 });
 beforeEach(async () => {
   infoUuid = await t.addCase();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 async function findFund(caseId: string) {
-  return t.house.db
+  return t.services.db
     .selectFrom('case_funds')
     .selectAll()
     .where('case_id', '=', caseId)
@@ -25,7 +25,7 @@ async function findFund(caseId: string) {
 }
 
 async function findReceiptKinds(tradeNo: string): Promise<string[]> {
-  const rows = await t.house.db
+  const rows = await t.services.db
     .selectFrom('gateway_receipts')
     .select('kind')
     .where('trade_no', '=', tradeNo)
@@ -36,7 +36,7 @@ async function findReceiptKinds(tradeNo: string): Promise<string[]> {
 
 test('a gift goes from the cashier to the ledger and to what the case shows', async () => {
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   const { data } = await t.order({ infoUuid, amountInFen: 8800 });
   const back = await t.atCashier(data.tradeNo, 'pay');
   expect([back.status, back.headers.get('location')]).toEqual([
@@ -59,7 +59,7 @@ test('a gift goes from the cashier to the ledger and to what the case shows', as
 test('gifts are numbered in the order in which they were paid', async () => {
   const numbers: (number | null)[] = [];
   for (let i = 0; i < 3; i += 1) {
-    t.setNow(t.house.now() + 1000);
+    t.setNow(t.services.now() + 1000);
     const { tradeNo } = await t.give({ infoUuid });
     numbers.push((await t.call(paySuccessPage, { tradeNo })).data.giftNumber);
   }
@@ -88,7 +88,7 @@ test('money for an order its donor has closed goes back', async () => {
   );
   // The bank closed it too; a word that comes all the same is the bank's breach, and is booked.
   await insertTransaction(data.tradeNo, 'SBLATE1');
-  const settled = await settleOrder(t.house, wordOf(data.tradeNo, 'SBLATE1'), t.house.now());
+  const settled = await settleOrder(t.services, wordOf(data.tradeNo, 'SBLATE1'), t.services.now());
   expect(settled).toBe('late');
   expect(await t.statusOf(data.tradeNo)).toBe('CLOSED');
   expect(await findReceiptKinds(data.tradeNo)).toEqual(['late']);
@@ -117,7 +117,9 @@ test('words in any order, with any repeats, end in the same state', {
         const told = [...each, ...repeats].map((number) => wordOf(tradeNo, `${tradeNo}${number}`));
         const closed = closes.map((number) => wordOf(tradeNo, `${tradeNo}${number}`, 'CLOSED'));
         await Promise.all(
-          [...told, ...closed].map((word) => settleOrder(t.house, word, t.house.now())),
+          [...told, ...closed].map((notification) =>
+            settleOrder(t.services, notification, t.services.now()),
+          ),
         );
         expect(await findReceiptKinds(tradeNo)).toEqual(['donation', 'double', 'double']);
         expect(await findFund(caseId)).toMatchObject({ raised_in_fen: 2000, donation_count: 1 });
@@ -140,18 +142,18 @@ test('many gifts at once to one case all count', { timeout: 60_000 }, async () =
 function wordOf(
   tradeNo: string,
   gatewayTradeNo: string,
-  status: PaymentWord['status'] = 'SUCCESS',
+  status: PaymentNotification['status'] = 'SUCCESS',
 ) {
-  const word = stampVerified({
+  const notification = stampVerified({
     ...{ gateway: 'sandbox', merchant: bankMerchant, tradeNo, gatewayTradeNo },
-    ...{ amountInFen: 2000, currency: 'CNY', status, paidAt: t.house.now() },
+    ...{ amountInFen: 2000, currency: 'CNY', status, paidAt: t.services.now() },
   });
-  return { word, bodyHash: `${gatewayTradeNo}${status}` };
+  return { notification, bodyHash: `${gatewayTradeNo}${status}` };
 }
 
 /** The bank's books with one transaction more, as if it had taken money again. */
 async function insertTransaction(tradeNo: string, gatewayTradeNo: string): Promise<void> {
-  await t.bank.takeAgain({ tradeNo, gatewayTradeNo, amountInFen: 2000, paidAt: t.house.now() });
+  await t.bank.takeAgain({ tradeNo, gatewayTradeNo, amountInFen: 2000, paidAt: t.services.now() });
 }
 
 function heldOf(books: { heldInFen: number }[]): number {

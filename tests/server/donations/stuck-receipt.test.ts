@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { watchStuck } from '#src/server/refunds/watch-stuck.ts';
 import { findQueue } from '#src/server/review/queues.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let caseId: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 beforeEach(async () => {
   caseId = await t.addCase();
@@ -23,7 +23,7 @@ afterAll(() => t.close());
 
 const unusable = { status: 'REFUSED', refusal: 'ACCOUNT_UNUSABLE' } as const;
 const openTasks = async () => {
-  const tasks = await t.house.db
+  const tasks = await t.services.db
     .selectFrom('review_tasks')
     .select(['queue', 'subject_id'])
     .where('state', '=', 'open')
@@ -37,7 +37,7 @@ async function comeTwice() {
   const { data } = await t.order({ infoUuid: caseId });
   await t.atCashier(data.tradeNo, 'payTwice');
   await t.bank.deliverDue();
-  const asked = vi.spyOn(t.house.gateway, 'refund').mockResolvedValue(unusable);
+  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(unusable);
   await t.runJobs();
   const [task = ''] = await openTasks();
   return { asked, subject: task.replace('refundStuck ', '') };
@@ -47,9 +47,9 @@ test('money that its gateway refuses to send back is put before staff, once', as
   const { asked, subject } = await comeTwice();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(await openTasks()).toEqual([`refundStuck ${subject}`]);
-  await watchStuck(t.house.db, t.house.now());
+  await watchStuck(t.services.db, t.services.now());
   expect(await openTasks()).toEqual([`refundStuck ${subject}`]);
-  const found = await findQueue('refundStuck')?.find(t.house, subject, 'en');
+  const found = await findQueue('refundStuck')?.find(t.services, subject, 'en');
   expect(found?.caseId).toBe(caseId);
   const values = found?.fields.map((field) => ('value' in field ? field.value : ''));
   expect(values?.[0]).toBe('Paid twice for one order');

@@ -5,15 +5,15 @@ import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import * as calls from '#src/shared/kinds/dream/calls.ts';
 import { addOrUpdatePatientInfo } from '#src/shared/raising/saving/calls.ts';
 import { countAsCompared, decide, type Family, someIdCard } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 import { beginGoods } from './goods-desk.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -132,14 +132,14 @@ test('where the operator switched a kind off, none begins and public ones stay',
   const off = { value: toJson(false), reason: '', set_by: reviewer.userId, confirmed_by: null };
   const rows = ['dreamCases', 'goodsCases'].map((key) => ({
     ...{ key, ...off },
-    set_at: t.house.now(),
+    set_at: t.services.now(),
   }));
   const count = (await t.call(calls.dreamSummary, {})).data.count;
-  await t.house.db.insertInto('settings').values(rows).execute();
+  await t.services.db.insertInto('settings').values(rows).execute();
   expect((await beginDream()).answer.code).toBe(40980);
   expect((await beginGoods(t)).answer.code).toBe(40980);
   const submitted = await t.call(calls.dreamSubmit, { infoUuid: begun.caseId }, as(begun));
   expect(submitted.code).toBe(40980);
   expect((await t.call(calls.dreamSummary, {})).data.count).toBe(count);
-  await t.house.db.deleteFrom('settings').execute();
+  await t.services.db.deleteFrom('settings').execute();
 });

@@ -12,9 +12,9 @@ import {
   someIdCard,
   submit,
 } from '../../support/test-family.ts';
-import type { GivingHouse } from '../../support/test-giving.ts';
-import type { TestHouse } from '../../support/test-house.ts';
+import type { GivingServer } from '../../support/test-giving.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
 export const gears = { gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 5 } as const;
@@ -27,7 +27,7 @@ export const address = {
 } as const;
 
 /** Begins a goods case, or says why not. */
-export async function beginGoods(t: TestHouse, change: Record<string, unknown> = {}) {
+export async function beginGoods(t: TestServer, change: Record<string, unknown> = {}) {
   const { token, userId, mobile } = await addStaff(t);
   const { imageId } = await uploadPhoto(t, { token, purpose: 'cover' });
   const began = await t.call(
@@ -44,7 +44,7 @@ export async function beginGoods(t: TestHouse, change: Record<string, unknown> =
 }
 
 /** A public goods case with five jars of honey at 50 yuan. */
-export async function addGoodsCase(t: TestHouse, reviewer: Staff) {
+export async function addGoodsCase(t: TestServer, reviewer: Staff) {
   const { family } = await beginGoods(t);
   await savePatient(t, family);
   await submit(t, family);
@@ -55,14 +55,14 @@ export async function addGoodsCase(t: TestHouse, reviewer: Staff) {
 }
 
 /** Someone with a phone and an address. */
-export async function addDonor(t: TestHouse) {
+export async function addDonor(t: TestServer) {
   const { token } = await addStaff(t);
   await t.call(calls.addressSave, address, { token });
   return { token };
 }
 
 export function choose(
-  t: GivingHouse,
+  t: GivingServer,
   goods: { caseId: string; gearId: string },
   { token, ...change }: { token?: string; amountInFen?: number; key?: string },
 ) {
@@ -74,6 +74,6 @@ export function choose(
   );
 }
 
-export async function leftOf(t: TestHouse, caseId: string): Promise<number | undefined> {
+export async function leftOf(t: TestServer, caseId: string): Promise<number | undefined> {
   return (await t.call(calls.gearList, { infoUuid: caseId })).data[0]?.stock;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
-import { messageList, noticeMute } from '#src/shared/messages/calls.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { messageList, noticeMute } from '#src/shared/notices/calls.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 import { addDonor, addGoodsCase, choose, gears } from './goods-desk.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { orderClose } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
 import { decide, submit } from '../../support/test-family.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 import {
   addDonor,
@@ -18,10 +18,10 @@ import {
   leftOf,
 } from './goods-desk.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(async () => {
@@ -78,13 +78,16 @@ test('fifty at once for five pieces: five get one, and nobody else is charged', 
   expect(codes.filter((code) => code === 0)).toHaveLength(5);
   expect(codes.filter((code) => code === 40982)).toHaveLength(45);
   expect(await leftOf(t, goods.caseId)).toBe(0);
-  const { count } = await t.house.db
+  const { count } = await t.services.db
     .selectFrom('donations')
     .select((row) => row.fn.countAll().as('count'))
     .where('case_id', '=', goods.caseId)
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(5);
-  const oversell = t.house.db.updateTable('gears').set({ taken: 6 }).where('id', '=', goods.gearId);
+  const oversell = t.services.db
+    .updateTable('gears')
+    .set({ taken: 6 })
+    .where('id', '=', goods.gearId);
   await expect(oversell.execute()).rejects.toThrow();
 });
 
@@ -127,15 +130,15 @@ test('addresses lie sealed, in the account and with an order', async () => {
   await choose(t, await addGoodsCase(t, reviewer), donor);
   expect((await t.call(calls.addressGet, {}, donor)).data).toEqual(address);
   const rows = [
-    ...(await t.house.db.selectFrom('user_addresses').selectAll().execute()),
-    ...(await t.house.db.selectFrom('gear_orders').selectAll().execute()),
+    ...(await t.services.db.selectFrom('user_addresses').selectAll().execute()),
+    ...(await t.services.db.selectFrom('gear_orders').selectAll().execute()),
   ];
   expect(JSON.stringify(rows)).not.toContain(address.street);
   const { userId } = await addStaff(t);
-  const addressOf = { address_sealed: rows[0]?.address_sealed ?? '', updated_at: t.house.now() };
-  const kept = t.house.db.insertInto('user_addresses').values({ user_id: userId, ...addressOf });
+  const addressOf = { address_sealed: rows[0]?.address_sealed ?? '', updated_at: t.services.now() };
+  const kept = t.services.db.insertInto('user_addresses').values({ user_id: userId, ...addressOf });
   await kept.execute();
-  const { keys } = t.house;
-  await inTransaction(t.house.db, (trx) => erasePerson(trx, { keys, userId }, t.house.now()));
-  expect(await findAddress(t.house.db, keys, userId)).toBeNull();
+  const { keys } = t.services;
+  await inTransaction(t.services.db, (trx) => erasePerson(trx, { keys, userId }, t.services.now()));
+  expect(await findAddress(t.services.db, keys, userId)).toBeNull();
 });

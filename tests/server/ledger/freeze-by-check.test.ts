@@ -4,11 +4,11 @@ import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { ledgerJobs } from '#src/server/ledger/jobs.ts';
 import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse({ now: caseNow });
+  t = await openTestServer({ now: caseNow });
 });
 afterAll(() => t.close());
 
@@ -21,32 +21,32 @@ const job = {
 };
 
 test('the check of every minute freezes money out when an equation breaks, and not before', async () => {
-  const { house } = t;
-  const { id } = await makeCase(house.db);
-  const check = ledgerJobs(house)['check-ledger'];
+  const { services } = t;
+  const { id } = await makeCase(services.db);
+  const check = ledgerJobs(services)['check-ledger'];
   await check?.(job);
-  const before = await findMoneyOutFreeze(house.db);
-  await house.db
+  const before = await findMoneyOutFreeze(services.db);
+  await services.db
     .updateTable('case_funds')
     .set({ raised_in_fen: 1 })
     .where('case_id', '=', id)
     .execute();
   await check?.(job);
-  const after = await findMoneyOutFreeze(house.db);
+  const after = await findMoneyOutFreeze(services.db);
   expect([before, after?.frozenAt]).toEqual([undefined, caseNow]);
   expect(after?.reason).toBe('ledger:4');
-  await expect(requireMoneyOut(house.db)).rejects.toThrow('moneyOutFrozen');
+  await expect(requireMoneyOut(services.db)).rejects.toThrow('moneyOutFrozen');
 });
 
 test('a check that took long is not repeated at once, and at least every hour', async () => {
-  await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: caseNow });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: caseNow });
   let now = caseNow;
-  const slow = { ...t.house, now: () => (now += 600) };
+  const slow = { ...t.services, now: () => (now += 600) };
   const check = ledgerJobs(slow)['check-ledger'];
   const frozenBy = async (at: number) => {
-    await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: caseNow });
+    await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: caseNow });
     await check?.({ ...job, now: at });
-    return (await findMoneyOutFreeze(t.house.db)) !== undefined;
+    return (await findMoneyOutFreeze(t.services.db)) !== undefined;
   };
   // What the first test broke is still broken.
   expect(await frozenBy(caseNow)).toBe(true);

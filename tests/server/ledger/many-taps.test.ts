@@ -7,20 +7,20 @@ import { orderAdd } from '#src/shared/donations/calls.ts';
 import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { addBase, type Base, type SimCase } from '../../sim/world/base.ts';
-import { type GivingHouse, openGivingHouse, orderOf } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer, orderOf } from '../../support/test-giving.ts';
 
 const taps = 500;
 const giftInFen = 2000;
 const dayMs = 86_400_000;
 
-let t: GivingHouse;
+let t: GivingServer;
 let base: Base;
 let one: SimCase;
 
 beforeAll(async () => {
-  t = await openGivingHouse();
-  t.house.counter = async () => 1;
-  base = await addBase(t.house);
+  t = await openGivingServer();
+  t.services.counter = async () => 1;
+  base = await addBase(t.services);
   one = base.cases[0] as SimCase;
   for (let gift = 0; gift < 5; gift += 1)
     await t.give({ infoUuid: one.id, amountInFen: giftInFen });
@@ -60,7 +60,7 @@ test('500 taps at once on the release of a withdrawal pay it once', {
 }, async () => {
   const other = base.cases[1] as SimCase;
   await t.give({ infoUuid: other.id, amountInFen: giftInFen });
-  const { db, config, payouts } = t.house;
+  const { db, config, payouts } = t.services;
   const wish = { purpose: '手术费', plan: '手术费与住院费，医院已出通知单。', stopRaise: true };
   const { data } = await t.call(
     applyDrawCash,
@@ -69,7 +69,7 @@ test('500 taps at once on the release of a withdrawal pay it once', {
   );
   const [reviewer, releaser] = base.staff.map(({ userId }) => userId) as [string, string];
   const passed = { withdrawalId: data.drawId, staffUserId: reviewer, isSecond: false };
-  const now = t.house.now();
+  const now = t.services.now();
   await inTransaction(db, (trx) => passWithdrawal(trx, { ...passed, now }, config));
   const asked = { withdrawalId: data.drawId, position: 1, staffUserId: releaser };
   const release = { ...asked, gateway: payouts.name, now: now + 2 * dayMs };

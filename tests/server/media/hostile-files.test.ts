@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { openOriginal } from '#src/server/media/open-original.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { imageUpload } from '#src/shared/media/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { type HostileFile, hostileFiles, leaks } from '../../support/hostile-files.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 const files = await hostileFiles();
-let t: TestHouse;
+let t: TestServer;
 let token: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   token = await t.signIn('13900000001');
 });
 afterAll(() => t.close());
@@ -39,7 +39,7 @@ async function expectClean(bytes: Buffer): Promise<void> {
 }
 
 function countImages() {
-  return t.house.db.selectFrom('images').select('id').execute();
+  return t.services.db.selectFrom('images').select('id').execute();
 }
 
 test('the corpus is large', () => {
@@ -79,6 +79,6 @@ test.each(files.filter(({ end }) => end === 'clean').map((file) => [file.what, f
     expect(data.url).toMatch(/^\/media\/images\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/);
     await expectClean(await bytesAt(data.url));
     await expectClean(await bytesAt(data.largeUrl));
-    await expectClean(Buffer.from(await openOriginal(t.house, data.imageId)));
+    await expectClean(Buffer.from(await openOriginal(t.services, data.imageId)));
   },
 );

@@ -9,16 +9,16 @@ import { sweepImages } from '#src/server/media/sweep-images.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { UploadedImage } from '#src/shared/media/calls.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let token: string;
 let own: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   token = await t.signIn('13900000001');
-  const session = t.house.db.selectFrom('sessions').select('user_id');
+  const session = t.services.db.selectFrom('sessions').select('user_id');
   own = (await session.executeTakeFirstOrThrow()).user_id;
 });
 afterAll(() => t.close());
@@ -29,14 +29,16 @@ function upload(purpose: ImagePurpose, redacted?: '1'): Promise<UploadedImage> {
 
 function bind(subject: `${string}:${string}`, ...images: { imageId: string }[]): Promise<void> {
   const imageIds = images.map(({ imageId }) => imageId);
-  return inTransaction(t.house.db, (trx) => bindImages(trx, { imageIds, subject, now: testNow }));
+  return inTransaction(t.services.db, (trx) =>
+    bindImages(trx, { imageIds, subject, now: testNow }),
+  );
 }
 
 test('only own pictures of the right purpose are taken, in the order asked', async () => {
   const [one, two] = [await upload('proof'), await upload('proof', '1')];
   const ids = [two.imageId, one.imageId];
   const wanted = { imageIds: ids, userId: own, purposes: ['proof' as const] };
-  const { db } = t.house;
+  const { db } = t.services;
   const found = await inTransaction(db, (trx) => requireOwnImages(trx, wanted));
   expect(found.map(({ imageId, isPublic }) => [imageId, isPublic])).toEqual([
     [two.imageId, true],
@@ -56,7 +58,7 @@ test('only own pictures of the right purpose are taken, in the order asked', asy
 });
 
 test('bound pictures keep their order, and a subject never takes those of another', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const [a, b, c] = [await upload('progress'), await upload('progress'), await upload('progress')];
   const bound = async (subject: string) =>
     (await findImagesOf(db, subject)).map(({ imageId }) => imageId);
@@ -70,7 +72,7 @@ test('bound pictures keep their order, and a subject never takes those of anothe
 });
 
 test('pictures that nothing bound for two days go with their files; bound ones stay', async () => {
-  const { db, media } = t.house;
+  const { db, media } = t.services;
   const [loose, kept] = [await upload('cover'), await upload('cover')];
   await bind('cover:1', kept);
   const rowOf = (imageId: string) =>
@@ -87,7 +89,7 @@ test('pictures that nothing bound for two days go with their files; bound ones s
   await sweepImages(db, end + 1);
   expect(await rowOf(loose.imageId)).toBeUndefined();
   expect(await files()).not.toContain(undefined);
-  const runner = runJobs(db, mediaJobs(t.house), { now: () => end + 1, pollMs: 10 });
+  const runner = runJobs(db, mediaJobs(t.services), { now: () => end + 1, pollMs: 10 });
   await expect.poll(files).toEqual([undefined, undefined, undefined]);
   await runner.stop();
   expect(await rowOf(kept.imageId)).toBeDefined();

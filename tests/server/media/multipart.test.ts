@@ -13,13 +13,13 @@ import { words } from '#src/shared/contract/fields.ts';
 import { imageUpload } from '#src/shared/media/calls.ts';
 import { imageIds, redactedFieldOf } from '#src/shared/media/fields.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { photoFile } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let token: string;
 beforeAll(async () => {
-  t = await openTestHouse({ config: { MAX_UPLOAD_BYTES: '200000' } });
+  t = await openTestServer({ config: { MAX_UPLOAD_BYTES: '200000' } });
   token = await t.signIn('13900000001');
 });
 afterAll(() => t.close());
@@ -91,7 +91,7 @@ const addPost = defineCall({
 function photoPage() {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    c.set('house', t.house);
+    c.set('services', t.services);
     c.set('visitor', guest);
     c.set('address', newId());
     c.set('visitor', await findVisitor(c));
@@ -127,7 +127,7 @@ async function send(fields: Record<string, string | File[]>, by: string | undefi
 }
 
 async function kept(ids: string) {
-  const rows = await t.house.db
+  const rows = await t.services.db
     .selectFrom('images')
     .selectAll()
     .where('id', 'in', ids.split(','))

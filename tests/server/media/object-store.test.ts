@@ -5,17 +5,17 @@ import { mediaJobs } from '#src/server/media/jobs.ts';
 import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
 import { cosDone, cosSignature, getImageUploadMode, imageUpload } from '#src/shared/media/calls.ts';
 import { type FakeS3, startFakeS3 } from '../../support/fake-s3.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 import { photoFile, uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
 let clock = testNow;
 let s3: FakeS3;
-let t: TestHouse;
+let t: TestServer;
 let token: string;
 let other: string;
 beforeAll(async () => {
   s3 = await startFakeS3({ now: () => clock });
-  t = await openTestHouse({ config: s3.env });
+  t = await openTestServer({ config: s3.env });
   token = await t.signIn('13900000001');
   other = await t.signIn('13900000002');
 });
@@ -74,9 +74,9 @@ test('what was put and never called for is dropped', async () => {
   const file = await photoFile();
   const { url, headers } = await sign(file);
   await fetch(url, { method: 'PUT', headers, body: file });
-  const rows = t.house.db.selectFrom('jobs').selectAll().where('name', '=', 'drop-incoming');
+  const rows = t.services.db.selectFrom('jobs').selectAll().where('name', '=', 'drop-incoming');
   for (const { payload } of await rows.execute())
-    await mediaJobs(t.house)['drop-incoming']?.({ payload: JSON.parse(payload) } as never);
+    await mediaJobs(t.services)['drop-incoming']?.({ payload: JSON.parse(payload) } as never);
   expect(keysOf()).toEqual([]);
 });
 
@@ -136,13 +136,13 @@ test.each([
   ['another bucket', { S3_BUCKET: 'nobodys' }],
   ['nobody listening', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
 ])('with %s uploads are refused as unavailable and keep nothing', async (_what, wrong) => {
-  const lame = await openTestHouse({ config: { ...s3.env, ...wrong } });
+  const lame = await openTestServer({ config: { ...s3.env, ...wrong } });
   try {
     const by = await lame.signIn('13900000001');
     const input = { file: await photoFile(), purpose: 'progress' as const };
     const answer = await lame.call(imageUpload, input, { token: by });
     expect(answer).toMatchObject({ status: 503, refusal: { reason: 'unavailable' } });
-    expect(await lame.house.db.selectFrom('images').select('id').execute()).toEqual([]);
+    expect(await lame.services.db.selectFrom('images').select('id').execute()).toEqual([]);
     expect(keysOf()).toEqual([]);
   } finally {
     await lame.close();

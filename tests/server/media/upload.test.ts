@@ -5,14 +5,14 @@ import { newId } from '#src/server/platform/keys.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { cosDone, cosSignature, getImageUploadMode, ownImage } from '#src/shared/media/calls.ts';
 import { audienceOf, type ImagePurpose } from '#src/shared/media/purposes.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
 import { photoFile, samplePicture, uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   token = await t.signIn('13900000001');
   other = await t.signIn('13900000002');
 });
@@ -86,14 +86,14 @@ test('a private paper opens for its owner and staff, is never cached, and lies s
   const opened = await get(url);
   expect(opened.headers.get('cache-control')).toBe('no-store');
   const bytes = Buffer.from(await opened.arrayBuffer());
-  expect(Buffer.from(await openOriginal(t.house, imageId))).toEqual(bytes);
-  const row = await t.house.db
+  expect(Buffer.from(await openOriginal(t.services, imageId))).toEqual(bytes);
+  const row = await t.services.db
     .selectFrom('images')
     .selectAll()
     .where('id', '=', imageId)
     .executeTakeFirstOrThrow();
   expect(row.path).toBeNull();
-  const sealed = Buffer.from((await t.house.media.sealed.get(row.original_key)) ?? []);
+  const sealed = Buffer.from((await t.services.media.sealed.get(row.original_key)) ?? []);
   expect(sealed.includes('WEBP')).toBe(false);
   for (const path of [`/media/${row.original_key}`, `/media/../private/${row.original_key}`])
     expect((await get(path)).status).toBe(404);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notify } from '#src/server/messages/notify.ts';
 import { deliverNotice } from '#src/server/notices/deliver-notice.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { NoticeKind } from '#src/shared/messages/notice-kinds.ts';
-import { testNow } from '../../support/test-house.ts';
+import type { NoticeKind } from '#src/shared/notices/notice-kinds.ts';
+import { testNow } from '../../support/test-server.ts';
 import { addMessagingAccount, type NoticeDesk, openNoticeDesk } from './notice-desk.ts';
 
 const hourMs = 3_600_000;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const tell = (kind: NoticeKind, more: { subjectId?: string } = {}) =>
-  t.tell((trx) => notify(trx, { userId: one.userId, kind, ...more, now: t.house.now() }));
+  t.tell((trx) => notify(trx, { userId: one.userId, kind, ...more, now: t.services.now() }));
 
 test('a messaging account gets a template message with the address of its page', async () => {
   const openId = await addMessagingAccount(t, one.userId);
@@ -51,8 +51,8 @@ test('an event is told once, however often it is written and its job runs', asyn
   const { list } = await t.list(one.token);
   expect(list).toHaveLength(1);
   const noticeId = list[0]?.messageId ?? '';
-  await deliverNotice(t.house, { noticeId }, t.house.now());
-  await deliverNotice(t.house, { noticeId }, t.house.now());
+  await deliverNotice(t.services, { noticeId }, t.services.now());
+  await deliverNotice(t.services, { noticeId }, t.services.now());
   expect(t.sent).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test('a sending that fails into the night waits for the morning too', async () =
 });
 
 test('the message speaks the language of its reader', async () => {
-  await t.house.db
+  await t.services.db
     .updateTable('users')
     .set({ locale: 'en' })
     .where('id', '=', one.userId)

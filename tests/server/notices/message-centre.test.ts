@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notify } from '#src/server/messages/notify.ts';
 import { findLanding } from '#src/server/notices/find-landing.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { messageRead, noticeMute, noticeMutes } from '#src/shared/messages/calls.ts';
-import type { NoticeKind } from '#src/shared/messages/notice-kinds.ts';
+import { messageRead, noticeMute, noticeMutes } from '#src/shared/notices/calls.ts';
+import type { NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { type NoticeDesk, openNoticeDesk } from './notice-desk.ts';
 
@@ -23,12 +23,12 @@ afterAll(() => t.close());
 
 const tell = (kind: NoticeKind, caseId?: string) =>
   t.tell((trx) =>
-    notify(trx, { userId: one.userId, kind, ...(caseId ? { caseId } : {}), now: t.house.now() }),
+    notify(trx, { userId: one.userId, kind, ...(caseId ? { caseId } : {}), now: t.services.now() }),
   );
 
 test('the list goes newest first over pages, and nobody sees those of others', async () => {
   for (let i = 0; i < 23; i += 1) {
-    t.setNow(t.house.now() + 1000);
+    t.setNow(t.services.now() + 1000);
     await tell('welcome');
   }
   const first = await t.list(one.token);
@@ -55,12 +55,12 @@ test('one is read, then all; those of others answer as absent ones', async () =>
 });
 
 test("a message's page tells its words only to the person it was for", async () => {
-  const { id: caseId } = await makeCase(t.house.db);
+  const { id: caseId } = await makeCase(t.services.db);
   await tell('caseProgress', caseId);
   const [notice] = (await t.list(one.token)).list;
   const query = new URLSearchParams({ messageId: notice?.messageId ?? '', infoUuid: caseId });
   const open = (userId: string | undefined) =>
-    findLanding(t.house.db, { query, userId, locale: 'zh-CN' }, t.house.now());
+    findLanding(t.services.db, { query, userId, locale: 'zh-CN' }, t.services.now());
   expect((await open(one.userId)).notice?.words).toContain('小树等一次手术');
   for (const userId of [other.userId, undefined]) {
     const landing = await open(userId);
@@ -74,7 +74,7 @@ describe('muting', () => {
   const countOf = async () => (await t.list(one.token)).list.length;
 
   test('a case, until it is heard again', async () => {
-    const { id: infoUuid } = await makeCase(t.house.db);
+    const { id: infoUuid } = await makeCase(t.services.db);
     expect((await mute({ infoUuid, on: '1' })).data).toEqual({ muted: true });
     await tell('caseProgress', infoUuid);
     await tell('commentAnswered', infoUuid);
@@ -87,7 +87,7 @@ describe('muting', () => {
   });
 
   test('a kind, about every case', async () => {
-    const { id: infoUuid } = await makeCase(t.house.db);
+    const { id: infoUuid } = await makeCase(t.services.db);
     await mute({ kind: 'caseProgress', on: '1' });
     await mute({ kind: 'caseProgress', on: '1' });
     await tell('caseProgress', infoUuid);
@@ -98,7 +98,7 @@ describe('muting', () => {
   });
 
   test('money never is: not by its kind, and not by muting the case', async () => {
-    const { id: infoUuid } = await makeCase(t.house.db);
+    const { id: infoUuid } = await makeCase(t.services.db);
     const refused = await mute({ kind: 'donationRefunded', on: '1' });
     expect([refused.status, refused.refusal?.fields]).toMatchObject([400, { kind: /./ }]);
     await mute({ infoUuid, on: '1' });
@@ -108,8 +108,8 @@ describe('muting', () => {
     expect(t.sent.at(-1)).toMatchObject({ by: 'sms', to: String(mobile) });
   });
 
-  test('what was muted before it is sent stays in the house', async () => {
-    const { id: infoUuid } = await makeCase(t.house.db);
+  test('what was muted before it is sent is not sent', async () => {
+    const { id: infoUuid } = await makeCase(t.services.db);
     await tell('reviewPassed', infoUuid);
     await mute({ infoUuid, on: '1' });
     const before = t.sent.length;

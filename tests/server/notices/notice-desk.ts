@@ -1,17 +1,17 @@
+import type { OutgoingNotice } from '#src/server/channels/notice-driver.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import type { OutgoingNotice } from '#src/server/messages/notice-driver.ts';
 import { noticeJobs } from '#src/server/notices/jobs.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { userInfo } from '#src/shared/accounts/calls.ts';
-import { messageList } from '#src/shared/messages/calls.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 export type Sent = OutgoingNotice & { by: 'template' | 'sms'; to: string };
 
-/** A house whose notices are written down instead of sent, and jobs that run when told to. */
-export type NoticeDesk = TestHouse & {
+/** A server whose notices are written down instead of sent, and jobs that run when told to. */
+export type NoticeDesk = TestServer & {
   sent: Sent[];
   /** The next sendings throw as often as this says. */
   fail: { times: number };
@@ -24,7 +24,7 @@ export type NoticeDesk = TestHouse & {
 type Listed = Awaited<ReturnType<typeof listAs>>;
 
 export async function openNoticeDesk(): Promise<NoticeDesk> {
-  const t = await openTestHouse();
+  const t = await openTestServer();
   const sent: Sent[] = [];
   const fail = { times: 0 };
   const keep = (one: Sent) => {
@@ -34,7 +34,7 @@ export async function openNoticeDesk(): Promise<NoticeDesk> {
     }
     sent.push(one);
   };
-  t.house.noticeDriver = {
+  t.services.noticeDriver = {
     name: 'test',
     sendTemplate: async ({ openId }, notice) => keep({ ...notice, by: 'template', to: openId }),
     sendSms: async (mobile, notice) => keep({ ...notice, by: 'sms', to: mobile }),
@@ -43,8 +43,8 @@ export async function openNoticeDesk(): Promise<NoticeDesk> {
     ...t,
     sent,
     fail,
-    tell: (write) => inTransaction(t.house.db, write),
-    runDue: () => runDue(t, noticeJobs(t.house)),
+    tell: (write) => inTransaction(t.services.db, write),
+    runDue: () => runDue(t, noticeJobs(t.services)),
     person: async (mobile) => {
       const token = await t.signIn(mobile);
       const { data } = await t.call(userInfo, {}, { token });
@@ -54,18 +54,18 @@ export async function openNoticeDesk(): Promise<NoticeDesk> {
   };
 }
 
-async function listAs(t: TestHouse, token: string, anchorId: string) {
+async function listAs(t: TestServer, token: string, anchorId: string) {
   return (await t.call(messageList, { anchorId }, { token })).data;
 }
 
-async function runDue({ house }: TestHouse, handlers: JobHandlers): Promise<void> {
+async function runDue({ services }: TestServer, handlers: JobHandlers): Promise<void> {
   const broken: string[] = [];
   for (;;) {
-    const job = await house.db
+    const job = await services.db
       .selectFrom('jobs')
       .selectAll()
       .where('done_at', 'is', null)
-      .where('run_at', '<=', house.now())
+      .where('run_at', '<=', services.now())
       .$if(broken.length > 0, (query) => query.where('id', 'not in', broken))
       .orderBy('run_at')
       .limit(1)
@@ -74,10 +74,10 @@ async function runDue({ house }: TestHouse, handlers: JobHandlers): Promise<void
     try {
       const { signal } = new AbortController();
       const payload: unknown = JSON.parse(job.payload);
-      await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: house.now(), signal });
-      await house.db
+      await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: services.now(), signal });
+      await services.db
         .updateTable('jobs')
-        .set({ done_at: house.now() })
+        .set({ done_at: services.now() })
         .where('id', '=', job.id)
         .execute();
     } catch {
@@ -87,11 +87,14 @@ async function runDue({ house }: TestHouse, handlers: JobHandlers): Promise<void
 }
 
 /** Gives a person an account of a messaging app. */
-export async function addMessagingAccount({ house }: TestHouse, userId: string): Promise<string> {
+export async function addMessagingAccount(
+  { services }: TestServer,
+  userId: string,
+): Promise<string> {
   const openId = `open-${newId()}`;
-  await house.db
+  await services.db
     .insertInto('messaging_accounts')
-    .values({ third_type: 17, open_id: openId, user_id: userId, created_at: house.now() })
+    .values({ third_type: 17, open_id: openId, user_id: userId, created_at: services.now() })
     .execute();
   return openId;
 }

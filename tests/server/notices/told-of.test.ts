@@ -19,20 +19,20 @@ async function people() {
     await t.person(String(mobile + 1)),
     await t.person(String(mobile + 2)),
   ];
-  const { id: infoUuid } = await makeCase(t.house.db, { owner_user_id: owner.userId });
+  const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: owner.userId });
   return { owner, donor, reader, infoUuid };
 }
 const kindsOf = async (token: string) => (await t.list(token)).list.map(({ kind }) => kind);
 
 test('a donor hears that a gift arrived, the fundraiser only of a large one, each once', async () => {
   const { owner, donor, infoUuid } = await people();
-  const small = await makeGift(t.house.db, infoUuid, { user_id: donor.userId });
-  const large = await makeGift(t.house.db, infoUuid, {
+  const small = await makeGift(t.services.db, infoUuid, { user_id: donor.userId });
+  const large = await makeGift(t.services.db, infoUuid, {
     user_id: donor.userId,
     amount_in_fen: bigDonationInFen,
   });
   for (const orderId of [small, large, large]) {
-    await tellOfGift(t.house.db, { orderId }, t.house.now());
+    await tellOfGift(t.services.db, { orderId }, t.services.now());
   }
   expect(await kindsOf(donor.token)).toEqual(['donationReceived', 'donationReceived']);
   expect(await kindsOf(owner.token)).toEqual(['bigDonation']);
@@ -40,18 +40,18 @@ test('a donor hears that a gift arrived, the fundraiser only of a large one, eac
 
 test('a guest’s gift and a hidden amount tell nobody what they should not know', async () => {
   const { owner, infoUuid } = await people();
-  const orderId = await makeGift(t.house.db, infoUuid, {
+  const orderId = await makeGift(t.services.db, infoUuid, {
     amount_in_fen: bigDonationInFen,
     amount_hidden: 1,
   });
-  await tellOfGift(t.house.db, { orderId }, t.house.now());
+  await tellOfGift(t.services.db, { orderId }, t.services.now());
   expect(await kindsOf(owner.token)).toEqual([]);
 });
 
 test('an order that was never paid tells nobody', async () => {
   const { donor, infoUuid } = await people();
-  const orderId = await makeGift(t.house.db, infoUuid, { user_id: donor.userId, paid_at: null });
-  await tellOfGift(t.house.db, { orderId }, t.house.now());
+  const orderId = await makeGift(t.services.db, infoUuid, { user_id: donor.userId, paid_at: null });
+  await tellOfGift(t.services.db, { orderId }, t.services.now());
   expect(await kindsOf(donor.token)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('whoever is answered hears of it: under a comment and under a gift, not by 
   const { nickname } = (await t.call(userInfo, {}, as(donor))).data;
   expect((await t.list(reader.token)).list[0]?.words).toContain(nickname);
 
-  const orderId = await makeGift(t.house.db, infoUuid, { user_id: donor.userId });
+  const orderId = await makeGift(t.services.db, infoUuid, { user_id: donor.userId });
   const thanks = { bizType: 'order', bizId: orderId, content: '好人一生平安' } as const;
   await t.call(frameCommentSave, thanks, as(reader));
   expect(await kindsOf(donor.token)).toEqual(['commentAnswered']);

@@ -1,4 +1,4 @@
-import { writeWord } from '#src/server/payments/sandbox/word-body.ts';
+import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import { altered, type Make, withBody, withHeader } from './notification-parts.ts';
 
 const windowMs = 5 * 60_000;
@@ -11,9 +11,10 @@ export const forgedKinds: Record<string, Make> = {
   'a bad signature': withHeader('signature', (given) => `A${given.slice(1, -1)}B`),
   'a signature cut short': withHeader('signature', (given) => given.slice(0, -1)),
   'a signature in capitals': withHeader('signature', (given) => given.toUpperCase()),
-  'a signature by another secret': ({ word, sign }) =>
-    sign(writeWord(word), { secret: 'x'.repeat(32) }),
-  'a signature by an empty secret': ({ word, sign }) => sign(writeWord(word), { secret: '' }),
+  'a signature by another secret': ({ notification, sign }) =>
+    sign(writeNotification(notification), { secret: 'x'.repeat(32) }),
+  'a signature by an empty secret': ({ notification, sign }) =>
+    sign(writeNotification(notification), { secret: '' }),
   'no headers at all': altered(() => ({ headers: {} })),
   'no key id': withHeader('key-id', gone),
   'another key id': withHeader('key-id', () => 'sandbox-2'),
@@ -21,16 +22,17 @@ export const forgedKinds: Record<string, Make> = {
   'a timestamp that is no number': withHeader('timestamp', () => 'now'),
   'a negative timestamp': withHeader('timestamp', (given) => `-${given}`),
   'a timestamp moved by a second': withHeader('timestamp', (given) => String(Number(given) + 1000)),
-  'an old timestamp': ({ word, sign, now }) => sign(writeWord(word), { now: now - windowMs - 1 }),
-  'a timestamp of the future': ({ word, sign, now }) =>
-    sign(writeWord(word), { now: now + windowMs + 1 }),
+  'an old timestamp': ({ notification, sign, now }) =>
+    sign(writeNotification(notification), { now: now - windowMs - 1 }),
+  'a timestamp of the future': ({ notification, sign, now }) =>
+    sign(writeNotification(notification), { now: now + windowMs + 1 }),
   'no nonce': withHeader('nonce', gone),
   'another nonce': withHeader('nonce', () => '0123456789abcdef'),
-  'another merchant in the header': ({ word, sign }) =>
-    sign(writeWord(word), { merchant: 'someone' }),
+  'another merchant in the header': ({ notification, sign }) =>
+    sign(writeNotification(notification), { merchant: 'someone' }),
   'no merchant in the header': withHeader('merchant', gone),
   'the headers of another body': altered((_, { other, sign }) => ({
-    headers: sign(writeWord(other)).headers,
+    headers: sign(writeNotification(other)).headers,
   })),
   'a body re-encoded with spaces': withBody((text) => JSON.stringify(JSON.parse(text), null, 1)),
   'a body cut short': withBody((text) => text.slice(0, -1)),

@@ -1,8 +1,8 @@
 import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
-import { writeWord } from '#src/server/payments/sandbox/word-body.ts';
+import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import { bankMerchant, bankSecret } from '../../support/test-giving.ts';
 
-export type Word = Parameters<typeof writeWord>[0];
+export type Word = Parameters<typeof writeNotification>[0];
 export type Body = string | Uint8Array;
 export type Sent = { body: Body; headers: Record<string, string>; gateway?: string };
 type Party = { now?: number; secret?: string; merchant?: string };
@@ -10,7 +10,7 @@ type Party = { now?: number; secret?: string; merchant?: string };
 /** What a kind of notification is made from. */
 export type Parts = {
   /** A word that would pay the order that waits; 2000 fen. */
-  word: Word;
+  notification: Word;
   /** The word by which another order was paid. */
   other: Word;
   now: number;
@@ -25,16 +25,16 @@ export function signerAt(now: number): Parts['sign'] {
   });
 }
 
-export const good: Make = ({ word, sign }) => sign(writeWord(word));
+export const good: Make = ({ notification, sign }) => sign(writeNotification(notification));
 
 /** A well-made and well-signed word that says something else. */
-export function withWord(change: (parts: Parts) => Partial<Word>): Make {
-  return (parts) => parts.sign(writeWord({ ...parts.word, ...change(parts) }));
+export function withNotification(change: (parts: Parts) => Partial<Word>): Make {
+  return (parts) => parts.sign(writeNotification({ ...parts.notification, ...change(parts) }));
 }
 
 /** A body made by hand from the good one, and signed. */
 export function withText(change: (text: string) => Body): Make {
-  return ({ word, sign }) => sign(change(writeWord(word)));
+  return ({ notification, sign }) => sign(change(writeNotification(notification)));
 }
 
 /** The amount as written in the body, which is then signed. */

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeWord } from '#src/server/payments/sandbox/word-body.ts';
+import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import { dumpMoney } from '../../support/dump-money.ts';
-import { bankMerchant, type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { bankMerchant, type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { forgedKinds } from './forged-kinds.ts';
 import { idleKinds, misfitKinds } from './misfit-kinds.ts';
 import { altered, good, type Make, type Parts, type Sent, signerAt } from './notification-parts.ts';
 import { senselessKinds } from './senseless-kinds.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let parts: Parts;
 
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
 });
 beforeEach(async () => {
   // A minute for each test, so that no budget of a minute runs out.
-  const now = t.house.now() + 60_000;
+  const now = t.services.now() + 60_000;
   t.setNow(now);
-  await t.house.db.deleteFrom('payment_quarantine').execute();
+  await t.services.db.deleteFrom('payment_quarantine').execute();
   const infoUuid = await t.addCase();
   const open = await t.order({ infoUuid, amountInFen: 2000 });
   const gift = await t.give({ infoUuid, amountInFen: 3300 });
   const base = { merchant: bankMerchant, currency: 'CNY', status: 'SUCCESS', paidAt: now } as const;
-  const receipt = await t.house.db
+  const receipt = await t.services.db
     .selectFrom('gateway_receipts')
     .select(['gateway_trade_no as gatewayTradeNo', 'amount_in_fen as amountInFen'])
     .where('trade_no', '=', gift.tradeNo)
     .executeTakeFirstOrThrow();
   const fresh = { gatewayTradeNo: `SB${now}`, amountInFen: 2000 };
   parts = {
-    word: { ...base, ...fresh, tradeNo: open.data.tradeNo },
+    notification: { ...base, ...fresh, tradeNo: open.data.tradeNo },
     other: { ...base, ...receipt, tradeNo: gift.tradeNo },
     now,
     sign: signerAt(now),
@@ -49,16 +49,16 @@ function send({ body, headers, gateway = 'sandbox' }: Sent): Promise<Response> {
 }
 
 async function findQuarantined(): Promise<string[]> {
-  const rows = await t.house.db.selectFrom('payment_quarantine').select('reason').execute();
+  const rows = await t.services.db.selectFrom('payment_quarantine').select('reason').execute();
   return rows.map(({ reason }) => reason);
 }
 
 /** Sends one twice and answers both statuses and the first body. */
 async function expectNoEffect(make: Make): Promise<{ statuses: number[]; said: string }> {
   const sent = make(parts);
-  const before = await dumpMoney(t.house.db);
+  const before = await dumpMoney(t.services.db);
   const answers = [await send(sent), await send(sent)];
-  expect(await dumpMoney(t.house.db)).toEqual(before);
+  expect(await dumpMoney(t.services.db)).toEqual(before);
   return {
     statuses: answers.map(({ status }) => status),
     said: (await answers[0]?.text()) ?? '',
@@ -66,7 +66,7 @@ async function expectNoEffect(make: Make): Promise<{ statuses: number[]; said: s
 }
 
 test.each(Object.entries({ ...forgedKinds, ...senselessKinds }))(
-  '%s is refused without a word and changes nothing',
+  '%s is refused without a notification and changes nothing',
   async (_, make) => {
     expect(await expectNoEffect(make)).toEqual({ statuses: [401, 401], said: '' });
     expect(await findQuarantined()).toEqual([]);
@@ -99,27 +99,27 @@ test('a huge body is refused before it is read to its end', async () => {
   expect(statuses).toEqual([413, 413]);
 });
 
-test('the same word, unchanged, does pay', async () => {
+test('the same notification, unchanged, does pay', async () => {
   const answer = await send(good(parts));
   expect([answer.status, await answer.text()]).toEqual([200, 'success']);
-  expect(await t.statusOf(parts.word.tradeNo)).toBe('PAID');
+  expect(await t.statusOf(parts.notification.tradeNo)).toBe('PAID');
   // The bank of this test never took that money; it does now, so that its books agree.
-  await t.bank.takeAgain(parts.word);
+  await t.bank.takeAgain(parts.notification);
 });
 
-test("a word of one gateway does not pay another gateway's order", async () => {
-  const { name } = t.house.gateway;
-  t.house.gateway.name = 'other';
+test("a notification of one gateway does not pay another gateway's order", async () => {
+  const { name } = t.services.gateway;
+  t.services.gateway.name = 'other';
   const { data } = await t.order({ infoUuid: await t.addCase() });
-  t.house.gateway.name = name;
-  const foreign = writeWord({ ...parts.word, tradeNo: data.tradeNo });
+  t.services.gateway.name = name;
+  const foreign = writeNotification({ ...parts.notification, tradeNo: data.tradeNo });
   await expectNoEffect(({ sign }) => sign(foreign));
   expect(await findQuarantined()).toEqual(['gateway']);
 });
 
 test('when booking fails nothing is kept, and the same notification pays later', async () => {
-  const { db } = t.house;
-  const { tradeNo } = parts.word;
+  const { db } = t.services;
+  const { tradeNo } = parts.notification;
   const before = await dumpMoney(db);
   const fund = await db
     .selectFrom('case_funds')
@@ -133,5 +133,5 @@ test('when booking fails nothing is kept, and the same notification pays later',
   expect(await dumpMoney(db)).toEqual(before);
   expect((await send(good(parts))).status).toBe(200);
   expect(await t.statusOf(tradeNo)).toBe('PAID');
-  await t.bank.takeAgain(parts.word);
+  await t.bank.takeAgain(parts.notification);
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { choices } from '#src/server/payments/sandbox/pay-at-bank.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
-import { testOrigin } from '../../support/test-house.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
+import { testOrigin } from '../../support/test-server.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let tradeNo: string;
 beforeEach(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   tradeNo = (await t.order({ infoUuid: await t.addCase(), amountInFen: 12_345 })).data.tradeNo;
 });
 afterEach(() => t.close());
 
 const page = (query = '', headers: Record<string, string> = {}) =>
   t.bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}${query}`, { headers });
-const pass = (ms: number) => t.setNow(t.house.now() + ms);
+const pass = (ms: number) => t.setNow(t.services.now() + ms);
 
 test('the cashier shows what is paid to whom, in both languages, and has a button for each end', async () => {
   const [zh, en] = [await (await page()).text(), await (await page('?lang=en')).text()];
@@ -37,11 +37,11 @@ test('the cashier allows its own style and nothing else', async () => {
 
 test('words of a merchant are shown as words', async () => {
   const shown = 'R'.repeat(26);
-  await t.house.gateway.createPayment({
+  await t.services.gateway.createPayment({
     currency: 'CNY',
     ...{ tradeNo: shown, amountInFen: 100, payChannel: 8 },
     ...{ description: '<b>"hi"</b>', returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n` },
-    expiresAt: t.house.now() + 1000,
+    expiresAt: t.services.now() + 1000,
   });
   const text = await (await t.bank.app.request(`/sandbox/cashier/${shown}`)).text();
   expect(text).toContain('&lt;b&gt;&quot;hi&quot;&lt;/b&gt;');
@@ -54,7 +54,7 @@ test('a payment that was paid, refused or is out of time can not be paid again',
   const second = await t.order({ infoUuid: await t.addCase() });
   pass(2 * 3_600_000);
   await t.atCashier(second.data.tradeNo, 'pay');
-  expect(await t.house.gateway.queryPayment(second.data.tradeNo)).toEqual({ status: 'CLOSED' });
+  expect(await t.services.gateway.queryPayment(second.data.tradeNo)).toEqual({ status: 'CLOSED' });
 });
 
 test('an unknown payment and an unknown choice do nothing', async () => {
@@ -69,28 +69,28 @@ test('the same trade number again answers the same cashier, another amount is an
     ...{ tradeNo, amountInFen: 12_345, payChannel: 8, description: '' },
     ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
   } as const;
-  const { cashierUrl } = await t.house.gateway.createPayment(intent);
+  const { cashierUrl } = await t.services.gateway.createPayment(intent);
   expect(cashierUrl).toBe(`${testOrigin}/sandbox/cashier/${tradeNo}`);
-  await expect(t.house.gateway.createPayment({ ...intent, amountInFen: 1 })).rejects.toThrow(
+  await expect(t.services.gateway.createPayment({ ...intent, amountInFen: 1 })).rejects.toThrow(
     'another payment',
   );
 });
 
 test('a number closed before it came stays closed', async () => {
   const number = 'Z'.repeat(26);
-  expect(await t.house.gateway.queryPayment(number)).toEqual({ status: 'UNKNOWN' });
-  expect(await t.house.gateway.closePayment(number)).toBe('CLOSED');
+  expect(await t.services.gateway.queryPayment(number)).toEqual({ status: 'UNKNOWN' });
+  expect(await t.services.gateway.closePayment(number)).toBe('CLOSED');
   const intent = {
     currency: 'CNY',
     ...{ tradeNo: number, amountInFen: 100, payChannel: 8, description: '' },
     ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
   } as const;
-  await expect(t.house.gateway.createPayment(intent)).rejects.toThrow('another payment');
+  await expect(t.services.gateway.createPayment(intent)).rejects.toThrow('another payment');
 });
 
 test('a notification that is not taken comes again after 1, 2, 4, 8 seconds, ten times in all', async () => {
-  const takeFrom = vi.spyOn(t.house.gateway, 'verify').mockReturnValue(undefined);
-  const startedAt = t.house.now();
+  const takeFrom = vi.spyOn(t.services.gateway, 'verify').mockReturnValue(undefined);
+  const startedAt = t.services.now();
   await t.atCashier(tradeNo, 'pay');
   const sentAfter: number[] = [];
   for (let at = 0; at < 1200; at += 1) {
@@ -104,7 +104,7 @@ test('a notification that is not taken comes again after 1, 2, 4, 8 seconds, ten
 });
 
 test('a notification is sent until it is taken, and not after', async () => {
-  const take = vi.spyOn(t.house.gateway, 'verify').mockReturnValueOnce(undefined);
+  const take = vi.spyOn(t.services.gateway, 'verify').mockReturnValueOnce(undefined);
   await t.atCashier(tradeNo, 'pay');
   expect(await t.bank.deliverDue()).toEqual({ taken: 0 });
   pass(1000);
@@ -123,7 +123,7 @@ test('two presses at once pay once', async () => {
 
 test('the delivery loop tells of a payment soon after it is made', async () => {
   const paid = Promise.withResolvers<void>();
-  t.house.pageTags.listen(() => paid.resolve());
+  t.services.pageTags.listen(() => paid.resolve());
   t.bank.start();
   await t.atCashier(tradeNo, 'pay');
   await paid.promise;

@@ -6,7 +6,7 @@ export const senselessKinds: Record<string, Make> = {
   'a signed null': ({ sign }) => sign('null'),
   'a signed list': withText((text) => `[${text}]`),
   'a signed number beyond a double': ({ sign }) => sign('1e999'),
-  'a signed word within another': withText((text) => `{"word":${text}}`),
+  'a signed notification within another': withText((text) => `{"notification":${text}}`),
   'signed depth': ({ sign }) => sign('['.repeat(60_000)),
   'signed bytes that are no text': ({ sign }) => sign(new Uint8Array([0xff, 0xfe, 0x7b])),
   'a signed byte order mark': withText((text) => `\ufeff${text}`),
@@ -16,7 +16,9 @@ export const senselessKinds: Record<string, Make> = {
   'signed prototype games': withText((text) =>
     text.replace('{', '{"__proto__":{"status":"SUCCESS"},'),
   ),
-  'a signed word without an amount': withText((text) => text.replace('"amountInFen":2000,', '')),
+  'a signed notification without an amount': withText((text) =>
+    text.replace('"amountInFen":2000,', ''),
+  ),
   'a signed amount of 0': withAmount('0'),
   'a signed negative amount': withAmount('-2000'),
   'a signed amount of minus nothing': withAmount('-0'),
@@ -33,5 +35,5 @@ export const senselessKinds: Record<string, Make> = {
   'a signed time of payment as text': withText((text) =>
     text.replace(/"paidAt":(\d+)/, '"paidAt":"$1"'),
   ),
-  'a signed word in escapes': withText((text) => text.replace('SUCCESS', '\\u0053UCCESS')),
+  'a signed notification in escapes': withText((text) => text.replace('SUCCESS', '\\u0053UCCESS')),
 };

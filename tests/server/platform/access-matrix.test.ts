@@ -5,7 +5,7 @@ import { staffRoles } from '#src/shared/review/staff-roles.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { readDeclaredCalls } from '../../support/declared-calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff } from '../../support/test-staff.ts';
 
 type Who = 'guest' | 'unbound' | 'stranger';
@@ -34,30 +34,30 @@ const withoutGuests: Partial<Record<Who, Refused>> = { guest: signInFirst, unbou
 const { listed } = await readDeclaredCalls();
 const calls = listed.filter(({ access }) => access !== 'gateway');
 
-let open: TestHouse;
-let closed: TestHouse;
+let open: TestServer;
+let closed: TestServer;
 beforeAll(async () => {
-  open = await openTestHouse();
-  closed = await openTestHouse({ config: { GUEST_GIVING: '0' } });
+  open = await openTestServer();
+  closed = await openTestServer({ config: { GUEST_GIVING: '0' } });
 });
 afterAll(async () => {
   await open.close();
   await closed.close();
 });
 
-async function tokenOf(t: TestHouse, who: Who): Promise<string | undefined> {
+async function tokenOf(t: TestServer, who: Who): Promise<string | undefined> {
   if (who === 'guest') return undefined;
   if (who === 'stranger') return t.signIn('13900000001');
   const token = await t.signIn('13900000002');
   const nobody = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
-  const index = t.house.keys.blindIndex('mobile', '13900000002');
-  await t.house.db.updateTable('users').set(nobody).where('mobile_index', '=', index).execute();
+  const index = t.services.keys.blindIndex('mobile', '13900000002');
+  await t.services.db.updateTable('users').set(nobody).where('mobile_index', '=', index).execute();
   return token;
 }
 
 /** Nothing but the case of nobody, so that the input refuses nobody before the access does. */
 async function ask(
-  t: TestHouse,
+  t: TestServer,
   call: Call,
   token: string | undefined,
   infoUuid: string = newId(),
@@ -117,9 +117,9 @@ test('no call answers another method than its own', async () => {
 /** Every call that belongs to a fundraiser, asked about one case by a person of each kind. */
 test("a case's own calls are open to its fundraiser, and to others it is as if it were not there", async () => {
   const owner = await addStaff(open);
-  const { id: infoUuid } = await makeCase(open.house.db, { owner_user_id: owner.userId });
+  const { id: infoUuid } = await makeCase(open.services.db, { owner_user_id: owner.userId });
   const otherFundraiser = await addStaff(open);
-  await makeCase(open.house.db, { owner_user_id: otherFundraiser.userId });
+  await makeCase(open.services.db, { owner_user_id: otherFundraiser.userId });
   const others = [otherFundraiser];
   for (const role of staffRoles) others.push(await addStaff(open, role));
   for (const call of calls.filter(({ access }) => access === 'owner')) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLogin } from '#src/shared/accounts/calls.ts';
 import { getCaseInfo } from '#src/shared/cases/calls.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { openTestHouse, type TestHouse, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse({ config: { OWN_ORIGINS: 'https://own.example.net' } });
+  t = await openTestServer({ config: { OWN_ORIGINS: 'https://own.example.net' } });
 });
 afterAll(() => t.close());
 

@@ -5,7 +5,7 @@ import type { Call } from '#src/shared/contract/call.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import { readDeclaredCalls } from '../../support/declared-calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 /** Stands in everything sent; an answer that holds it echoes its input. */
 const canary = 'canary71c4';
@@ -15,10 +15,10 @@ const json = 'application/json';
 
 const { listed } = await readDeclaredCalls();
 
-let t: TestHouse;
+let t: TestServer;
 let token: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
   token = await t.signIn('13900000003');

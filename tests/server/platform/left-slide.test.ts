@@ -3,18 +3,18 @@ import { newId } from '#src/server/platform/keys.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { leftSlidePositions, readLeftSlide } from '#src/shared/platform/left-slide.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let off: TestHouse;
-let on: TestHouse;
+let off: TestServer;
+let on: TestServer;
 let own: string;
 let other: string;
 beforeAll(async () => {
-  off = await openTestHouse();
-  on = await openTestHouse({ config: { LEFT_SLIDE_SECONDS: '3' } });
-  await makeCase(off.house.db);
-  own = (await makeCase(on.house.db)).id;
-  other = (await makeCase(on.house.db)).id;
+  off = await openTestServer();
+  on = await openTestServer({ config: { LEFT_SLIDE_SECONDS: '3' } });
+  await makeCase(off.services.db);
+  own = (await makeCase(on.services.db)).id;
+  other = (await makeCase(on.services.db)).id;
 });
 afterAll(async () => {
   await off.close();

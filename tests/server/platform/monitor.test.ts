@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
 import { plainPath } from '#src/shared/platform/plain-path.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let logged: string;
 beforeEach(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   logged = '';
   const into = new Writable({
     write: (line, _encoding, done) => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
       done();
     },
   });
-  t.house.log = pino({}, into);
+  t.services.log = pino({}, into);
 });
 afterEach(() => t.close());
 
@@ -29,7 +29,7 @@ function send(events: unknown): ReturnType<typeof t.call<typeof monitorReport>> 
 test('events are counted by type and logged', async () => {
   const answer = await send([event, event, { type: 'pageError404', path: '/nothing' }]);
   expect(answer).toMatchObject({ code: 0, data: null });
-  const { values } = await t.house.metrics.monitorEvents.get();
+  const { values } = await t.services.metrics.monitorEvents.get();
   expect(values.map(({ labels, value }) => [labels.type, value])).toEqual([
     ['apiError400', 2],
     ['pageError404', 1],

@@ -6,22 +6,22 @@ import { openDatabase } from '#src/server/db/open-database.ts';
 import { getCaseInfo } from '#src/shared/cases/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testEngine } from '../../support/test-db.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 const outsideOfTransaction = AsyncLocalStorage.snapshot();
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
 test.runIf(testEngine === 'postgres')(
   'what others hold for too long is unavailable for now, and is there again after them',
   async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const { id: infoUuid } = await makeCase(db);
     const hasty = await openDatabase({ ...t.database.address, statementTimeoutMs: 200 });
-    t.house.db = hasty;
+    t.services.db = hasty;
     try {
       await inTransaction(db, async (trx) => {
         await sql`lock table cases in access exclusive mode`.execute(trx);
@@ -31,7 +31,7 @@ test.runIf(testEngine === 'postgres')(
       });
       expect((await t.call(getCaseInfo, { infoUuid })).status).toBe(200);
     } finally {
-      t.house.db = db;
+      t.services.db = db;
       await hasty.destroy();
     }
   },

@@ -3,12 +3,12 @@ import { newId } from '#src/server/platform/keys.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { shortLink } from '#src/shared/sharing/calls.ts';
 import { hostileTargets } from '../../support/hostile-targets.ts';
-import { openTestHouse, type TestHouse, testNow, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  t = await openTestHouse({ config: { SMS_CODES_PER_HOUR: '1000000' } });
+  t = await openTestServer({ config: { SMS_CODES_PER_HOUR: '1000000' } });
   cookie = `warmlight=${await t.signIn('13800000009')}`;
 });
 afterAll(() => t.close());

@@ -3,11 +3,11 @@ import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { type Route, routes } from '#src/shared/routes.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeEach(async () => {
-  t = await openTestHouse({ config: { PUBLIC_ORIGIN: 'https://warm.example.net' } });
+  t = await openTestServer({ config: { PUBLIC_ORIGIN: 'https://warm.example.net' } });
 });
 afterEach(() => t.close());
 
@@ -41,10 +41,10 @@ test('fixed pages stand in it exactly when search engines may list them', async 
 });
 
 test('cases that take gifts stand in it, newest first, and doubted or hidden ones do not', async () => {
-  const older = await makeCase(t.house.db, { published_at: caseNow - 9 * 86_400_000 });
-  const newer = await makeCase(t.house.db);
-  await makeCase(t.house.db, { display_status: displayStatuses.atRisk });
-  await makeCase(t.house.db, { status: 'APPROVE_PENDING', published_at: null });
+  const older = await makeCase(t.services.db, { published_at: caseNow - 9 * 86_400_000 });
+  const newer = await makeCase(t.services.db);
+  await makeCase(t.services.db, { display_status: displayStatuses.atRisk });
+  await makeCase(t.services.db, { status: 'APPROVE_PENDING', published_at: null });
   const xml = await read('/sitemap-cases-en.xml');
   expect(addressesIn(xml)).toEqual(
     [newer, older].map(({ id }) => `https://warm.example.net/en/cf/contribute/${id}`),
@@ -55,11 +55,11 @@ test('cases that take gifts stand in it, newest first, and doubted or hidden one
 test('cases are read again only after a write that changes the lists', async () => {
   const path = '/sitemap-cases-zh-CN.xml';
   expect(addressesIn(await read(path))).toHaveLength(0);
-  await makeCase(t.house.db);
+  await makeCase(t.services.db);
   expect(addressesIn(await read(path))).toHaveLength(0);
-  t.house.pageTags.purge(['case:x']);
+  t.services.pageTags.purge(['case:x']);
   expect(addressesIn(await read(path))).toHaveLength(0);
-  t.house.pageTags.purge([tagOfLists]);
+  t.services.pageTags.purge([tagOfLists]);
   expect(addressesIn(await read(path))).toHaveLength(1);
 });
 

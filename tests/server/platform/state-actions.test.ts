@@ -12,7 +12,7 @@ import {
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { actionCalls } from '../../support/case-action-calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { addStaff } from '../../support/test-staff.ts';
 
 type Columns = Partial<Insertable<CasesTable>>;
@@ -42,11 +42,11 @@ const actions = Object.keys(actionCalls) as (keyof typeof actionCalls)[];
 /** Rows that any request writes, whatever becomes of it. */
 const volatile = ['rate_counters', 'sessions', 'kysely_migration', 'kysely_migration_lock'];
 
-let t: TestHouse;
+let t: TestServer;
 let owner: { token: string; userId: string };
 const tokens: Record<string, string | undefined> = {};
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   owner = await addStaff(t);
   tokens.owner = owner.token;
   tokens.reader = (await addStaff(t)).token;
@@ -65,11 +65,11 @@ async function ask(action: keyof typeof actionCalls, infoUuid: string) {
 }
 
 async function everyRow(): Promise<string> {
-  const tables = await t.house.db.introspection.getTables();
+  const tables = await t.services.db.introspection.getTables();
   const kept = tables.map(({ name }) => name).filter((name) => !volatile.includes(name));
   const rows: unknown[] = [];
   for (const name of kept.sort()) {
-    const found = await sql`select * from ${sql.table(name)}`.execute(t.house.db);
+    const found = await sql`select * from ${sql.table(name)}`.execute(t.services.db);
     rows.push([name, found.rows.map((row) => JSON.stringify(row)).sort()]);
   }
   return JSON.stringify(rows);
@@ -80,7 +80,7 @@ const allows = (action: CaseAction, phase: CasePhase) =>
 
 describe.each(casePhases)('a case that is %s', (phase) => {
   test('refuses every action that its state does not allow, and nothing changes', async () => {
-    const { id } = await makeCase(t.house.db, {
+    const { id } = await makeCase(t.services.db, {
       ...columnsOf[phase],
       owner_user_id: owner.userId,
     });
@@ -96,7 +96,7 @@ describe.each(casePhases)('a case that is %s', (phase) => {
 
   test('is not what refuses the actions that its state allows', async () => {
     for (const action of actions.filter((one) => allows(one, phase))) {
-      const { id } = await makeCase(t.house.db, {
+      const { id } = await makeCase(t.services.db, {
         ...columnsOf[phase],
         owner_user_id: owner.userId,
       });

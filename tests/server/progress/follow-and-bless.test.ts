@@ -3,7 +3,7 @@ import { tagOfBlessings } from '#src/server/progress/find-blessings.ts';
 import { findFollowed, findNews } from '#src/server/progress/find-followed-news.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk } from './post-desk.ts';
 
 let t: PostDesk;
@@ -16,18 +16,22 @@ afterAll(() => t.close());
 const follow = (infoUuid = t.infoUuid) =>
   t.call(calls.progressFollow, { infoUuid }, fresh(t.other));
 const news = async (anchorId = '', size = 2) =>
-  findNews(t.house.db, { followed: await findFollowed(t.house.db, t.otherUserId), anchorId, size });
+  findNews(t.services.db, {
+    followed: await findFollowed(t.services.db, t.otherUserId),
+    anchorId,
+    size,
+  });
 
 test('following twice is following once, and unfollowing ends it', async () => {
   await Promise.all([follow(), follow(), follow()]);
-  expect(await findFollowed(t.house.db, t.otherUserId)).toHaveLength(1);
+  expect(await findFollowed(t.services.db, t.otherUserId)).toHaveLength(1);
   const left = await t.call(calls.progressUnfollow, { infoUuid: t.infoUuid }, fresh(t.other));
   expect(left.data).toEqual({ following: false });
-  expect(await findFollowed(t.house.db, t.otherUserId)).toEqual([]);
+  expect(await findFollowed(t.services.db, t.otherUserId)).toEqual([]);
 });
 
 test('only a public case can be followed, and only with an account', async () => {
-  const pending = await makeCase(t.house.db, { status: 'APPROVE_PENDING' });
+  const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   expect((await follow(pending.id)).status).toBe(404);
   const guest = await t.call(calls.progressFollow, { infoUuid: t.infoUuid }, fresh());
   expect(guest.status).toBe(401);
@@ -56,7 +60,7 @@ test('a device blesses once of each kind, an account wherever it is', async () =
   const bless = async (kind: 'hug' | 'light', headers: Record<string, string> = device) =>
     (await t.call(calls.progressBless, { infoUuid: t.infoUuid, kind }, { headers })).data.count;
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   expect(await Promise.all([bless('hug'), bless('hug'), bless('hug')])).toEqual([1, 1, 1]);
   expect(await bless('light')).toBe(1);
   expect(await bless('hug', { ...device, 'user-agent': 'Tablet' })).toBe(2);
@@ -73,7 +77,7 @@ test('blessings of one address are bounded, and a hidden case takes none', async
   const headers = { 'x-client-address': '203.0.113.77' };
   const bless = (infoUuid: string) =>
     t.call(calls.progressBless, { infoUuid, kind: 'hug' }, { headers });
-  const pending = await makeCase(t.house.db, { status: 'APPROVE_PENDING' });
+  const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   expect((await bless(pending.id)).status).toBe(404);
   const many = await Promise.all(Array.from({ length: 25 }, () => bless(t.infoUuid)));
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0);

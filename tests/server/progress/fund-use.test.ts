@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { findHandedIn, findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import * as calls from '#src/shared/progress/calls.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk, words } from './post-desk.ts';
 
 let t: PostDesk;
@@ -15,7 +15,7 @@ afterAll(() => t.close());
 /** A payout of the case that owes a word on its use. */
 async function payOut(dueAt = testNow + 1): Promise<string> {
   const [id, payoutNo] = [newId(), `PO${newId()}`];
-  const { db } = t.house;
+  const { db } = t.services;
   await db
     .insertInto('withdrawals')
     .values({
@@ -54,7 +54,7 @@ const add = (more: Record<string, string> = {}) => {
   return t.call(calls.progressAdd, input, fresh(t.owner));
 };
 const owed = async () =>
-  (await findOwedUse(t.house.db, t.infoUuid)).map(({ payoutNo }) => payoutNo);
+  (await findOwedUse(t.services.db, t.infoUuid)).map(({ payoutNo }) => payoutNo);
 
 test('without a payout that owes one, a fund-use post is refused', async () => {
   const { status, refusal } = await add();
@@ -82,12 +82,12 @@ test('passed, the payout owes nothing; another case gives no payout to tell of',
   const payoutNo = await payOut();
   const { data } = await add();
   await t.decide(data.progressId, undefined, 'fundUse');
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('fund_uses')
     .select(['post_id', 'shown_at'])
     .where('payout_no', '=', payoutNo)
     .executeTakeFirstOrThrow();
-  expect(row).toEqual({ post_id: data.progressId, shown_at: t.house.now() });
+  expect(row).toEqual({ post_id: data.progressId, shown_at: t.services.now() });
   await t.begin({ status: 'FINISHED', end_reason: 102 });
   expect((await add({ payoutNo })).refusal?.reason).toBe('fundUseNotOwed');
 });
@@ -105,9 +105,9 @@ test.each([
   const mended = { progressId: data.progressId, content: `${words}票据齐了。` };
   expect((await t.call(calls.progressUpdate, mended, fresh(t.owner))).status).toBe(200);
   await t.decide(data.progressId, undefined, 'fundUse');
-  const row = t.house.db.selectFrom('fund_uses').select('shown_at');
+  const row = t.services.db.selectFrom('fund_uses').select('shown_at');
   expect(await row.where('case_id', '=', t.infoUuid).execute()).toEqual([
-    { shown_at: t.house.now() },
+    { shown_at: t.services.now() },
   ]);
 });
 
@@ -123,7 +123,7 @@ test('what was handed in and waits keeps the day it was handed in, however often
   const { data } = await add();
   const submittedAt = async () =>
     (
-      await t.house.db
+      await t.services.db
         .selectFrom('progress_posts')
         .select('submitted_at')
         .where('id', '=', data.progressId)
@@ -146,6 +146,6 @@ test('what was handed in and waits keeps the day it was handed in, however often
 test('an account that was handed in is found with where it stands', async () => {
   await payOut();
   const { data } = await add();
-  const found = await findHandedIn(t.house.db, t.infoUuid);
+  const found = await findHandedIn(t.services.db, t.infoUuid);
   expect(found).toEqual([{ progressId: data.progressId, amountInFen: 49_000, status: 4 }]);
 });

@@ -8,7 +8,7 @@ import * as calls from '#src/shared/progress/calls.ts';
 import type { ProgressView } from '#src/shared/progress/post-view.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { type CallOptions, openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { type CallOptions, openTestServer, type TestServer } from '../../support/test-server.ts';
 
 export const words = '今天做完了第二次化疗，医生说指标在往好的方向走。';
 
@@ -22,7 +22,7 @@ type Wished = Partial<Parameters<typeof makeCase>[1]>;
 type Input = { content?: string; images?: string; type?: 'progress' | 'fundUse' };
 
 /** A fundraiser with a case, and someone else. */
-export type PostDesk = TestHouse & {
+export type PostDesk = TestServer & {
   infoUuid: string;
   owner: string;
   ownerUserId: string;
@@ -34,7 +34,7 @@ export type PostDesk = TestHouse & {
 };
 
 export async function openPostDesk(): Promise<PostDesk> {
-  const t = await openTestHouse();
+  const t = await openTestServer();
   let mobile = 13_200_000_000;
   const signIn = async () => {
     mobile += 1;
@@ -47,7 +47,7 @@ export async function openPostDesk(): Promise<PostDesk> {
     ...{ infoUuid: '', owner: '', ownerUserId: '', other: '', otherUserId: '' },
     begin: async (wished = {}) => {
       const [owner, other] = [await signIn(), await signIn()];
-      const made = await makeCase(t.house.db, { ...wished, owner_user_id: owner.userId });
+      const made = await makeCase(t.services.db, { ...wished, owner_user_id: owner.userId });
       Object.assign(desk, {
         infoUuid: made.id,
         ...{ owner: owner.token, ownerUserId: owner.userId },
@@ -61,13 +61,13 @@ export async function openPostDesk(): Promise<PostDesk> {
       return data;
     },
     decide: (postId, refusals, queue = 'post') =>
-      inTransaction(t.house.db, async (trx) => {
+      inTransaction(t.services.db, async (trx) => {
         const found = findQueue(queue);
         if (!found) throw new Error(`There is no queue ${queue}`);
         const decision = refusals ? 'refuse' : 'pass';
         const told = { refusals: refusals ?? {}, words: '', staffUserId: newId() };
-        const decided = { subjectId: postId, decision, ...told, now: t.house.now() } as const;
-        return found.decide(trx, decided, t.house);
+        const decided = { subjectId: postId, decision, ...told, now: t.services.now() } as const;
+        return found.decide(trx, decided, t.services);
       }),
   };
   return desk;

@@ -24,7 +24,7 @@ async function addPosts(count: number): Promise<string[]> {
     submitted_at: 1_000,
     passed_at: 1_000_000 + Math.floor(at / 2) * 60_000,
   }));
-  await t.house.db.insertInto('progress_posts').values(rows).execute();
+  await t.services.db.insertInto('progress_posts').values(rows).execute();
   const order = (one: (typeof rows)[number]) => `${one.passed_at}${one.id}`;
   return rows.sort((a, b) => (order(a) < order(b) ? 1 : -1)).map(({ id }) => id);
 }
@@ -34,7 +34,7 @@ test('page after page, every post of a case comes once, newest first', async () 
   const all = await addPosts(65);
   await t.begin();
   const foreign = new Set(await addPosts(3));
-  const { case_id: caseId } = await t.house.db
+  const { case_id: caseId } = await t.services.db
     .selectFrom('progress_posts')
     .select('case_id')
     .where('id', '=', all[0] ?? '')
@@ -43,7 +43,7 @@ test('page after page, every post of a case comes once, newest first', async () 
   const times: { from: number; until: number }[] = [];
   let anchorId = '';
   do {
-    const page = await findPostPage(t.house.db, { caseIds: [caseId], anchorId, size: 30 });
+    const page = await findPostPage(t.services.db, { caseIds: [caseId], anchorId, size: 30 });
     found.push(...page.list.map(({ progressId }) => progressId));
     times.push(timeOf(page, anchorId));
     anchorId = page.anchorId;

@@ -3,8 +3,8 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import * as calls from '#src/shared/progress/calls.ts';
-import { testNow } from '../../support/test-house.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
+import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk, words } from './post-desk.ts';
 
 let t: PostDesk;
@@ -22,7 +22,7 @@ const update = (progressId: string, token: string, content = `${words}补一句�
   t.call(calls.progressUpdate, { progressId, content }, fresh(token));
 
 function tasksOf(postId: string) {
-  return t.house.db
+  return t.services.db
     .selectFrom('review_tasks')
     .select(['queue', 'revision', 'state', 'submitted_by'])
     .where('subject_id', '=', postId)
@@ -94,7 +94,7 @@ describe('handing in a post', () => {
     const input = { infoUuid: t.infoUuid, content: words };
     const { status, refusal } = await t.call(calls.progressAdd, input, fresh(t.owner));
     expect([status, refusal?.reason]).toEqual([409, 'postsClosed']);
-    const kept = t.house.db.selectFrom('progress_posts').where('case_id', '=', t.infoUuid);
+    const kept = t.services.db.selectFrom('progress_posts').where('case_id', '=', t.infoUuid);
     expect(await kept.select('id').execute()).toEqual([]);
   });
 });
@@ -108,11 +108,11 @@ describe('review', () => {
     const [shown] = (await read()).list;
     expect(shown).toMatchObject({ progressId, status: 2, updateDate: '2026-11-20' });
     expect([shown?.updateTime, shown?.sortDate]).toEqual(['12:00', '2026-11']);
-    const told = t.house.db.selectFrom('notices').where('subject_id', '=', progressId);
+    const told = t.services.db.selectFrom('notices').where('subject_id', '=', progressId);
     expect(await told.select(['user_id', 'kind']).execute()).toEqual([
       { user_id: t.ownerUserId, kind: 'postPassed' },
     ]);
-    const jobs = t.house.db.selectFrom('jobs').where('payload', 'like', `%${progressId}%`);
+    const jobs = t.services.db.selectFrom('jobs').where('payload', 'like', `%${progressId}%`);
     const audiences = (await jobs.select('payload').execute()).map(
       ({ payload }) => (JSON.parse(payload) as { audience?: string }).audience,
     );
@@ -139,7 +139,7 @@ describe('review', () => {
       update(progressId, t.owner, '改过的话，也是十个字以上。'),
       t.decide(progressId).catch(() => undefined),
     ]);
-    const row = await t.house.db
+    const row = await t.services.db
       .selectFrom('progress_posts')
       .select(['status', 'content'])
       .where('id', '=', progressId)

@@ -10,21 +10,21 @@ import { publicityCsv } from '#src/shared/publicity/calls.ts';
 import { addsUp, publicityParts } from '#src/shared/publicity/publicity-view.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let paidOut: string;
 let returned: string;
 let withdrawalId: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   const desk = await openRefundDesk(t);
   paidOut = await t.addFundedCase(50_000, { option: 2, basisPoints: 300 });
   withdrawalId = await t.bringToRelease(paidOut, { amountInFen: 20_000, stopRaise: true });
   await t.release(withdrawalId);
   for (let at = 0; at < 5; at += 1) {
     await t.runDue();
-    t.setNow(t.house.now() + 60_000);
+    t.setNow(t.services.now() + 60_000);
   }
   returned = await t.addCase();
   await t.give({ infoUuid: returned, amountInFen: 1000 });
@@ -32,25 +32,25 @@ beforeAll(async () => {
   await t.atCashier(double.data.tradeNo, 'payTwice');
   await t.bank.deliverDue();
   await desk.startRefund(returned);
-  await runRefunds(t.house, { perSecond: 1000 });
+  await runRefunds(t.services, { perSecond: 1000 });
 });
 afterAll(() => t.close());
 
 test('both sides of the whole platform agree, with money in every place', async () => {
   await t.expectMoneyRight();
-  const money = await findPlatformMoney(t.house.db);
+  const money = await findPlatformMoney(t.services.db);
   expect(addsUp(money)).toBe(true);
   expect(money).toMatchObject({
     ...{ raisedInFen: 51_500, availableInFen: 30_000, heldInFen: 0, inFlightInFen: 0 },
     ...{ paidOutInFen: 19_400, feeInFen: 600, refundedInFen: 1500, refundHeldInFen: 0 },
   });
   expect(money.places).toMatchObject({ unmatched: 500, fees: 600, cases: 30_000 });
-  const parts = await findMoneyOfCase(t.house.db, paidOut);
+  const parts = await findMoneyOfCase(t.services.db, paidOut);
   expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(50_000);
 });
 
 test('one fen aside is seen', async () => {
-  const money = await findPlatformMoney(t.house.db);
+  const money = await findPlatformMoney(t.services.db);
   expect(addsUp({ ...money, paidOutInFen: money.paidOutInFen + 1 })).toBe(false);
   expect(addsUp({ ...money, places: { ...money.places, bank: money.places.bank - 1 } })).toBe(
     false,
@@ -59,16 +59,16 @@ test('one fen aside is seen', async () => {
 
 test('a search finds cases with where their money is', async () => {
   const asked = { keyword: '小雨', locale: 'zh-CN' } as const;
-  const { list } = await findCasesMoney(t.house.db, asked, t.house.now());
+  const { list } = await findCasesMoney(t.services.db, asked, t.services.now());
   expect(list.find(({ infoUuid }) => infoUuid === returned)?.money.refundedInFen).toBe(1500);
 });
 
 test('a case is found by the number its table prints', async () => {
   for (const keyword of [returned, `'${returned}`]) {
     const { list, hasMore } = await findCasesMoney(
-      t.house.db,
+      t.services.db,
       { keyword, locale: 'zh-CN' },
-      t.house.now(),
+      t.services.now(),
     );
     expect(list).toMatchObject([{ infoUuid: returned, money: { refundedInFen: 1500 } }]);
     expect(hasMore).toBe(false);
@@ -77,7 +77,7 @@ test('a case is found by the number its table prints', async () => {
 
 test('a search that found more than it shows says so', async () => {
   const asked = { keyword: '小雨', locale: 'zh-CN' } as const;
-  const find = () => findCasesMoney(t.house.db, asked, t.house.now());
+  const find = () => findCasesMoney(t.services.db, asked, t.services.now());
   expect((await find()).hasMore).toBe(false);
   for (let count = 0; count < 6; count += 1) await t.addCase();
   const { list, hasMore } = await find();
@@ -85,11 +85,11 @@ test('a search that found more than it shows says so', async () => {
 });
 
 test('withdrawals, uses, refunds and ended cases are listed, page after page', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const idsOf = async (part: (typeof publicityParts)[number]) => {
     const ids: string[] = [];
     for (let anchorId = '', more = true; more; ) {
-      const page = await findPublicity(db, { part, anchorId, size: 1 }, t.house.now());
+      const page = await findPublicity(db, { part, anchorId, size: 1 }, t.services.now());
       ids.push(...page.list.map(({ infoUuid }) => infoUuid));
       more = page.hasNext;
       anchorId = page.anchorId;
@@ -105,9 +105,9 @@ test('withdrawals, uses, refunds and ended cases are listed, page after page', a
 test.each(publicityParts)(
   'the list of %s is read along an index, wherever it begins',
   async (part) => {
-    for (const anchorId of ['', writeAnchor([t.house.now(), newId()])]) {
-      const plans = await plansOf(t.house.db, (db) =>
-        findPublicity(db, { part, anchorId, size: 10 }, t.house.now()),
+    for (const anchorId of ['', writeAnchor([t.services.now(), newId()])]) {
+      const plans = await plansOf(t.services.db, (db) =>
+        findPublicity(db, { part, anchorId, size: 10 }, t.services.now()),
       );
       const readsWhole =
         /TEMP B-TREE|SCAN (cases|withdrawals|fund_uses|case_refunds)\b(?! USING)|Sort/;
@@ -117,7 +117,7 @@ test.each(publicityParts)(
 );
 
 test('a table can not carry a formula, and only the four lists have one', async () => {
-  await t.house.db
+  await t.services.db
     .updateTable('cases')
     .set({ title: '=HYPERLINK("https://evil.example")' })
     .where('id', '=', returned)

@@ -6,19 +6,19 @@ import { remindFundUse } from '#src/server/withdrawals/remind-fund-use.ts';
 import { addUser } from '../../support/funded-case.ts';
 import {
   noticeMs,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let caseId: string;
 let drawId: string;
 let purged: string[] = [];
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
-  t.house.pageTags.listen((tags) => purged.push(...tags));
+  t = await openWithdrawingServer();
+  t.services.pageTags.listen((tags) => purged.push(...tags));
 });
 beforeEach(async () => {
   caseId = await t.addFundedCase(5000);
@@ -33,7 +33,7 @@ const both = () => expect.arrayContaining([tagOfCase(caseId), tagOfLists]);
 test('a notice shows at once among all withdrawals, and so does what became of it', async () => {
   const passed = await t.decide('drawPublic', drawId, { by: staff.reviewer });
   expect(passed.purge).toEqual(both());
-  t.setNow(t.house.now() + noticeMs);
+  t.setNow(t.services.now() + noticeMs);
   await t.runDue();
   expect(purged).toEqual(both());
   const released = await t.decide('payout', `${drawId}:1`, { by: staff.releaser });
@@ -45,7 +45,7 @@ test('a notice that an objection ended is shown so at once', async () => {
   const userId = newId();
   await addUser(t, userId);
   const objection = { withdrawalId: drawId, userId, content: '据我所知，患者已经出院了。' };
-  const { objectionId } = await addObjection(t.house, objection, t.house.now());
+  const { objectionId } = await addObjection(t.services, objection, t.services.now());
   const upheld = { decision: 'refuse', words: '属实' } as const;
   await t.decide('objection', objectionId, { by: staff.reviewer, ...upheld });
   const second = { by: staff.administrator, ...upheld };
@@ -55,11 +55,11 @@ test('a notice that an objection ended is shown so at once', async () => {
 
 test('a use that is late is called late at once', async () => {
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
-  t.setNow(t.house.now() + noticeMs);
+  t.setNow(t.services.now() + noticeMs);
   await t.release(drawId);
   await t.runDue();
-  t.setNow(t.house.now() + 200 * dayMs);
+  t.setNow(t.services.now() + 200 * dayMs);
   purged = [];
-  await remindFundUse(t.house, t.house.now());
+  await remindFundUse(t.services, t.services.now());
   expect(purged).toEqual(both());
 });

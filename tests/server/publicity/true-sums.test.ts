@@ -7,14 +7,14 @@ import { withdrawalWords } from '#src/shared/tracing/withdrawal-words.ts';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
 import {
   noticeMs,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 
@@ -22,7 +22,7 @@ const charged = { option: 2, basisPoints: 300 } as const;
 
 async function linesOf(caseId: string, part: 'withdrawals' | 'uses') {
   const asked = { part, anchorId: '', size: 50 };
-  const { list } = await findPublicity(t.house.db, asked, t.house.now());
+  const { list } = await findPublicity(t.services.db, asked, t.services.now());
   return list.filter(({ infoUuid }) => infoUuid === caseId);
 }
 
@@ -43,7 +43,7 @@ test('what the payee has is said, never what was asked for, and adds up to the b
   const drawId = await t.apply(caseId, { amountInFen: 60_000, instalments: 3, stopRaise: false });
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
   expect(await stateOf(caseId)).toBe('提现 600 元正在公示');
-  t.setNow(t.house.now() + noticeMs);
+  t.setNow(t.services.now() + noticeMs);
   expect(await stateOf(caseId)).toBe('提现 600 元公示已结束，还没有放款');
   await t.release(drawId, 1);
   expect(await stateOf(caseId)).toBe('582 元正在转给收款人');
@@ -53,7 +53,7 @@ test('what the payee has is said, never what was asked for, and adds up to the b
     { paidInFen: 19_400, paidFeeInFen: 600 },
   ]);
   expect(await linesOf(caseId, 'uses')).toMatchObject([{ amountInFen: 19_400 }]);
-  const money = await findMoneyOfCase(t.house.db, caseId);
+  const money = await findMoneyOfCase(t.services.db, caseId);
   expect(money).toMatchObject({ paidOutInFen: 19_400, feeInFen: 600, heldInFen: 40_000 });
   await pay(drawId, 2);
   await pay(drawId, 3);

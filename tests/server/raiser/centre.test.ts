@@ -8,7 +8,7 @@ import { writeVisits } from '#src/server/sharing/note-visit.ts';
 import { findPosterSubject } from '#src/server/sharing/poster-subject.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import { share, visit } from '../../support/test-sharing.ts';
 import { fresh, openPostDesk, type PostDesk } from '../progress/post-desk.ts';
 
@@ -28,13 +28,13 @@ const page = async () =>
 
 test('the trend counts gifts and visits on the days of China, fourteen of them', async () => {
   const midnight = Date.UTC(2026, 10, 19, 16);
-  await makeGift(t.house.db, t.infoUuid, { paid_at: midnight - 1, amount_in_fen: 100 });
-  await makeGift(t.house.db, t.infoUuid, { paid_at: midnight, amount_in_fen: 200 });
-  await makeGift(t.house.db, t.infoUuid, { paid_at: testNow - 20 * dayMs, amount_in_fen: 999 });
+  await makeGift(t.services.db, t.infoUuid, { paid_at: midnight - 1, amount_in_fen: 100 });
+  await makeGift(t.services.db, t.infoUuid, { paid_at: midnight, amount_in_fen: 200 });
+  await makeGift(t.services.db, t.infoUuid, { paid_at: testNow - 20 * dayMs, amount_in_fen: 999 });
   const shareSourceId = await share(t, { infoId: t.infoUuid });
   for (const address of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
     await visit(t, { infoUuid: t.infoUuid, shareSourceId, address });
-  await writeVisits(t.house);
+  await writeVisits(t.services);
   const { trend, money } = await page();
   expect(trend).toHaveLength(14);
   expect(trend.slice(-2)).toEqual([
@@ -43,7 +43,7 @@ test('the trend counts gifts and visits on the days of China, fourteen of them',
   ]);
   expect(trend.reduce((sum, day) => sum + day.giftsInFen, 0)).toBe(300);
   expect(money.availableInFen).toBe(1299);
-  const days = await findVisitDays(t.house.db, { caseId: t.infoUuid, anchorId: '', size: 5 });
+  const days = await findVisitDays(t.services.db, { caseId: t.infoUuid, anchorId: '', size: 5 });
   expect(days.list).toEqual([{ day: '2026-11-20', visitCount: 2 }]);
 });
 
@@ -56,7 +56,7 @@ test("the centre of someone else's case is as an absent one; one's own is there 
 });
 
 test('to-dos name what the case lacks', async () => {
-  await makeGift(t.house.db, t.infoUuid);
+  await makeGift(t.services.db, t.infoUuid);
   const list = (await t.call(calls.fundraiserTasks, { infoUuid: t.infoUuid }, fresh(t.owner))).data
     .list;
   expect(list.map(({ kind }) => kind)).toEqual([
@@ -68,7 +68,7 @@ test('to-dos name what the case lacks', async () => {
 });
 
 test('shares page by page, newest first, with masked names', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const row = (at: number) => ({
     ...{ id: newId(), uuid: newId(), case_id: t.infoUuid, user_id: t.otherUserId },
     ...{ parent_share_id: null, degree: 1, channel: 4, visit_count: at, created_at: testNow + at },
@@ -109,7 +109,7 @@ test('labels come from the list of the illness; what was there may stay, nothing
 });
 
 test('the poster shows the chosen picture of the case and the chosen words', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const second = newId();
   await db
     .insertInto('case_pictures')
@@ -122,7 +122,7 @@ test('the poster shows the chosen picture of the case and the chosen words', asy
     t.call(calls.choosePoster, { infoUuid: t.infoUuid, pictureId, words }, fresh(t.owner));
   expect((await choose(second)).status).toBe(200);
   const subject = () =>
-    findPosterSubject(t.house, { caseId: t.infoUuid, language: 'zh-CN' }, t.house.now());
+    findPosterSubject(t.services, { caseId: t.infoUuid, language: 'zh-CN' }, t.services.now());
   expect(await subject()).toMatchObject({ cover: 'test/2-1080.webp', excerpt: '请帮帮小树' });
   await choose('', '');
   expect(await subject()).toMatchObject({ cover: 'test/1-1080.webp' });
@@ -148,7 +148,7 @@ test('the version says whether an account is open; a failing one leads to the ne
     },
   });
   const url = new URL(`http://localhost:4321/cf/contribute/fundraiser-center/${t.infoUuid}`);
-  const broken = { ...t.house, db: undefined as never };
+  const broken = { ...t.services, db: undefined as never };
   const visitOf = { userId: t.ownerUserId, container: 'messaging' as const, url };
   expect(await enterFundraiserCenter(broken, visitOf)).toEqual({
     jumpTo: undefined,

@@ -26,9 +26,9 @@ type Columns = Updateable<CasesTable>;
 const tell = () => t.call(tellMourning, { infoUuid: t.infoUuid, sure: '1' }, fresh(t.owner));
 const takeBack = () => t.decide(t.infoUuid, {}, 'mourning');
 const set = (columns: Columns) =>
-  t.house.db.updateTable('cases').set(columns).where('id', '=', t.infoUuid).execute();
+  t.services.db.updateTable('cases').set(columns).where('id', '=', t.infoUuid).execute();
 async function stateOf() {
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('cases')
     .selectAll()
     .where('id', '=', t.infoUuid)
@@ -36,7 +36,7 @@ async function stateOf() {
   const { status, end_reason: endReason, finish_text: finishText, ends_at: endsAt } = row;
   const displayStatus = row.display_status;
   const state = { status, displayStatus, endReason, finishText, endsAt, mourningAt: null };
-  return { row, phase: phaseOf(state, t.house.now()) };
+  return { row, phase: phaseOf(state, t.services.now()) };
 }
 const gift = () =>
   t.call(orderAdd, { infoUuid: t.infoUuid, amountInFen: 1000, payChannel: 8 }, fresh());
@@ -47,9 +47,9 @@ test('told in error while it raised, raising goes on as it was, and its family h
   expect((await gift()).refusal?.reason).toBe('caseNotOpen');
   expect((await takeBack()).purge).toContain(tagOfCase(t.infoUuid));
   expect((await stateOf()).row).toEqual(before.row);
-  // This house has no bank behind its gateway; what matters is that the case no longer refuses.
+  // This server has no bank behind its gateway; what matters is that the case no longer refuses.
   expect((await gift()).refusal?.reason).toBe('gatewayUnavailable');
-  const notices = t.house.db.selectFrom('notices').where('user_id', '=', t.ownerUserId);
+  const notices = t.services.db.selectFrom('notices').where('user_id', '=', t.ownerUserId);
   expect(await notices.select('kind').execute()).toEqual([{ kind: 'caseCleared' }]);
 });
 
@@ -104,16 +104,16 @@ test('the table of states and actions names where raising may go on', () => {
 
 test('time that ran out meanwhile ends the raising by itself', async () => {
   await tell();
-  await set({ ends_at: t.house.now() - 1 });
+  await set({ ends_at: t.services.now() - 1 });
   await takeBack();
-  await finishExpiredCases(t.house, t.house.now());
+  await finishExpiredCases(t.services, t.services.now());
   expect(await stateOf()).toMatchObject({ phase: 'expired', row: { end_reason: 3 } });
 });
 
 test('a patient whose other case is open by now has one open case still', async () => {
   await set({ patient_index: `patient-${t.infoUuid}` });
   await tell();
-  await makeCase(t.house.db, { patient_index: `patient-${t.infoUuid}` });
+  await makeCase(t.services.db, { patient_index: `patient-${t.infoUuid}` });
   await takeBack();
   expect(await stateOf()).toMatchObject({ phase: 'ended', row: { mourning_at: null } });
 });

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const tell = (sure: '1' | '0' = '1', as = t.owner) =>
   t.call(tellMourning, { infoUuid: t.infoUuid, sure }, fresh(as));
 const caseRow = () =>
-  t.house.db
+  t.services.db
     .selectFrom('cases')
     .select(['status', 'end_reason', 'mourning_at', 'mourning_shown_at'])
     .where('id', '=', t.infoUuid)
@@ -26,11 +26,11 @@ const caseRow = () =>
 
 test('told, raising ends at once and the lists and pages are made anew', async () => {
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
-  expect((await tell()).data).toEqual({ mourningAt: t.house.now() });
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
+  expect((await tell()).data).toEqual({ mourningAt: t.services.now() });
   stop();
   expect(purged).toEqual([tagOfCase(t.infoUuid), tagOfLists]);
-  const now = t.house.now();
+  const now = t.services.now();
   const quiet = { mourning_at: now, mourning_shown_at: null };
   expect(await caseRow()).toEqual({ status: 'FINISHED', end_reason: 2, ...quiet });
 });
@@ -45,9 +45,9 @@ test('it must be meant, and only the fundraiser may say it', async () => {
 
 test('said again, or by two at once, it is answered as before with one task for staff', async () => {
   const first = (await Promise.all([tell(), tell()])).map(({ data }) => data.mourningAt);
-  t.setNow(t.house.now() + 60_000);
+  t.setNow(t.services.now() + 60_000);
   expect([...first, (await tell()).data.mourningAt]).toEqual(Array(3).fill(first[0]));
-  const tasks = t.house.db.selectFrom('review_tasks').where('subject_id', '=', t.infoUuid);
+  const tasks = t.services.db.selectFrom('review_tasks').where('subject_id', '=', t.infoUuid);
   expect(await tasks.select(['queue', 'state']).execute()).toEqual([
     { queue: 'mourning', state: 'open' },
   ]);
@@ -77,11 +77,11 @@ test('nothing is asked any more: no sharing, no verifying, no to-dos; comments s
 test('the page says so only once staff confirmed it, and nobody decides twice', async () => {
   await tell();
   const shown = async () =>
-    (await findCase(t.house.db, t.infoUuid, t.house.now()))?.mourningShownAt;
+    (await findCase(t.services.db, t.infoUuid, t.services.now()))?.mourningShownAt;
   expect(await shown()).toBeNull();
   const after = await t.decide(t.infoUuid, undefined, 'mourning');
   expect(after.purge).toContain(tagOfCase(t.infoUuid));
-  expect(await shown()).toBe(t.house.now());
+  expect(await shown()).toBe(t.services.now());
   await expect(t.decide(t.infoUuid, {}, 'mourning')).rejects.toMatchObject({
     reason: 'taskDecided',
   });

@@ -9,7 +9,7 @@ import { findUnansweredComments, findUnansweredGifts } from '#src/server/raiser/
 import { findFriendsForOwner } from '#src/server/verification/find-verifications.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

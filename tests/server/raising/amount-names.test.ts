@@ -3,12 +3,12 @@ import { toJson } from '#src/server/db/json.ts';
 import { findPart } from '#src/server/raising/part-record.ts';
 import { addOrUpdateHouseholdAssets } from '#src/shared/raising/saving/calls.ts';
 import { addFamily, householdFields } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { as } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
@@ -22,29 +22,29 @@ test('a household saved under the older names is read, and saved again, under th
     ...rest
   } = householdFields;
   const old = { sheet: 'household', fields: { ...rest, incomeInFen, savingsInFen, debtsInFen } };
-  await t.house.db
+  await t.services.db
     .insertInto('case_parts')
     .values({
       case_id: caseId,
       part: 'household',
-      content_sealed: t.house.keys.seal('case-part', toJson(old)),
+      content_sealed: t.services.keys.seal('case-part', toJson(old)),
       draft_sealed: null,
       status: 3,
       refusals: toJson({ debtsInFen: { words: '请写明', mended: false } }),
       submitted_at: null,
       passed_at: null,
       version: 1,
-      updated_at: t.house.now(),
+      updated_at: t.services.now(),
     })
     .execute();
   const part = { caseId, part: 'household' } as const;
-  const known = await findPart(t.house.db, t.house.keys, part);
+  const known = await findPart(t.services.db, t.services.keys, part);
   expect(known?.saved?.fields).toEqual(householdFields);
   expect(known?.refusals).toEqual({ debts: { words: '请写明', mended: false } });
   const mended = { infoUuid: caseId, debts: 7_000_000, basedOn: '1' };
   const saved = await t.call(addOrUpdateHouseholdAssets, mended, as({ token }));
   expect(saved.code).toBe(0);
-  const { sheet, fields } = (await findPart(t.house.db, t.house.keys, part))?.saved ?? {};
+  const { sheet, fields } = (await findPart(t.services.db, t.services.keys, part))?.saved ?? {};
   expect({ sheet, fields }).toEqual({
     sheet: 'household',
     fields: { ...householdFields, debts: 7_000_000 },

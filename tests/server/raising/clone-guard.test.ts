@@ -11,15 +11,15 @@ import {
   saveBase,
   savePatient,
 } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { photoFile, uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 import { retold, storyOfNumber } from '../../support/test-stories.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -43,10 +43,10 @@ async function sendAgain(family: Family): Promise<void> {
   if (code !== 0) throw new Error(msg);
 }
 
-const compare = ({ caseId }: Family) => compareCase(t.house, caseId, t.house.now());
+const compare = ({ caseId }: Family) => compareCase(t.services, caseId, t.services.now());
 
 async function stateOf({ caseId }: Family) {
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('cases')
     .select(['status', 'display_status', 'published_at'])
     .where('id', '=', caseId)
@@ -55,7 +55,7 @@ async function stateOf({ caseId }: Family) {
 }
 
 function hitsOf({ caseId }: Family) {
-  return t.house.db
+  return t.services.db
     .selectFrom('clone_hits')
     .select(['other_case_id', 'state', 'likenesses'])
     .where('case_id', '=', caseId)
@@ -81,13 +81,13 @@ test('a retold story waits for staff, and a false alarm publishes it and is reme
   const copy = await send({ content: retold(content, 20) });
   await compare(copy);
   expect(await hitsOf(copy)).toMatchObject([{ other_case_id: first.caseId, state: 'open' }]);
-  const { subject_id: hitId } = await t.house.db
+  const { subject_id: hitId } = await t.services.db
     .selectFrom('review_tasks')
     .select('subject_id')
     .where('queue', '=', 'cloneHit')
     .where('case_id', '=', copy.caseId)
     .executeTakeFirstOrThrow();
-  const shown = await findQueue('cloneHit')?.find(t.house, hitId, 'en');
+  const shown = await findQueue('cloneHit')?.find(t.services, hitId, 'en');
   const shownAs = (name: string) => shown?.fields.find((field) => field.name === name);
   expect(shownAs('thisCase.content')).toMatchObject({ value: retold(content, 20) });
   expect(shownAs('otherCase.content')).toMatchObject({ value: content });
@@ -98,7 +98,7 @@ test('a retold story waits for staff, and a false alarm publishes it and is reme
   expect((await stateOf(copy)).isPublic).toBe(false);
   expect((await decide(t, reviewer, { caseId: copy.caseId, queue: 'cloneHit' })).code).toBe(0);
   expect((await stateOf(copy)).isPublic).toBe(true);
-  await inTransaction(t.house.db, (trx) => askComparison(trx, copy.caseId, t.house.now()));
+  await inTransaction(t.services.db, (trx) => askComparison(trx, copy.caseId, t.services.now()));
   await compare(copy);
   expect(await hitsOf(copy)).toMatchObject([{ state: 'falseAlarm' }]);
   expect((await stateOf(first)).isPublic).toBe(false);
@@ -114,7 +114,7 @@ test('a clone goes back with words, and is looked at again when it is sent again
   const refused = await decide(t, reviewer, { caseId, queue: 'cloneHit', words: '与他人求助相同' });
   expect(refused.code).toBe(0);
   expect(await stateOf(clone)).toMatchObject({ status: 'APPROVE_DENIED', isPublic: false });
-  const open = await t.house.db
+  const open = await t.services.db
     .selectFrom('review_tasks')
     .select('queue')
     .where('case_id', '=', caseId)
@@ -181,8 +181,8 @@ test('the family of the other case may not judge the likeness', async () => {
   await compare(first);
   const copy = await send({ content });
   await compare(copy);
-  const role = { user_id: first.userId, role: 'reviewer' as const, created_at: t.house.now() };
-  await t.house.db.insertInto('staff_roles').values(role).execute();
+  const role = { user_id: first.userId, role: 'reviewer' as const, created_at: t.services.now() };
+  await t.services.db.insertInto('staff_roles').values(role).execute();
   const { caseId } = copy;
   expect((await decide(t, first, { caseId, queue: 'cloneHit' })).code).toBe(40933);
 });

@@ -10,13 +10,13 @@ import {
   savePatient,
   submit,
 } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -29,7 +29,7 @@ function saveDraft(family: Family, { sheet = 'base', ...draft }: Draft) {
 }
 
 const sheetOf = (family: Family, sheet: 'base' | 'patient' = 'base') =>
-  findSheet(t.house, { caseId: family.caseId, sheet });
+  findSheet(t.services, { caseId: family.caseId, sheet });
 
 test('what is typed is kept, whole or not, and goes on where it was left', async () => {
   const family = await addFamily(t);
@@ -89,7 +89,7 @@ test('a submission sent twice opens one task', async () => {
   await savePatient(t, family);
   const answers = await Promise.all([submit(t, family), submit(t, family)]);
   expect(answers.map(({ data }) => data.status)).toEqual(['SUBMITTED', 'SUBMITTED']);
-  const tasks = await t.house.db
+  const tasks = await t.services.db
     .selectFrom('review_tasks')
     .select('revision')
     .where('subject_id', '=', family.caseId)
@@ -120,10 +120,10 @@ test.each(states)(
     const family = await addPublicCase(t, reviewer);
     const infoUuid = family.caseId;
     const { version } = await sheetOf(family);
-    const house = { sheet: 'household', basedOn: 0, values: { house: 'one' } } as const;
+    const household = { sheet: 'household', basedOn: 0, values: { house: 'one' } } as const;
     const acts: Record<string, () => Promise<{ status: number }>> = {
       edit: () => saveDraft(family, { basedOn: version, values: { title: '改一改标题看看' } }),
-      supplement: () => t.call(saving.saveSheetDraft, { infoUuid, ...house }, as(family)),
+      supplement: () => t.call(saving.saveSheetDraft, { infoUuid, ...household }, as(family)),
       publish: () => t.call(calls.publish, { infoUuid }, as(family)),
       stop: () => t.call(calls.stopRaising, { infoUuid, reason: 'enough' }, as(family)),
     };
@@ -139,9 +139,9 @@ test.each(states)(
 );
 
 function setCase(caseId: string, columns: object) {
-  return t.house.db.updateTable('cases').set(columns).where('id', '=', caseId).execute();
+  return t.services.db.updateTable('cases').set(columns).where('id', '=', caseId).execute();
 }
 
 function caseOf(caseId: string) {
-  return t.house.db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+  return t.services.db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
 }

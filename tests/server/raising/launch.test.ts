@@ -13,13 +13,13 @@ import {
   someIdCard,
   submit,
 } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -98,7 +98,7 @@ test('papers pass to the public page, and the payee can be paid', async () => {
     'identity',
     'payee',
   ]);
-  const payees = await t.house.db
+  const payees = await t.services.db
     .selectFrom('case_payees')
     .selectAll()
     .where('case_id', '=', caseId)

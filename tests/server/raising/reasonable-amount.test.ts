@@ -5,10 +5,10 @@ import { checkReasonableAmount, getReasonableAmount } from '#src/shared/raising/
 import { fewestCases } from '#src/shared/raising/reasonable-amount.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { addFamily, type Family, saveBase, saveMaterials } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { as } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let family: Family;
 const treatment = (costAheadInFen: number) =>
   toJson({
@@ -18,16 +18,16 @@ const treatment = (costAheadInFen: number) =>
 
 async function close(city: string, province: string, targets: readonly number[]): Promise<void> {
   for (const target of targets) {
-    await makeCase(t.house.db, {
+    await makeCase(t.services.db, {
       ...{ illness_key: 'leukemia', city, province, target_in_fen: target },
-      ...{ status: 'FINISHED', end_reason: 2, finished_at: t.house.now() },
+      ...{ status: 'FINISHED', end_reason: 2, finished_at: t.services.now() },
       treatment: treatment(target * 2),
     });
   }
 }
 
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   family = await addFamily(t);
   const targets = Array.from({ length: fewestCases }, (_, at) => (at + 1) * 2_000_000);
   await close('昭通', '云南', targets);
@@ -51,12 +51,12 @@ test('the range rests on closed cases of the city, and of the country where thos
 
 test('of the province where the city has too few', async () => {
   const asked = { disease: 'leukemia', province: '云南', city: '昆明', costAheadInFen: 0 };
-  const { basis } = await findReasonableAmount(t.house.db, asked);
+  const { basis } = await findReasonableAmount(t.services.db, asked);
   expect(basis).toMatchObject({ scope: 'province', caseCount: fewestCases + 1 });
 });
 
 test('few closed cases, open ones and unknown illnesses give no range of their own', async () => {
-  await makeCase(t.house.db, { illness_key: 'burn', target_in_fen: 5_000_000 });
+  await makeCase(t.services.db, { illness_key: 'burn', target_in_fen: 5_000_000 });
   for (const disease of ['burn', '感冒']) {
     const { data } = await get({ disease, costAheadInFen: 8_000_000 });
     expect(data).toMatchObject({ highInFen: 8_000_000, basis: { scope: 'few', caseCount: 0 } });

@@ -14,14 +14,14 @@ import {
   someIdCard,
   submit,
 } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -81,7 +81,7 @@ test('a minor’s consent is a guardian’s, and the patient as payee is the pat
   const input = { infoUuid: family.caseId, ...payee };
   const answer = await t.call(saving.addOrUpdatePayeeInfo, input, as(family));
   expect(fieldsOf(answer)).toEqual(['idCard']);
-  const consents = await t.house.db
+  const consents = await t.services.db
     .selectFrom('case_consents')
     .select(['person', 'given_by', 'agreements'])
     .where('case_id', '=', family.caseId)
@@ -115,7 +115,7 @@ test('secrets come back masked and lie sealed', async () => {
   const payee = await t.call(calls.getPayeeInfo, { infoUuid }, as(family));
   expect(payee.data.masked).toMatchObject({ bankCard: '**** 0125', mobile: '138****0001' });
   const answers = JSON.stringify([patient.data, payee.data]);
-  const rows = JSON.stringify(await t.house.db.selectFrom('case_parts').selectAll().execute());
+  const rows = JSON.stringify(await t.services.db.selectFrom('case_parts').selectAll().execute());
   for (const secret of [family.idCard, '6222020000000000125', '13800000001']) {
     expect(answers).not.toContain(secret);
     expect(rows).not.toContain(secret);
@@ -183,7 +183,7 @@ test('while public, a change waits for review and the page keeps the old words',
 });
 
 function columnsOf(caseId: string) {
-  return t.house.db
+  return t.services.db
     .selectFrom('cases')
     .selectAll()
     .where('id', '=', caseId)

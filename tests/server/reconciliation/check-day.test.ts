@@ -4,13 +4,13 @@ import type { BillLine } from '#src/server/payments/gateway.ts';
 import { checkDay } from '#src/server/reconciliation/check-day.ts';
 import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let desk: RefundDesk;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   desk = await openRefundDesk(t);
 });
 afterAll(() => t.close());
@@ -20,25 +20,25 @@ let day: string;
 let caseId: string;
 beforeEach(async () => {
   vi.restoreAllMocks();
-  t.setNow(t.house.now() + 3 * dayMs);
-  day = chinaDayOf(t.house.now());
+  t.setNow(t.services.now() + 3 * dayMs);
+  day = chinaDayOf(t.services.now());
   caseId = await t.addCase();
 });
 
-const check = () => checkDay(t.house, day, t.house.now());
+const check = () => checkDay(t.services, day, t.services.now());
 const kindsFound = async () =>
   (await check()).differences.map(({ kind, subject }) => `${subject} ${kind}`);
 
 function changeBill(change: (lines: BillLine[]) => BillLine[]): void {
-  const { dailyBill } = t.house.gateway;
-  vi.spyOn(t.house.gateway, 'dailyBill').mockImplementation(async (asked) => {
+  const { dailyBill } = t.services.gateway;
+  vi.spyOn(t.services.gateway, 'dailyBill').mockImplementation(async (asked) => {
     const lines = [...(await dailyBill(asked))];
     return asked === day ? change(lines) : lines;
   });
 }
 
 const openTasks = () =>
-  t.house.db
+  t.services.db
     .selectFrom('review_tasks')
     .innerJoin('differences', 'differences.id', 'review_tasks.subject_id')
     .select(['differences.id', 'differences.kind'])
@@ -57,7 +57,7 @@ test('a day of gifts, refunds, late and double payments agrees with its bill', a
   const { lines, differences } = await check();
   expect([lines, differences]).toEqual([6, []]);
   expect(
-    await t.house.db.selectFrom('gateway_bills').selectAll().where('day', '=', day).execute(),
+    await t.services.db.selectFrom('gateway_bills').selectAll().where('day', '=', day).execute(),
   ).toMatchObject([
     { line_count: 6, paid_in_fen: 6000, returned_in_fen: 6000, difference_count: 0 },
   ]);
@@ -70,7 +70,7 @@ test('a success the gateway has and we have not is named, and so is the other wa
   await t.give({ infoUuid: caseId });
   changeBill(() => []);
   expect(await kindsFound()).toEqual([]);
-  vi.spyOn(t.house.gateway, 'queryPayment').mockResolvedValue({ status: 'CLOSED' });
+  vi.spyOn(t.services.gateway, 'queryPayment').mockResolvedValue({ status: 'CLOSED' });
   expect(await kindsFound()).toEqual(['payment missingThere']);
 });
 
@@ -83,8 +83,8 @@ test('another amount, a line twice and a refund that is open here are each named
   expect(await kindsFound()).toContain('payment duplicate');
   vi.restoreAllMocks();
   await desk.startRefund(caseId);
-  const { refund } = t.house.gateway;
-  vi.spyOn(t.house.gateway, 'refund').mockImplementation(async (asked) => {
+  const { refund } = t.services.gateway;
+  vi.spyOn(t.services.gateway, 'refund').mockImplementation(async (asked) => {
     await refund(asked);
     throw new Error('answer lost');
   });
@@ -100,15 +100,15 @@ test('a day checked again adds nothing, and staff settle each difference with wo
   const [task] = await openTasks();
   expect(await openTasks()).toHaveLength(1);
   const decide = (decision: 'pass' | 'refuse', words: string) =>
-    inTransaction(t.house.db, async (trx) => {
+    inTransaction(t.services.db, async (trx) => {
       const decided = { subjectId: task?.id ?? '', decision, refusals: {}, words };
-      const by = { staffUserId: desk.staff.releaser, now: t.house.now() };
-      return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, t.house);
+      const by = { staffUserId: desk.staff.releaser, now: t.services.now() };
+      return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, t.services);
     });
   await expect(decide('pass', '')).rejects.toThrow('inputInvalid');
   await decide('pass', '通知丢失，查询后已入账');
   await check();
-  const stored = await t.house.db
+  const stored = await t.services.db
     .selectFrom('differences')
     .select(['words', 'settled_by'])
     .where('day', '=', day)
@@ -123,7 +123,7 @@ test('what happened at midnight may stand in the bill of either day', async () =
   await t.atCashier(data.tradeNo, 'payToldLate');
   t.setNow(midnight + 30_000);
   await t.bank.deliverDue();
-  day = chinaDayOf(t.house.now());
+  day = chinaDayOf(t.services.now());
   await desk.startRefund(caseId);
   await t.runJobs();
   expect(await kindsFound()).toEqual([]);

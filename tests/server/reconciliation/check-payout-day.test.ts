@@ -6,19 +6,19 @@ import { findUncheckedDays } from '#src/server/reconciliation/find-unchecked-day
 import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let day: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 beforeEach(() => {
-  t.setNow(t.house.now() + 3 * dayMs);
+  t.setNow(t.services.now() + 3 * dayMs);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -30,34 +30,34 @@ afterAll(async () => {
 async function paid(): Promise<{ id: string; payoutNo: string; caseId: string }> {
   const caseId = await t.addFundedCase(5000);
   const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
-  day = chinaDayOf(t.house.now());
+  day = chinaDayOf(t.services.now());
   await t.release(id);
   await t.runDue();
   return { id, caseId, payoutNo: (await t.payoutsOf(id))[0]?.payoutNo ?? '' };
 }
 
-const check = () => checkPayoutDay(t.house, day, t.house.now());
+const check = () => checkPayoutDay(t.services, day, t.services.now());
 const found = async () =>
   (await check()).differences.map(({ kind, subject }) => `${subject} ${kind}`);
 
 function changeBill(change: (lines: PayoutBillLine[]) => PayoutBillLine[]): void {
-  const { dailyBill } = t.house.payouts;
-  vi.spyOn(t.house.payouts, 'dailyBill').mockImplementation(async (asked) => {
+  const { dailyBill } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'dailyBill').mockImplementation(async (asked) => {
     const lines = [...(await dailyBill(asked))];
     return asked === day ? change(lines) : lines;
   });
 }
 
 const differencesOf = (number: string) =>
-  t.house.db.selectFrom('differences').selectAll().where('number', '=', number).execute();
+  t.services.db.selectFrom('differences').selectAll().where('number', '=', number).execute();
 
 test('a day of payouts agrees with the bank’s bill, and what it added up to is kept', async () => {
   await paid();
   expect(await check()).toEqual({ lines: 1, differences: [] });
-  const kept = await t.house.db
+  const kept = await t.services.db
     .selectFrom('gateway_bills')
     .selectAll()
-    .where('gateway', '=', t.house.payouts.name)
+    .where('gateway', '=', t.services.payouts.name)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ line_count: 1, paid_in_fen: 3000, difference_count: 0 });
@@ -66,7 +66,7 @@ test('a day of payouts agrees with the bank’s bill, and what it added up to is
 test('a payout nobody released, another amount and a line twice are each named', async () => {
   const { payoutNo } = await paid();
   changeBill((lines) => lines.map((line) => ({ ...line, number: 'PO-unheard' })));
-  vi.spyOn(t.house.payouts, 'query').mockResolvedValue({ status: 'UNKNOWN' });
+  vi.spyOn(t.services.payouts, 'query').mockResolvedValue({ status: 'UNKNOWN' });
   expect((await found()).sort()).toEqual(['payout missingHere', 'payout missingThere']);
   vi.restoreAllMocks();
   changeBill((lines) => lines.map((line) => ({ ...line, amountInFen: line.amountInFen + 1 })));
@@ -98,11 +98,11 @@ test('a number is named once, whatever day it is found on, and staff settle it w
 
 test('a payout that came back is booked by the bill, however long ago it was paid', async () => {
   const { id, payoutNo, caseId } = await paid();
-  t.setNow(t.house.now() + 200 * dayMs);
+  t.setNow(t.services.now() + 200 * dayMs);
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  day = chinaDayOf(t.house.now());
-  t.setNow(t.house.now() + 90 * dayMs);
-  expect(await takeReturns(t.house, t.house.now())).toBe(0);
+  day = chinaDayOf(t.services.now());
+  t.setNow(t.services.now() + 90 * dayMs);
+  expect(await takeReturns(t.services, t.services.now())).toBe(0);
   expect(await check()).toEqual({ lines: 1, differences: [] });
   expect((await t.payoutsOf(id))[0]?.status).toBe('RETURNED');
   expect((await t.balance(`C:${caseId}`)) + (await t.balance(`CH:${caseId}`))).toBe(5000);
@@ -118,19 +118,19 @@ test('a return of money we never paid is named', async () => {
 });
 
 test('the morning job fetches every bill since the last, of the gateway and of the bank', async () => {
-  const gateway = t.house.payouts.name;
+  const gateway = t.services.payouts.name;
   await paid();
   await check();
-  const now = t.house.now() + 40 * dayMs;
-  const days = await findUncheckedDays(t.house.db, gateway, now);
-  expect(days).toEqual(daysBetween(t.house.now() + dayMs, now - dayMs));
+  const now = t.services.now() + 40 * dayMs;
+  const days = await findUncheckedDays(t.services.db, gateway, now);
+  expect(days).toEqual(daysBetween(t.services.now() + dayMs, now - dayMs));
   t.setNow(now);
   const { signal } = new AbortController();
   const job = { id: 'bill', payload: null, attempt: 1, now, signal };
-  await reconciliationJobs(t.house)['check-bill']?.(job);
-  for (const name of [gateway, t.house.gateway.name]) {
-    expect(await findUncheckedDays(t.house.db, name, now)).toEqual([chinaDayOf(now - dayMs)]);
-    const last = await t.house.db
+  await reconciliationJobs(t.services)['check-bill']?.(job);
+  for (const name of [gateway, t.services.gateway.name]) {
+    expect(await findUncheckedDays(t.services.db, name, now)).toEqual([chinaDayOf(now - dayMs)]);
+    const last = await t.services.db
       .selectFrom('gateway_bills')
       .select('day')
       .where('gateway', '=', name)
@@ -144,7 +144,7 @@ test('a lost payout that was recorded meanwhile is only explained', async () => 
   const { payoutNo } = await paid();
   const row = { kind: 'missingHere', subject: 'payout', number: payoutNo } as const;
   const difference = { ...row, gateway: 'sandbox-bank', day, theirs_in_fen: 3000 };
-  await t.house.db
+  await t.services.db
     .insertInto('differences')
     .values({
       ...{ ...difference, id: 'd1', ours_in_fen: null, case_id: null, created_at: 1 },

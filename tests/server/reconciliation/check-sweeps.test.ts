@@ -4,29 +4,29 @@ import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
 import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
 import { closedAccount } from '../../support/funded-case.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 beforeEach(() => {
   vi.restoreAllMocks();
-  t.setNow(t.house.now() + 5 * 86_400_000);
+  t.setNow(t.services.now() + 5 * 86_400_000);
 });
 
 const found = async () => {
-  const now = t.house.now();
-  const differences = await checkSweeps(t.house, chinaDayOf(now), now);
+  const now = t.services.now();
+  const differences = await checkSweeps(t.services, chinaDayOf(now), now);
   return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
 };
 
 const tasks = () =>
-  t.house.db
+  t.services.db
     .selectFrom('review_tasks')
     .innerJoin('differences', 'differences.id', 'review_tasks.subject_id')
     .select(['differences.kind', 'differences.number'])
@@ -49,7 +49,7 @@ test('what was swept, and what went back because its payout was called off, agre
     decision: 'refuse',
     words: '账户有误',
   });
-  await returnSweeps(t.house, t.house.now(), (error) => {
+  await returnSweeps(t.services, t.services.now(), (error) => {
     throw error;
   });
   expect(await found()).toEqual([]);
@@ -57,21 +57,21 @@ test('what was swept, and what went back because its payout was called off, agre
 
 test('one that nobody asked for is put before staff, once', async () => {
   await t.give({ infoUuid: await t.addCase(), amountInFen: 700 });
-  await t.house.gateway.sweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
+  await t.services.gateway.sweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
   expect(await found()).toEqual([['missingHere', null, 700]]);
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   await found();
   expect(await tasks()).toEqual([{ kind: 'missingHere', number: 'S-nobody-1' }]);
-  await t.house.gateway.returnSweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
+  await t.services.gateway.returnSweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
   expect(await found()).toEqual([]);
 });
 
 test('another amount, one that the gateway lacks and one that went back unasked are named', async () => {
   const id = await pay(4000);
   const sweepNo = `S-${id}-1`;
-  const { findSweeps } = t.house.gateway;
+  const { findSweeps } = t.services.gateway;
   const changed = (change: (isBack: boolean) => object | undefined) =>
-    vi.spyOn(t.house.gateway, 'findSweeps').mockImplementation(async (since) =>
+    vi.spyOn(t.services.gateway, 'findSweeps').mockImplementation(async (since) =>
       (await findSweeps(since)).flatMap((one) => {
         if (one.sweepNo !== sweepNo) return [one];
         const other = change(one.isBack);

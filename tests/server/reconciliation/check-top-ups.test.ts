@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { checkTopUps } from '#src/server/reconciliation/check-top-ups.ts';
 import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { addPaidCase, bookPaidBack, topUp } from '../withdrawals/paid-back.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 beforeEach(() => {
   vi.restoreAllMocks();
-  t.setNow(t.house.now() + 5 * 86_400_000);
+  t.setNow(t.services.now() + 5 * 86_400_000);
 });
 
 const found = async () => {
-  const now = t.house.now();
-  const differences = await checkTopUps(t.house, chinaDayOf(now), now);
+  const now = t.services.now();
+  const differences = await checkTopUps(t.services, chinaDayOf(now), now);
   return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
 };
 
 const tasks = () =>
-  t.house.db
+  t.services.db
     .selectFrom('review_tasks')
     .innerJoin('differences', 'differences.id', 'review_tasks.subject_id')
     .select(['differences.kind', 'differences.number', 'differences.case_id as caseId'])
@@ -32,8 +32,8 @@ const tasks = () =>
 
 async function paidBack(statementNo: string): Promise<string> {
   const caseId = await addPaidCase(t);
-  await bookPaidBack(t.house, { caseId, statementNo, amountInFen: 4000 });
-  expect(await topUp(t.house)).toEqual([]);
+  await bookPaidBack(t.services, { caseId, statementNo, amountInFen: 4000 });
+  expect(await topUp(t.services)).toEqual([]);
   return caseId;
 }
 
@@ -44,32 +44,32 @@ test('what was paid back and brought to the gateway agrees', async () => {
 
 test('one that the gateway did long before its answer came agrees', async () => {
   const caseId = await addPaidCase(t);
-  await bookPaidBack(t.house, { caseId, statementNo: 'FK3', amountInFen: 4000 });
-  const really = t.house.gateway.topUp;
-  vi.spyOn(t.house.gateway, 'topUp').mockImplementationOnce(async (asked) => {
+  await bookPaidBack(t.services, { caseId, statementNo: 'FK3', amountInFen: 4000 });
+  const really = t.services.gateway.topUp;
+  vi.spyOn(t.services.gateway, 'topUp').mockImplementationOnce(async (asked) => {
     await really(asked);
     throw new Error('answer lost');
   });
-  expect(await topUp(t.house)).toEqual(['answer lost']);
-  t.setNow(t.house.now() + 5 * 86_400_000);
-  expect(await topUp(t.house)).toEqual([]);
+  expect(await topUp(t.services)).toEqual(['answer lost']);
+  t.setNow(t.services.now() + 5 * 86_400_000);
+  expect(await topUp(t.services)).toEqual([]);
   expect(await found()).toEqual([]);
 });
 
 test('one that nobody asked for is put before staff, once', async () => {
-  await t.house.gateway.topUp({ topUpNo: 'T-nobody', amountInFen: 700 });
+  await t.services.gateway.topUp({ topUpNo: 'T-nobody', amountInFen: 700 });
   expect(await found()).toEqual([['missingHere', null, 700]]);
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   await found();
   expect(await tasks()).toEqual([{ kind: 'missingHere', number: 'T-nobody', caseId: null }]);
 });
 
 test('another amount, and one that the gateway lacks, are named with their case', async () => {
   const caseId = await paidBack('FK2');
-  const { findTopUps } = t.house.gateway;
+  const { findTopUps } = t.services.gateway;
   const changed = (other: object | undefined) =>
     vi
-      .spyOn(t.house.gateway, 'findTopUps')
+      .spyOn(t.services.gateway, 'findTopUps')
       .mockImplementation(async (since) =>
         (await findTopUps(since)).flatMap((one) => (other ? [{ ...one, ...other }] : [])),
       );

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { scratchDir } from '../../support/test-db.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
-import { type Restored, restoreAfter } from './restored-house.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+import { type Restored, restoreAfter } from './restored-server.ts';
 
 export const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
 
 type Restores = {
-  /** A house of the test's own. */
-  t: WithdrawingHouse;
+  /** A server of the test's own. */
+  t: WithdrawingServer;
   /** What its backup makes of itself elsewhere, once time and banks went on; its money is frozen. */
   after(goOn: () => Promise<unknown>): Promise<Restored>;
 };
 
-/** Opens a house before each test of a file, and closes after it what was restored of it. */
+/** Opens a server before each test of a file, and closes after it what was restored of it. */
 export function openForEach(): Restores {
   let folder: string;
   let restored: Restored | undefined;
   const restores = {
     after: async (goOn) => {
       restored = await restoreAfter(restores.t, folder, goOn);
-      expect(await findMoneyOutFreeze(restored.house.db)).toBeDefined();
+      expect(await findMoneyOutFreeze(restored.services.db)).toBeDefined();
       return restored;
     },
   } as Restores;
   beforeEach(async () => {
-    restores.t = await openWithdrawingHouse();
+    restores.t = await openWithdrawingServer();
     folder = mkdtempSync(join(scratchDir(), 'warmlight-restores-'));
   });
   afterEach(async () => {
@@ -44,18 +44,18 @@ export function openForEach(): Restores {
 export async function expectSettled(one: Restored, expected: object = {}): Promise<void> {
   expect(await one.settle()).toMatchObject({ ...settled, ...expected });
   await one.expectMoneyRight();
-  expect(await findMoneyOutFreeze(one.house.db)).toBeUndefined();
+  expect(await findMoneyOutFreeze(one.services.db)).toBeUndefined();
   expect(await one.settle()).toMatchObject({ ...settled, gifts: 0, refunds: 0, payouts: 0 });
   await one.expectMoneyRight();
 }
 
 /** How a withdrawal, or each of its payouts, stands in the restored books. */
 export async function column(
-  { house }: Restored,
+  { services }: Restored,
   table: 'withdrawals' | 'payouts',
   id: string,
 ): Promise<string[]> {
   const key = table === 'payouts' ? 'withdrawal_id' : 'id';
-  const rows = await house.db.selectFrom(table).select('status').where(key, '=', id).execute();
+  const rows = await services.db.selectFrom(table).select('status').where(key, '=', id).execute();
   return rows.map(({ status }) => status);
 }

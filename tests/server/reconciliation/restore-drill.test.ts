@@ -7,24 +7,24 @@ import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backu
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { scratchDir } from '../../support/test-db.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 import { lacksTools, openPlace } from './restore-place.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let desk: RefundDesk;
 let folder: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   desk = await openRefundDesk(t);
   folder = mkdtempSync(join(scratchDir(), 'warmlight-drill-'));
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
 
 async function runPayouts(withdrawalId: string): Promise<void> {
@@ -51,9 +51,9 @@ async function pay(caseId: string, amountInFen: number): Promise<string> {
   return data.tradeNo;
 }
 
-const statusOf = async (house: Pick<House, 'db'>, tradeNo: string) =>
+const statusOf = async (services: Pick<Services, 'db'>, tradeNo: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('donations')
       .select('status')
       .where('trade_no', '=', tradeNo)
@@ -61,17 +61,17 @@ const statusOf = async (house: Pick<House, 'db'>, tradeNo: string) =>
   )?.status;
 
 /** Staff pass every difference that waits, with words. */
-async function settleAtDesk(house: House): Promise<string[]> {
-  const open = await house.db
+async function settleAtDesk(services: Services): Promise<string[]> {
+  const open = await services.db
     .selectFrom('differences')
     .select(['id', 'subject', 'kind'])
     .where('settled_at', 'is', null)
     .execute();
   for (const { id } of open) {
-    await inTransaction(house.db, async (trx) => {
+    await inTransaction(services.db, async (trx) => {
       const decided = { subjectId: id, decision: 'pass', refusals: {}, words: '已查明' } as const;
       const by = { staffUserId: staff.releaser, now: now() };
-      return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, house);
+      return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, services);
     });
   }
   return open.map(({ subject, kind }) => `${subject} ${kind}`).sort();
@@ -115,7 +115,7 @@ async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<
   t.setNow(now() + hourMs);
   await t.atCashier(told.open, 'pay');
   await t.bank.deliverDue();
-  await runRefunds(t.house, { perSecond: 1000 });
+  await runRefunds(t.services, { perSecond: 1000 });
   await runPayouts(told.released);
   await t.release(told.lost);
   await runPayouts(told.lost);
@@ -124,24 +124,24 @@ async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<
   return lostGift;
 }
 
-async function expectSettled(house: House, { madeAt, gifts, open, grace, lost }: Told) {
-  expect(await findMoneyOutFreeze(house.db)).toBeDefined();
-  const first = await settleSince(house, { backupAt: madeAt }, now());
+async function expectSettled(services: Services, { madeAt, gifts, open, grace, lost }: Told) {
+  expect(await findMoneyOutFreeze(services.db)).toBeDefined();
+  const first = await settleSince(services, { backupAt: madeAt }, now());
   expect(first).toMatchObject({ gifts: 1, refunds: 2, payouts: 1, openDifferences: 2 });
   expect([first.brokenEquations, first.lifted]).toEqual([[], false]);
-  expect(await findMoneyOutFreeze(house.db)).toBeDefined();
-  const statuses = await Promise.all([...gifts, open, grace].map((one) => statusOf(house, one)));
+  expect(await findMoneyOutFreeze(services.db)).toBeDefined();
+  const statuses = await Promise.all([...gifts, open, grace].map((one) => statusOf(services, one)));
   expect(statuses).toEqual(['REFUNDED', 'REFUNDED', 'PAID', 'PAID']);
-  expect(await settleAtDesk(house)).toEqual(['payment missingHere', 'payout missingHere']);
-  const second = await settleSince(house, { backupAt: madeAt }, now());
+  expect(await settleAtDesk(services)).toEqual(['payment missingHere', 'payout missingHere']);
+  const second = await settleSince(services, { backupAt: madeAt }, now());
   expect(second).toMatchObject({ openDifferences: 0, brokenEquations: [], lifted: true });
-  expect(await findMoneyOutFreeze(house.db)).toBeUndefined();
-  const withdrawal = house.db.selectFrom('withdrawals').select('status').where('id', '=', lost);
+  expect(await findMoneyOutFreeze(services.db)).toBeUndefined();
+  const withdrawal = services.db.selectFrom('withdrawals').select('status').where('id', '=', lost);
   expect((await withdrawal.executeTakeFirstOrThrow()).status).toBe('PAID');
 }
 
 /** What the gateway holds beyond what the ledger says. */
-async function heldBeyond({ db }: House): Promise<number> {
+async function heldBeyond({ db }: Services): Promise<number> {
   const account = await db
     .selectFrom('ledger_accounts')
     .select('balance_in_fen')
@@ -160,13 +160,13 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
     const db = await openDatabase(databaseAddress(place));
-    const house: House = { ...t.house, db };
+    const services: Services = { ...t.services, db };
     try {
-      await expectSettled(house, told);
+      await expectSettled(services, told);
       // The one gift whose order is lost is of no appeal, and waits to go back.
-      expect(await statusOf(house, lostGift)).toBeUndefined();
-      expect(await heldBeyond(house)).toBe(0);
-      const receipts = house.db.selectFrom('gateway_receipts').selectAll();
+      expect(await statusOf(services, lostGift)).toBeUndefined();
+      expect(await heldBeyond(services)).toBe(0);
+      const receipts = services.db.selectFrom('gateway_receipts').selectAll();
       expect(await receipts.where('kind', '=', 'lost').execute()).toMatchObject([
         { trade_no: lostGift, amount_in_fen: 333 },
       ]);

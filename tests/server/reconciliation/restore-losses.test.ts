@@ -7,27 +7,27 @@ import { reconciliationQueues } from '#src/server/reconciliation/review-queues.t
 import { freezeByHand } from '#src/server/review/freeze.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { withCard } from '../../support/funded-case.ts';
-import { staff, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { openForEach, settled } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import type { Restored } from './restored-house.ts';
+import type { Restored } from './restored-server.ts';
 
 const restores = openForEach();
 const { after } = restores;
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeEach(() => {
   ({ t } = restores);
 });
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 
 /** Passes every difference that waits, as one person would; answers what the rules refused. */
 async function passAll(
-  { house }: Restored,
+  { services }: Restored,
   staffUserId: string,
   words = '已查明',
 ): Promise<string[]> {
-  const open = await house.db
+  const open = await services.db
     .selectFrom('differences')
     .select('id')
     .where('settled_at', 'is', null)
@@ -35,9 +35,13 @@ async function passAll(
   const refused: string[] = [];
   for (const { id: subjectId } of open) {
     try {
-      await inTransaction(house.db, async (trx) => {
+      await inTransaction(services.db, async (trx) => {
         const decided = { subjectId, decision: 'pass', refusals: {}, words } as const;
-        return reconciliationQueues[0]?.decide(trx, { ...decided, staffUserId, now: now() }, house);
+        return reconciliationQueues[0]?.decide(
+          trx,
+          { ...decided, staffUserId, now: now() },
+          services,
+        );
       });
     } catch (error) {
       refused.push((error as Error).message);
@@ -46,9 +50,9 @@ async function passAll(
   return refused;
 }
 
-async function sendBack({ house }: Restored): Promise<number> {
+async function sendBack({ services }: Restored): Promise<number> {
   const { signal } = new AbortController();
-  const jobs = await house.db
+  const jobs = await services.db
     .selectFrom('jobs')
     .selectAll()
     .where('name', '=', 'refund-unmatched')
@@ -56,14 +60,14 @@ async function sendBack({ house }: Restored): Promise<number> {
     .execute();
   for (const { id, name, payload } of jobs) {
     const job = { id, payload: JSON.parse(payload), attempt: 1, now: now(), signal };
-    await jobHandlersOf(house)[name]?.(job);
+    await jobHandlersOf(services)[name]?.(job);
   }
   return jobs.length;
 }
 
-const balanceOf = async ({ house }: Restored, id: string) =>
+const balanceOf = async ({ services }: Restored, id: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('ledger_accounts')
       .select('balance_in_fen as inFen')
       .where('id', '=', id)
@@ -71,7 +75,7 @@ const balanceOf = async ({ house }: Restored, id: string) =>
   )?.inFen ?? 0;
 
 const backAtGivers = async () =>
-  (await t.house.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))
+  (await t.services.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amountInFen }) => sum + amountInFen, 0);
 
@@ -118,7 +122,7 @@ describe.skipIf(lacksTools)('what a restore lost for good', { timeout: 60_000 },
     expect(await one.settle()).toMatchObject({ ...settled, payouts: 1 });
     await one.expectMoneyRight();
     expect(await balanceOf(one, `C:${caseId}`)).toBe(4000);
-    const draws = await one.house.db.selectFrom('withdrawals').selectAll().execute();
+    const draws = await one.services.db.selectFrom('withdrawals').selectAll().execute();
     expect(draws).toMatchObject([{ status: 'PAID', amount_in_fen: 2000, fee_in_fen: 0 }]);
     expect(await one.settle()).toMatchObject(settled);
     await one.expectMoneyRight();
@@ -162,7 +166,7 @@ describe.skipIf(lacksTools)('what a restore lost for good', { timeout: 60_000 },
 
   test('keeps no freeze but its own from two persons, and the restore ends once', async () => {
     const one = await after(async () => {});
-    const { db } = one.house;
+    const { db } = one.services;
     expect(await findRestore(db)).toMatchObject({ openDifferences: 0 });
     await freezeByHand(db, { reason: '可疑的打款', staffUserId: staff.reviewer }, now());
     expect(await one.settle()).toMatchObject({ ...settled, frozen: true });

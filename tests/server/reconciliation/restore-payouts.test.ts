@@ -4,24 +4,24 @@ import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
 import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { closedAccount } from '../../support/funded-case.ts';
-import { staff, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { column, expectSettled, openForEach, settled } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import type { Restored } from './restored-house.ts';
+import type { Restored } from './restored-server.ts';
 
 const restores = openForEach();
 const { after } = restores;
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeEach(() => {
   ({ t } = restores);
 });
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
 
-const balanceOf = async ({ house }: Restored, id: string) =>
+const balanceOf = async ({ services }: Restored, id: string) =>
   (
-    await house.db
+    await services.db
       .selectFrom('ledger_accounts')
       .select('balance_in_fen as inFen')
       .where('id', '=', id)
@@ -33,13 +33,13 @@ const callOff = (withdrawalId: string, position = 1) =>
     ...{ by: staff.releaser, decision: 'refuse', words: '账户有误' },
   });
 const bringBack = () =>
-  returnSweeps(t.house, now(), (error) => {
+  returnSweeps(t.services, now(), (error) => {
     throw error;
   });
-async function watch({ house }: Restored): Promise<void> {
+async function watch({ services }: Restored): Promise<void> {
   const { signal } = new AbortController();
   const asked = { id: 'w', payload: null, attempt: 1, signal };
-  await withdrawalJobs(house)['watch-payouts']?.({ ...asked, now: now() + hourMs });
+  await withdrawalJobs(services)['watch-payouts']?.({ ...asked, now: now() + hourMs });
 }
 
 describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 60_000 }, () => {
@@ -61,7 +61,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const id = await t.bringToRelease(await t.addFundedCase(4000), { amountInFen: 4000 });
     await t.release(id);
     const one = await after(async () => {
-      vi.spyOn(t.house.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
+      vi.spyOn(t.services.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
       await t.runDue();
       expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
     });
@@ -77,7 +77,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const one = await after(async () => {
       const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
       await t.release(id);
-      vi.spyOn(t.house.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
+      vi.spyOn(t.services.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
       await t.runDue();
     });
     await expectSettled(one);
@@ -101,7 +101,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const one = await after(async () => {
       await t.runDue();
       await t.payoutBank.sendBack((await t.payoutsOf(id))[0]?.payoutNo ?? '', '账户已注销');
-      await takeReturns(t.house, now());
+      await takeReturns(t.services, now());
     });
     await expectSettled(one, { payouts: 1 });
     expect(await column(one, 'payouts', id)).toEqual(['RETURNED']);
@@ -112,8 +112,8 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     await t.release(id);
     const one = await after(() => t.runDue());
     const { spyOn } = vi;
-    spyOn(t.house.payouts, 'query').mockResolvedValueOnce({ status: 'PENDING' });
-    spyOn(t.house.payouts, 'dailyBill').mockResolvedValue([]);
+    spyOn(t.services.payouts, 'query').mockResolvedValueOnce({ status: 'PENDING' });
+    spyOn(t.services.payouts, 'dailyBill').mockResolvedValue([]);
     expect(await one.settle()).toMatchObject({ ...settled, payouts: 0 });
     expect(await column(one, 'payouts', id)).toEqual(['SUBMITTED']);
     vi.restoreAllMocks();
@@ -128,13 +128,17 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const [first] = await t.payoutsOf(id);
     const one = await after(async () => {
       const unsent = { status: 'FAILED', bank_words: 'unsent' } as const;
-      await t.house.db.updateTable('payouts').set(unsent).where('withdrawal_id', '=', id).execute();
+      await t.services.db
+        .updateTable('payouts')
+        .set(unsent)
+        .where('withdrawal_id', '=', id)
+        .execute();
       await t.release(id);
       await t.runDue();
     });
     expect(first?.status).toBe('READY');
     expect(await one.settle()).toMatchObject({ openDifferences: 1, lifted: false });
     expect(await column(one, 'payouts', id)).toEqual(['FAILED']);
-    expect(await findMoneyOutFreeze(one.house.db)).toBeDefined();
+    expect(await findMoneyOutFreeze(one.services.db)).toBeDefined();
   });
 });

@@ -6,14 +6,14 @@ import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import type { WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { column, expectSettled, openForEach } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import type { Restored } from './restored-house.ts';
+import type { Restored } from './restored-server.ts';
 
 const restores = openForEach();
 const { after } = restores;
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let desk: RefundDesk;
 let token: string;
 beforeEach(async () => {
@@ -22,20 +22,20 @@ beforeEach(async () => {
   token = await t.signIn('13812340099');
 });
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
 
-const statusOf = async ({ house }: Restored, tradeNo: string) =>
-  (await findPayment(house.db, tradeNo))?.orderStatus;
+const statusOf = async ({ services }: Restored, tradeNo: string) =>
+  (await findPayment(services.db, tradeNo))?.orderStatus;
 const giftOf = (caseId: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('donations')
     .select('trade_no as tradeNo')
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
 async function run(): Promise<void> {
   for (let at = 0; at < 4; at += 1) {
-    await runRefunds(t.house, { perSecond: 1000 });
+    await runRefunds(t.services, { perSecond: 1000 });
     t.setNow(now() + hourMs);
   }
 }
@@ -58,7 +58,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
       expect((await give()).status).toBe(200);
       await run();
       await t.payoutBank.sendBack(`B1-R-${data.tradeNo}`, '账户已注销');
-      await takeReturns(t.house, now());
+      await takeReturns(t.services, now());
       expect((await give()).status).toBe(200);
       await run();
       expect(await t.statusOf(data.tradeNo)).toBe('REFUNDED');
@@ -79,11 +79,11 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
       await t.call(calls.giveRefundAccount, { orderId: data.orderId, ...account }, { token });
       await run();
     });
-    const { query } = t.house.payouts;
-    vi.spyOn(t.house.payouts, 'query').mockImplementation(async (payoutNo) =>
+    const { query } = t.services.payouts;
+    vi.spyOn(t.services.payouts, 'query').mockImplementation(async (payoutNo) =>
       payoutNo.startsWith('B1') ? { status: 'PENDING' } : query(payoutNo),
     );
-    vi.spyOn(t.house.payouts, 'dailyBill').mockResolvedValue([]);
+    vi.spyOn(t.services.payouts, 'dailyBill').mockResolvedValue([]);
     expect(await one.settle()).toMatchObject({ unsettled: 1, openDifferences: 0, lifted: false });
     vi.restoreAllMocks();
     await expectSettled(one, { payouts: 1 });
@@ -96,8 +96,8 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const one = await after(async () => {
       const again = { tradeNo, gatewayTradeNo: 'TWICE00001', amountInFen: 1500, paidAt: now() };
       await t.bank.takeAgain(again);
-      const payment = await findPayment(t.house.db, tradeNo);
-      if (payment) await askGateway(t.house, payment, now());
+      const payment = await findPayment(t.services.db, tradeNo);
+      if (payment) await askGateway(t.services, payment, now());
       await t.runJobs();
     });
     await expectSettled(one, { gifts: 1, refunds: 1 });
@@ -108,7 +108,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const { tradeNo } = await giftOf(caseId);
     const id = await t.apply(caseId, { amountInFen: 1800 });
     const one = await after(async () => {
-      await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, now());
+      await cancelWithdrawal(t.services, { withdrawalId: id, userId: `owner-${caseId}` }, now());
       await desk.startRefund(caseId);
       await run();
       expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
@@ -124,19 +124,19 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const second = await t.give({ infoUuid: caseId, amountInFen: 700 });
     const refundId = await desk.startRefund(caseId);
     const one = await after(async () => {
-      const { refund } = t.house.gateway;
-      vi.spyOn(t.house.gateway, 'refund').mockImplementation(async (asked) => {
+      const { refund } = t.services.gateway;
+      vi.spyOn(t.services.gateway, 'refund').mockImplementation(async (asked) => {
         if (asked.tradeNo !== first.tradeNo) throw new Error('line broke');
         return refund(asked);
       });
-      await runRefunds(t.house, { perSecond: 1000 });
+      await runRefunds(t.services, { perSecond: 1000 });
       vi.restoreAllMocks();
     });
     await expectSettled(one, { refunds: 1 });
-    await runRefunds(one.house, { perSecond: 1000 });
+    await runRefunds(one.services, { perSecond: 1000 });
     const statuses = [first, second].map(({ tradeNo }) => statusOf(one, tradeNo));
     expect(await Promise.all(statuses)).toEqual(['REFUNDED', 'REFUNDED']);
-    const refund = one.house.db.selectFrom('case_refunds').select('status');
+    const refund = one.services.db.selectFrom('case_refunds').select('status');
     expect(await refund.where('id', '=', refundId).executeTakeFirst()).toEqual({ status: 'DONE' });
     await one.expectMoneyRight();
   });

@@ -5,18 +5,18 @@ import { findQueue } from '#src/server/review/queues.ts';
 import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { staff } from '../../support/test-withdrawing.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const getCase = (caseId: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('cases')
     .select('end_reason as endReason')
     .where('id', '=', caseId)
@@ -34,12 +34,12 @@ async function partlyPaid() {
 async function sendBack(withdrawalId: string): Promise<void> {
   const payoutNo = (await t.payoutsOf(withdrawalId))[0]?.payoutNo ?? '';
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  expect(await takeReturns(t.house, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(1);
 }
 
 async function expectPayable(caseId: string): Promise<void> {
   expect(await t.balance(`C:${caseId}`)).toBe(4000);
-  const check = await findCashCheck(t.house.db, caseId, now());
+  const check = await findCashCheck(t.services.db, caseId, now());
   expect(check).toMatchObject({ canCash: true, reasons: [], availableInFen: 4000 });
   const again = await t.bringToRelease(caseId, { amountInFen: 4000 });
   await t.release(again);
@@ -62,7 +62,7 @@ test('one that comes back amid the refund waits for its end, and can then be wit
   const { caseId, withdrawalId } = await partlyPaid();
   const refundId = await t.startRefund(caseId);
   await sendBack(withdrawalId);
-  const { reasons } = await findCashCheck(t.house.db, caseId, now());
+  const { reasons } = await findCashCheck(t.services.db, caseId, now());
   expect(reasons.map(({ reason }) => reason)).toEqual(['refundOpen']);
   await t.run();
   expect(await t.getCaseRefund(refundId)).toMatchObject({ status: 'DONE', returned_in_fen: 5000 });
@@ -72,7 +72,7 @@ test('one that comes back amid the refund waits for its end, and can then be wit
 test('nobody owes an account of money that came back', async () => {
   const { caseId, withdrawalId } = await partlyPaid();
   const owed = () =>
-    t.house.db.selectFrom('fund_uses').select('due_at').where('case_id', '=', caseId).execute();
+    t.services.db.selectFrom('fund_uses').select('due_at').where('case_id', '=', caseId).execute();
   expect(await owed()).toHaveLength(1);
   await t.startRefund(caseId);
   await t.run();
@@ -90,7 +90,7 @@ test.for([
     const { caseId, withdrawalId } = await partlyPaid();
     const started = { caseId, kind, reason: '由平台退还给捐款人' };
     const by = { staffUserId: staff.administrator };
-    const { refundId } = await startPlatformRefund(t.house, { ...started, ...by }, now());
+    const { refundId } = await startPlatformRefund(t.services, { ...started, ...by }, now());
     await t.decide('refund', refundId, { by: staff.reviewer });
     await t.decide('refundRelease', refundId, { by: staff.releaser });
     await t.run();
@@ -109,19 +109,19 @@ test('the task names the money, closes with words only and not by itself', async
   const { caseId, withdrawalId } = await partlyPaid();
   const started = { caseId, kind: 'surplus', reason: '余款退还给捐款人' } as const;
   const by = { staffUserId: staff.administrator };
-  const { refundId } = await startPlatformRefund(t.house, { ...started, ...by }, now());
+  const { refundId } = await startPlatformRefund(t.services, { ...started, ...by }, now());
   await t.decide('refund', refundId, { by: staff.reviewer });
   await t.decide('refundRelease', refundId, { by: staff.releaser });
   await t.run();
   await sendBack(withdrawalId);
-  await watchStuck(t.house.db, now());
-  const left = (await findQueue('refundStuck')?.find(t.house, caseId, 'en'))?.fields.at(-1);
+  await watchStuck(t.services.db, now());
+  const left = (await findQueue('refundStuck')?.find(t.services, caseId, 'en'))?.fields.at(-1);
   expect(left).toMatchObject({ value: expect.stringContaining('40') });
   const decided = { by: staff.releaser, words: '' };
   await expect(t.decide('refundStuck', caseId, decided)).rejects.toMatchObject({
     fields: { words: 'required' },
   });
   await t.decide('refundStuck', caseId, { ...decided, words: '已转给当地慈善会' });
-  await watchStuck(t.house.db, now());
+  await watchStuck(t.services.db, now());
   expect(await t.openTasks()).not.toContain(`refundStuck ${caseId}`);
 });

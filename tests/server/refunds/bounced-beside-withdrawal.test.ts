@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { noticeMs, staff } from '../../support/test-withdrawing.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 let token: string;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
   token = await t.signIn('13812340011');
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
 const instalments = { amountInFen: 4000, instalments: 2 };
 
@@ -50,7 +50,7 @@ async function refunded() {
   expect((await t.getCaseRefund(refundId)).status).toBe('DONE');
   const [paid] = await t.payoutsOf(withdrawalId);
   await t.payoutBank.sendBack(paid?.payoutNo ?? '', '账户已注销');
-  expect(await takeReturns(t.house, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(1);
   return { caseId, refundId, orderId, payoutNo: `B1-R-${tradeNo}` };
 }
 
@@ -58,8 +58,8 @@ type Refunded = Awaited<ReturnType<typeof refunded>>;
 
 async function bounce({ payoutNo }: { payoutNo: string }): Promise<void> {
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  expect(await takeReturns(t.house, now())).toBe(1);
-  expect(await takeReturns(t.house, now())).toBe(0);
+  expect(await takeReturns(t.services, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(0);
   await t.expectMoneyRight();
 }
 

@@ -5,14 +5,14 @@ import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let desk: RefundDesk;
 let token: string;
 let caseId: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   desk = await openRefundDesk(t);
   token = await t.signIn('13812340011');
 });
@@ -25,11 +25,11 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
 async function run(): Promise<void> {
   for (let at = 0; at < 4; at += 1) {
-    await runRefunds(t.house, { perSecond: 1000 });
+    await runRefunds(t.services, { perSecond: 1000 });
     t.setNow(now() + hourMs);
   }
 }
@@ -55,10 +55,14 @@ const giveAccount = (orderId: string, bankCard = '6222020000000020123') =>
 const getRefund = async (refundId: string) =>
   (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
 const getCase = () =>
-  t.house.db.selectFrom('cases').select('end_reason').where('id', '=', caseId).executeTakeFirst();
+  t.services.db
+    .selectFrom('cases')
+    .select('end_reason')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
 const toldOf = async () =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('notices')
       .select(['kind', 'subject_id'])
       .where('case_id', '=', caseId)
@@ -70,8 +74,8 @@ test('one that its bank sends back is held for the donor, who is asked again, an
   const { orderId, tradeNo, refundId, payoutNo } = await paidByBank();
   expect((await getRefund(refundId)).status).toBe('DONE');
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  expect(await takeReturns(t.house, now())).toBe(1);
-  expect(await takeReturns(t.house, now())).toBe(0);
+  expect(await takeReturns(t.services, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(0);
   expect(await t.statusOf(tradeNo)).toBe('REFUNDING');
   expect(await t.balance(`CR:${caseId}`)).toBe(2000);
   expect(await getCase()).toEqual({ end_reason: 201 });
@@ -91,15 +95,15 @@ test('one that its bank sends back is held for the donor, who is asked again, an
     `refundNeedsAccount R-${tradeNo}:0`,
     `refundNeedsAccount R-${tradeNo}:1`,
   ]);
-  const sent = await t.house.payouts.findSent(0);
+  const sent = await t.services.payouts.findSent(0);
   expect(sent.filter(({ remark }) => remark === `R-${tradeNo}`)).toHaveLength(2);
 });
 
 test('one sent back before we asked about it is booked as paid, then as sent back', async () => {
-  const { submit } = t.house.payouts;
-  vi.spyOn(t.house.payouts, 'submit').mockImplementation(async (intent) => {
+  const { submit } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'submit').mockImplementation(async (intent) => {
     await submit(intent);
-    await t.house.payouts.query(intent.payoutNo);
+    await t.services.payouts.query(intent.payoutNo);
     await t.payoutBank.sendBack(intent.payoutNo, '账户已注销');
     throw new Error('answer lost');
   });
@@ -109,17 +113,17 @@ test('one sent back before we asked about it is booked as paid, then as sent bac
   await desk.startRefund(caseId);
   await run();
   await giveAccount(data.orderId);
-  await runRefunds(t.house, { perSecond: 1000 });
+  await runRefunds(t.services, { perSecond: 1000 });
   expect(await t.statusOf(data.tradeNo)).toBe('REFUNDING');
-  expect(await takeReturns(t.house, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(1);
   expect(await t.balance(`CR:${caseId}`)).toBe(2000);
 });
 
 test('a try that was under way when the money came back books nothing', async () => {
   const { tradeNo, orderId, payoutNo } = await paidByBank();
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  await takeReturns(t.house, now());
-  const gift = await t.house.db
+  await takeReturns(t.services, now());
+  const gift = await t.services.db
     .selectFrom('refunds')
     .innerJoin('donations', 'donations.id', 'refunds.order_id')
     .select([
@@ -134,9 +138,9 @@ test('a try that was under way when the money came back books nothing', async ()
   const late = {
     ...{ ...gift, orderId, caseId, amountInFen: 2000, attempts: 1, nextTryAt: now() },
     ...{ needsAccount: 0 as const, accountCount: 1, tradeNo, gatewayTradeNo: 'x', paidAt: now() },
-    account: t.house.keys.seal('refund-account', JSON.stringify(account)),
+    account: t.services.keys.seal('refund-account', JSON.stringify(account)),
   };
-  await runRefund(t.house, late, now());
+  await runRefund(t.services, late, now());
   expect(await t.statusOf(tradeNo)).toBe('REFUNDING');
   expect(await t.balance(`CR:${caseId}`)).toBe(2000);
 });
@@ -144,13 +148,13 @@ test('a try that was under way when the money came back books nothing', async ()
 test('another amount than was paid books nothing and freezes money out', async () => {
   const { payoutNo, tradeNo } = await paidByBank();
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  const { findReturns } = t.house.payouts;
-  vi.spyOn(t.house.payouts, 'findReturns').mockImplementation(async (since) =>
+  const { findReturns } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'findReturns').mockImplementation(async (since) =>
     (await findReturns(since)).map((one) => ({ ...one, amountInFen: one.amountInFen - 1 })),
   );
-  await expect(takeReturns(t.house, now())).rejects.toThrow('could not be booked');
+  await expect(takeReturns(t.services, now())).rejects.toThrow('could not be booked');
   expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
   vi.restoreAllMocks();
-  await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: now() });
-  expect(await takeReturns(t.house, now())).toBe(1);
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
+  expect(await takeReturns(t.services, now())).toBe(1);
 });

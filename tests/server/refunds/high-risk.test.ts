@@ -6,14 +6,14 @@ import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
 import { deskCaseAct } from '#src/shared/review/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import { addStaff, as } from '../../support/test-staff.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 let desk: RefundDesk;
 let administrator: Awaited<ReturnType<typeof addStaff>>;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
   desk = await openRefundDesk(t);
   administrator = await addStaff(t, 'administrator');
 });
@@ -30,12 +30,12 @@ const act = (name: 'markRisk' | 'clearRisk') =>
   t.call(deskCaseAct, { infoUuid, act: name, reason, warning: '' }, as(administrator));
 
 async function expire() {
-  t.setNow(t.house.now() + 31 * dayMs);
-  await finishExpiredCases(t.house, t.house.now());
+  t.setNow(t.services.now() + 31 * dayMs);
+  await finishExpiredCases(t.services, t.services.now());
 }
 
 async function told() {
-  const found = await findCase(t.house.db, infoUuid, t.house.now());
+  const found = await findCase(t.services.db, infoUuid, t.services.now());
   const { highRisk, highRiskRefund, phase } = found ?? {};
   return { highRisk, highRiskRefund, phase, endReason: found?.state.endReason };
 }
@@ -59,11 +59,11 @@ test('a refund does not hide that the case was of high risk, and says when all i
   await desk.review(refundId);
   await desk.release(refundId);
   await t.run();
-  t.setNow(t.house.now() + 120_001);
+  t.setNow(t.services.now() + 120_001);
   const whole = { highRisk: true, highRiskRefund: true, phase: 'refunded', endReason: 204 };
   expect(await told()).toEqual(whole);
   const card = { caseId: infoUuid, locale: 'zh-CN' } as const;
-  expect((await findCard(t.house.db, card, t.house.now()))?.risky).toBe(true);
+  expect((await findCard(t.services.db, card, t.services.now()))?.risky).toBe(true);
 });
 
 test('a refund of a case that nobody doubts makes it of no risk', async () => {

@@ -4,14 +4,14 @@ import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { orderList } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let desk: RefundDesk;
 let token: string;
 let caseId: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   desk = await openRefundDesk(t);
   token = await t.signIn('13812340001');
 });
@@ -24,9 +24,9 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
-const run = () => runRefunds(t.house, { perSecond: 1000 });
+const run = () => runRefunds(t.services, { perSecond: 1000 });
 const goodCard = '6222020000000020123';
 const closedCard = '6222020000000000000';
 
@@ -38,7 +38,7 @@ async function give(as: string | undefined = token, choice: 'pay' | 'payAndClose
 }
 
 async function raised(): Promise<number> {
-  const fund = await t.house.db
+  const fund = await t.services.db
     .selectFrom('case_funds')
     .select('raised_in_fen as inFen')
     .where('case_id', '=', caseId)
@@ -95,9 +95,9 @@ test('after the hours of grace, unpaid, spent or frozen, it is refused and nothi
   expect((await takeBack(spent.orderId, { token })).refusal?.reason).toBe('graceOver');
   caseId = await t.addCase();
   const frozen = await give();
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
   expect((await takeBack(frozen.orderId, { token })).refusal?.reason).toBe('moneyOutFrozen');
-  await liftMoneyOutFreeze(t.house.db, { reason: 'over', now: now() });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'over', now: now() });
 });
 
 test('a gift taken back is in no later refund of the case, and neither counts it twice', async () => {
@@ -160,7 +160,7 @@ test('a gift that can not go back the way it came is paid to the account its don
   const refused = (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
   expect(refused.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountRefused' });
   expect((await given(token, goodCard)).status).toBe(200);
-  const stored = await t.house.db
+  const stored = await t.services.db
     .selectFrom('refunds')
     .select(['account', 'account_mask'])
     .where('order_id', '=', orderId)
@@ -180,7 +180,7 @@ test('donors are told when their gift is back, and when it needs an account', as
   await give(token, 'payAndClose');
   await desk.startRefund(caseId);
   await run();
-  const told = await t.house.db
+  const told = await t.services.db
     .selectFrom('notices')
     .select(['kind', 'subject_id'])
     .where('case_id', '=', caseId)

@@ -5,14 +5,14 @@ import { runRefunds } from '#src/server/refunds/run-refunds.ts';
 import { findByReceipt, orderList } from '#src/shared/donations/calls.ts';
 import { getAndCheckRefund, giveRefundAccount, takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let desk: RefundDesk;
 let token: string;
 let caseId: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   desk = await openRefundDesk(t);
   token = await t.signIn('13812340101');
 });
@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
-const run = () => runRefunds(t.house, { perSecond: 1000 });
+const run = () => runRefunds(t.services, { perSecond: 1000 });
 
 async function give(as = token, choice: 'pay' | 'payAndClose' = 'pay') {
   const { data } = await t.order({ infoUuid: caseId }, as ? { token: as } : {});
@@ -39,7 +39,7 @@ async function refundOf(orderId: string) {
 }
 
 async function canTake(orderId: string): Promise<boolean> {
-  return (await findTakeable(t.house, [orderId], now())).orderIds.has(orderId);
+  return (await findTakeable(t.services, [orderId], now())).orderIds.has(orderId);
 }
 
 test('an own donation names the refund it is in, also when the case has a newer one', async () => {
@@ -85,9 +85,9 @@ test("a guest's donation tells the same by its receipt code", async () => {
 test('taking back is offered exactly while it would be granted', async () => {
   const { orderId } = await give();
   expect(await canTake(orderId)).toBe(true);
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
   expect(await canTake(orderId)).toBe(false);
-  await liftMoneyOutFreeze(t.house.db, { reason: 'over', now: now() });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'over', now: now() });
   expect(await canTake(orderId)).toBe(true);
   await t.apply(caseId, { amountInFen: 2000, stopRaise: true });
   expect(await canTake(orderId)).toBe(false);

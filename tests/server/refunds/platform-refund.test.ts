@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
 import { launchRefund } from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let desk: RefundDesk;
 let caseId: string;
 let token: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   desk = await openRefundDesk(t);
 });
 beforeEach(async () => {
@@ -22,22 +22,22 @@ afterAll(() => t.close());
 
 const start = () =>
   startPlatformRefund(
-    t.house,
+    t.services,
     {
       ...{ caseId, kind: 'falseCase', reason: '诊断证明是假的。' },
       staffUserId: desk.staff.administrator,
     },
-    t.house.now(),
+    t.services.now(),
   );
 const getCase = () =>
-  t.house.db
+  t.services.db
     .selectFrom('cases')
     .select(['status', 'end_reason as endReason', 'finished_at as finishedAt'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
 const toldOf = async () =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('notices')
       .select(['kind', 'params'])
       .where('user_id', '=', `owner-${caseId}`)

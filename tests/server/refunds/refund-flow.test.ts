@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '#src/server/platform/keys.ts';
 import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let desk: RefundDesk;
 let caseId: string;
 let owner: string;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   desk = await openRefundDesk(t);
 });
 beforeEach(async () => {
@@ -20,10 +20,10 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 
 async function findCase() {
-  return t.house.db
+  return t.services.db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['status', 'end_reason as endReason', 'raised_in_fen as raisedInFen'])
@@ -115,7 +115,7 @@ test('false information is returned as 202 and 204, by staff other than who star
   await desk.giveThree(caseId);
   const { administrator: staffUserId } = desk.staff;
   const started = { caseId, kind: 'falseCase', reason: '诊断证明是假的。', staffUserId } as const;
-  const { refundId } = await startPlatformRefund(t.house, started, now());
+  const { refundId } = await startPlatformRefund(t.services, started, now());
   expect(await findCase()).toMatchObject({ status: 'FINISHED', endReason: 202 });
   await expect(desk.review(refundId, { staff: staffUserId })).rejects.toThrow();
   await desk.review(refundId);

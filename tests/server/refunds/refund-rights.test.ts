@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { holdForWithdrawal } from '#src/server/withdrawals/hold-for-withdrawal.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let desk: RefundDesk;
 let caseId: string;
 let owner: string;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   desk = await openRefundDesk(t);
 });
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 
 test('applicant, reviewer and releaser are three persons, by the database', async () => {
   await desk.giveThree(caseId);
@@ -41,11 +41,11 @@ test('reasons say what stands in the way', async () => {
   expect(await reasons()).toEqual(['nothingLeft']);
   expect((await desk.apply(caseId, owner)).refusal).toMatchObject({ reason: 'nothingToRefund' });
   await desk.giveThree(caseId);
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
   expect(await reasons()).toEqual(['moneyOutFrozen']);
-  await liftMoneyOutFreeze(t.house.db, { reason: 'over', now: now() });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'over', now: now() });
   const applied = { caseId, applicantUserId: `owner-${caseId}`, purpose: '', plan: '' };
-  await holdForWithdrawal(t.house, { ...applied, amountInFen: 100 }, now());
+  await holdForWithdrawal(t.services, { ...applied, amountInFen: 100 }, now());
   expect(await reasons()).toEqual(['withdrawalOpen']);
   expect((await desk.apply(caseId, owner)).refusal).toMatchObject({ reason: 'withdrawalOpen' });
 });

@@ -3,14 +3,14 @@ import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-mo
 import { findFailedRefunds } from '#src/server/refunds/find-failed-refunds.ts';
 import { retryRefund } from '#src/shared/refunds/calls.ts';
 import { plansOf } from '../../support/query-plans.ts';
-import { testOrigin } from '../../support/test-house.ts';
+import { testOrigin } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 let releaser: Staff;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
   releaser = await addStaff(t, 'releaser');
 });
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterAll(() => t.close());
 async function failOne() {
   const { caseId } = await t.startWith([1000]);
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;
-  const asked = vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce(refused);
+  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(refused);
   await t.run();
   const [failed] = await findFailed(caseId);
   if (!failed) throw new Error('Nothing failed.');
@@ -31,7 +31,7 @@ async function failOne() {
 }
 
 const findFailed = async (caseId: string) =>
-  (await findFailedRefunds(t.house.db, { caseId, anchorId: '' })).list;
+  (await findFailedRefunds(t.services.db, { caseId, anchorId: '' })).list;
 const retry = (refundNo: string, by: Staff) => t.call(retryRefund, { refundNo }, as(by));
 
 test('staff have a failed gift tried again at once, under its number, and it stands on the trail', async () => {
@@ -73,7 +73,7 @@ test('a gift that is back, waits for its donor or is unknown is not tried again'
   expect((await retry('', releaser)).refusal?.fields).toHaveProperty('refundNo');
   const { caseId: otherId } = await t.startWith([700]);
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
-  vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce(tooOld);
+  vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
   const [waiting] = await findFailed(otherId);
   expect(waiting).toMatchObject({ waitsForDonor: true, nextTryAt: null });
@@ -85,26 +85,26 @@ test('nobody else may, nor while money out is frozen', async () => {
   const { caseId, refundNo } = await failOne();
   const reviewer = await addStaff(t, 'reviewer');
   expect((await retry(refundNo, reviewer)).status).toBe(403);
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: t.house.now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: t.services.now() });
   expect((await retry(refundNo, releaser)).refusal?.reason).toBe('moneyOutFrozen');
-  await liftMoneyOutFreeze(t.house.db, { reason: 'over', now: t.house.now() });
-  expect((await findFailed(caseId))[0]?.nextTryAt).toBeGreaterThan(t.house.now());
+  await liftMoneyOutFreeze(t.services.db, { reason: 'over', now: t.services.now() });
+  expect((await findFailed(caseId))[0]?.nextTryAt).toBeGreaterThan(t.services.now());
 });
 
 test('staff page through what failed, first what can be tried again', async () => {
   const amounts = Array.from({ length: 23 }, (_, at) => 1000 + at);
   const { caseId } = await t.startWith(amounts);
   let asked = 0;
-  const asking = vi.spyOn(t.house.gateway, 'refund').mockImplementation(async () => {
+  const asking = vi.spyOn(t.services.gateway, 'refund').mockImplementation(async () => {
     asked += 1;
     return { status: 'REFUSED', refusal: asked % 2 ? 'ACCOUNT_UNUSABLE' : 'OTHER' };
   });
   await t.run();
   asking.mockRestore();
-  const first = await findFailedRefunds(t.house.db, { caseId, anchorId: '' });
+  const first = await findFailedRefunds(t.services.db, { caseId, anchorId: '' });
   expect(first).toMatchObject({ hasNext: true });
   const { anchorId } = first;
-  const last = await findFailedRefunds(t.house.db, { caseId, anchorId });
+  const last = await findFailedRefunds(t.services.db, { caseId, anchorId });
   expect(last).toMatchObject({ hasNext: false, anchorId: '' });
   const all = [...first.list, ...last.list];
   expect(new Set(all.map(({ refundNo }) => refundNo)).size).toBe(23);
@@ -114,7 +114,7 @@ test('staff page through what failed, first what can be tried again', async () =
 });
 
 test('failed gifts are found by their index, however many a case gives back', async () => {
-  const plans = await plansOf(t.house.db, (db) =>
+  const plans = await plansOf(t.services.db, (db) =>
     findFailedRefunds(db, { caseId: 'a case', anchorId: '' }),
   );
   expect(plans).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const dayMs = 86_400_000;
 
 test('after a payout each gift gets its share of what is left, to the fen and never more', async () => {
@@ -39,8 +39,8 @@ test('after a payout each gift gets its share of what is left, to the fen and ne
 
 test('an answer that was lost after the gateway refunded is found by asking, not refunded again', async () => {
   const { caseId, refundId } = await t.startWith([1000, 2500]);
-  const { refund } = t.house.gateway;
-  const asked = vi.spyOn(t.house.gateway, 'refund').mockImplementationOnce(async (one) => {
+  const { refund } = t.services.gateway;
+  const asked = vi.spyOn(t.services.gateway, 'refund').mockImplementationOnce(async (one) => {
     await refund(one);
     throw new Error('answer lost');
   });
@@ -58,7 +58,7 @@ test('an answer that was lost after the gateway refunded is found by asking, not
 test('a refused refund is shown and tried again under its number until it succeeds', async () => {
   const { caseId } = await t.startWith([1000]);
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;
-  const asked = vi.spyOn(t.house.gateway, 'refund');
+  const asked = vi.spyOn(t.services.gateway, 'refund');
   asked.mockResolvedValueOnce(refused).mockResolvedValueOnce(refused);
   await t.run();
   expect((await t.findRefunds(caseId))[0]).toMatchObject({ status: 'ERROR', failure: 'refused' });
@@ -71,8 +71,8 @@ test('a refused refund is shown and tried again under its number until it succee
 
 test('a refund the gateway works on is asked after, not asked for again', async () => {
   const { caseId } = await t.startWith([1000]);
-  const asked = vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce({ status: 'PENDING' });
-  const query = vi.spyOn(t.house.gateway, 'queryRefund');
+  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce({ status: 'PENDING' });
+  const query = vi.spyOn(t.services.gateway, 'queryRefund');
   query.mockResolvedValueOnce({ status: 'PENDING' });
   await t.run();
   await t.runLater(5000);
@@ -91,7 +91,7 @@ test.each(endings)(
   '%s can not mend: the gift waits for an account of its donor',
   async (refusal, failure) => {
     const { caseId, refundId } = await t.startWith([1000]);
-    vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce({ status: 'REFUSED', refusal });
+    vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce({ status: 'REFUSED', refusal });
     await t.run();
     expect((await t.findRefunds(caseId))[0]).toMatchObject({ needs_account: 1, failure });
     expect(await t.runLater(dayMs)).toEqual({ returned: 0, failed: 0 });
@@ -101,7 +101,7 @@ test.each(endings)(
 
 test('the bank itself refuses after a year and from a closed account', async () => {
   const caseId = await t.addCase();
-  await t.house.db
+  await t.services.db
     .updateTable('cases')
     .set({ ends_at: now() + 500 * dayMs })
     .where('id', '=', caseId)

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { deskSettleProposal } from '#src/shared/operation/calls.ts';
+import { deskSettleProposal } from '#src/shared/desk/calls.ts';
 import { giveRefundAccount, proposeRefundAccount } from '#src/shared/refunds/calls.ts';
-import { testOrigin } from '../../support/test-house.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
+import { testOrigin } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 let desk: RefundDesk;
 let one: Staff;
 let other: Staff;
@@ -15,7 +15,7 @@ let refundNo: string;
 let orderId: string;
 let receiptCode: string | null;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
   desk = await openRefundDesk(t);
 });
 beforeEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const hourMs = 3_600_000;
 const reason = '凭付款截图和身份证核实是本人';
 const account = { name: '林小雨', bankName: '云岭银行昭通支行', bankCard: '6222020000000020123' };
@@ -42,7 +42,7 @@ async function homeless(token?: string) {
   await t.bank.deliverDue();
   await t.startRefund(infoUuid);
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
-  vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce(tooOld);
+  vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
   return { ...data, caseId: infoUuid, refundNo: `R-${data.tradeNo}` };
 }
@@ -50,7 +50,7 @@ async function homeless(token?: string) {
 const propose = (wish: object = {}, by = one) =>
   t.call(proposeRefundAccount, { refundNo, ...account, reason, ...wish }, as(by));
 const getProposal = async () =>
-  t.house.db
+  t.services.db
     .selectFrom('staff_proposals')
     .selectAll()
     .where('subject', '=', refundNo)
@@ -69,7 +69,7 @@ test('two of the staff have the gift of a guest paid to the account that was pro
   for (let at = 0; at < 3; at += 1) await t.runLater(hourMs);
   const gift = await getGift();
   expect(gift).toMatchObject({ status: 'SUCCESS', account_mask: '云岭银行昭通支行 **** 0123' });
-  const sent = await t.house.payouts.findSent(0);
+  const sent = await t.services.payouts.findSent(0);
   expect(sent.filter(({ remark }) => remark === refundNo)).toHaveLength(1);
   expect(await actsOf(t, one.userId)).toContain('proposeRefundAccount');
   expect(await actsOf(t, other.userId)).toEqual(['confirmRefundAccount']);
@@ -81,11 +81,11 @@ test('the account stands nowhere in clear, and on the trail only masked', async 
   await propose();
   await settle('confirm', other);
   for (const table of ['staff_proposals', 'audit_trail', 'refunds', 'notices', 'jobs'] as const) {
-    const rows = await t.house.db.selectFrom(table).selectAll().execute();
+    const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/林小雨|6222020000000020123/);
   }
   const { value } = await getProposal();
-  const trail = await t.house.db.selectFrom('audit_trail').select('detail').execute();
+  const trail = await t.services.db.selectFrom('audit_trail').select('detail').execute();
   expect(JSON.stringify(trail)).not.toContain(JSON.parse(value).sealed);
 });
 
@@ -94,7 +94,7 @@ test('it is refused for who can say so, for gifts that need none, of an own case
   expect((await propose({}, other)).refusal?.reason).toBe('proposalNotOpen');
   expect((await settle('withdraw', one)).status).toBe(200);
   const owner = { user_id: `owner-${caseId}`, role: 'releaser', created_at: now() } as const;
-  await t.house.db.insertInto('staff_roles').values(owner).execute();
+  await t.services.db.insertInto('staff_roles').values(owner).execute();
   const asOwner = { token: await desk.tokenOf(owner.user_id) };
   const own = await t.call(proposeRefundAccount, { refundNo, ...account, reason }, as(asOwner));
   expect(own.refusal?.reason).toBe('ownTask');

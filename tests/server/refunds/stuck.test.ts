@@ -3,11 +3,11 @@ import { stuckAfterAttempts } from '#src/server/refunds/find-stuck.ts';
 import { refundJobs } from '#src/server/refunds/jobs.ts';
 import { findQueue } from '#src/server/review/queues.ts';
 import { staff } from '../../support/test-withdrawing.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -20,12 +20,12 @@ const dayMs = 24 * hourMs;
 
 async function watch(): Promise<void> {
   const { signal } = new AbortController();
-  const job = { id: 'w', payload: null, attempt: 1, now: t.house.now(), signal };
-  await refundJobs(t.house)['watch-refunds']?.(job);
+  const job = { id: 'w', payload: null, attempt: 1, now: t.services.now(), signal };
+  await refundJobs(t.services)['watch-refunds']?.(job);
 }
 const isAsked = async (caseId: string) => (await t.openTasks()).includes(`refundStuck ${caseId}`);
 const fieldsOf = async (caseId: string) => {
-  const subject = await findQueue('refundStuck')?.find(t.house, caseId, 'en');
+  const subject = await findQueue('refundStuck')?.find(t.services, caseId, 'en');
   return Object.fromEntries(
     (subject?.fields ?? []).map((field) => [field.name, 'value' in field ? field.value : '']),
   );
@@ -41,7 +41,7 @@ async function failing() {
   await t.bank.deliverDue();
   await t.giveAll(caseId, [1000]);
   await t.startRefund(caseId);
-  const asked = vi.spyOn(t.house.gateway, 'refund').mockResolvedValue(refused);
+  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(refused);
   await t.run();
   return { caseId, asked };
 }
@@ -55,7 +55,7 @@ test('a case whose gifts fail for hours is put before staff once, its donors are
   await watch();
   expect(await isAsked(caseId)).toBe(true);
   expect(await fieldsOf(caseId)).toMatchObject({ failing: '2 gifts, 40 yuan' });
-  const told = await t.house.db
+  const told = await t.services.db
     .selectFrom('notices')
     .select(['params', 'subject_id'])
     .where('case_id', '=', caseId)
@@ -78,7 +78,7 @@ test('passing tries them again at once; what still fails is asked about a day la
   expect(asked.mock.calls.length).toBe(tries + 2);
   await watch();
   expect(await isAsked(caseId)).toBe(false);
-  t.setNow(t.house.now() + dayMs);
+  t.setNow(t.services.now() + dayMs);
   await watch();
   expect(await isAsked(caseId)).toBe(true);
   const refused = { by: staff.releaser, decision: 'refuse', words: '银行还没有回复' } as const;
@@ -91,12 +91,12 @@ test('passing tries them again at once; what still fails is asked about a day la
 test('a gift that waits a week for an account is put before staff too', async () => {
   const { caseId } = await t.startWith([1000]);
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
-  vi.spyOn(t.house.gateway, 'refund').mockResolvedValueOnce(tooOld);
+  vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
-  t.setNow(t.house.now() + 6 * dayMs);
+  t.setNow(t.services.now() + 6 * dayMs);
   await watch();
   expect(await isAsked(caseId)).toBe(false);
-  t.setNow(t.house.now() + dayMs);
+  t.setNow(t.services.now() + dayMs);
   await watch();
   expect(await isAsked(caseId)).toBe(true);
   expect(await fieldsOf(caseId)).toMatchObject({ waiting: '1 gift, 10 yuan' });

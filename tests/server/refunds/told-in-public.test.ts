@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { launchRefund, takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { openReturningHouse, type ReturningHouse } from './returning-house.ts';
+import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
-let t: ReturningHouse;
+let t: ReturningServer;
 let desk: RefundDesk;
 beforeAll(async () => {
-  t = await openReturningHouse();
+  t = await openReturningServer();
   desk = await openRefundDesk(t);
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const toldOf = async (caseId: string) =>
-  (await findCase(t.house.db, caseId, t.house.now()))?.refund;
+  (await findCase(t.services.db, caseId, t.services.now()))?.refund;
 
 test('the page of a case says how far its refund is, and nothing of gifts going back before', async () => {
   const caseId = await t.addCase();
@@ -38,7 +38,7 @@ test('where a part was paid out, it does not say that gifts went back whole', as
   await t.release(withdrawalId);
   while ((await t.statusOfWithdrawal(withdrawalId)) !== 'PAID') {
     await t.runDue();
-    t.setNow(t.house.now() + 60_000);
+    t.setNow(t.services.now() + 60_000);
   }
   await t.startRefund(caseId);
   expect(await toldOf(caseId)).toEqual({ step: 'returning', part: true });

@@ -3,28 +3,28 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findQueue } from '#src/server/review/queues.ts';
-import { messageList } from '#src/shared/messages/calls.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
 import { reportAdd, reportList } from '#src/shared/reports/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 const words = '我在同一间病房，患者上个月已经出院了。';
 const person = { realName: '钱小秘', mobile: '13812340099' };
 
-let t: TestHouse;
+let t: TestServer;
 let infoUuid: string;
 let ownerToken: string;
 let token: string;
 let mobile = 13_500_000_000;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
   mobile += 2;
   ownerToken = await t.signIn(String(mobile + 1));
   token = await t.signIn(String(mobile));
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
 });
 afterAll(() => t.close());
 
@@ -39,23 +39,23 @@ const own = async (as = token) => (await t.call(reportList, {}, { token: as })).
 
 const queue = findQueue('report');
 async function decide(reportId: string, decision: 'pass' | 'refuse', said: string) {
-  const told = { refusals: {}, words: said, staffUserId: newId(), now: t.house.now() };
-  return inTransaction(t.house.db, async (trx) =>
-    queue?.decide(trx, { subjectId: reportId, decision, ...told }, t.house),
+  const told = { refusals: {}, words: said, staffUserId: newId(), now: t.services.now() };
+  return inTransaction(t.services.db, async (trx) =>
+    queue?.decide(trx, { subjectId: reportId, decision, ...told }, t.services),
   );
 }
 
 test('staff find a report with its pictures; who sent it is masked until they ask', async () => {
   const { imageId } = await uploadPhoto(t, { token, purpose: 'report' });
   const { data } = await report({ ...person, attachments: imageId });
-  const found = await findQueue('report')?.find(t.house, data.reportId, 'zh-CN');
+  const found = await findQueue('report')?.find(t.services, data.reportId, 'zh-CN');
   const field = (name: string) => found?.fields.find((one) => one.name === name);
   expect(field('content')).toMatchObject({ value: words, imageIds: [imageId] });
   expect(field('mobile')).toMatchObject({ secret: true, masked: '138****0099' });
   expect(JSON.stringify(found)).not.toMatch(/钱小秘|13812340099/);
   const name = field('realName');
   expect(name?.secret && (await name.reveal())).toBe('钱小秘');
-  const tasks = await t.house.db.selectFrom('review_tasks').selectAll().execute();
+  const tasks = await t.services.db.selectFrom('review_tasks').selectAll().execute();
   expect(tasks).toContainEqual(
     expect.objectContaining({ queue: 'report', subject_id: data.reportId, case_id: infoUuid }),
   );
@@ -64,7 +64,7 @@ test('staff find a report with its pictures; who sent it is masked until they as
 test('words, name and number stand nowhere but sealed', async () => {
   await report(person);
   for (const table of ['reports', 'review_tasks', 'jobs', 'idempotency_keys'] as const) {
-    const rows = await t.house.db.selectFrom(table).selectAll().execute();
+    const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/同一间病房|钱小秘|13812340099/);
   }
 });
@@ -109,7 +109,7 @@ test('pictures of others, of another purpose or absent are refused, and nothing 
     expect([status, Object.keys(refusal?.fields ?? {})]).toEqual([400, ['attachments']]);
   }
   expect(await own()).toEqual([]);
-  expect(await findImagesOf(t.house.db, 'report:none')).toEqual([]);
+  expect(await findImagesOf(t.services.db, 'report:none')).toEqual([]);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
 });
 
 test('a case that is not public, or absent, cannot be reported', async () => {
-  const pending = await makeCase(t.house.db, { status: 'APPROVE_PENDING' });
+  const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   expect((await report({ infoUuid: pending.id })).status).toBe(404);
   expect((await report({ infoUuid: newId() })).status).toBe(404);
 });

@@ -8,32 +8,32 @@ import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
 import { reviewJobs } from '#src/server/review/jobs.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { deskCheckTrail } from '#src/shared/operation/calls.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { deskCheckTrail } from '#src/shared/desk/calls.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let staff: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   staff = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
 
 const record = (reason: string) =>
-  inTransaction(t.house.db, (trx) =>
-    recordAct(trx, { act: 'unmask', staffUserId: staff.userId, reason, now: t.house.now() }),
+  inTransaction(t.services.db, (trx) =>
+    recordAct(trx, { act: 'unmask', staffUserId: staff.userId, reason, now: t.services.now() }),
   );
 
 /** Compares the whole trail, as the night does. */
 async function compareAll() {
-  await inTransaction(t.house.db, (trx) => beginTrailCheck(trx, t.house.now()));
-  const { brokenPosition } = await continueTrailCheck(t.house.db, { now: t.house.now() });
-  const { comparedTo, whole } = await findTrailCheck(t.house.db);
+  await inTransaction(t.services.db, (trx) => beginTrailCheck(trx, t.services.now()));
+  const { brokenPosition } = await continueTrailCheck(t.services.db, { now: t.services.now() });
+  const { comparedTo, whole } = await findTrailCheck(t.services.db);
   return { brokenPosition, comparedTo, whole };
 }
 const whole = (count: number) => ({
-  ...{ brokenPosition: null, comparedTo: count, whole: { count, at: t.house.now() } },
+  ...{ brokenPosition: null, comparedTo: count, whole: { count, at: t.services.now() } },
 });
 
 test('acts written at once stand one after the other, and the chain is whole', async () => {
@@ -42,7 +42,7 @@ test('acts written at once stand one after the other, and the chain is whole', a
 });
 
 test('an act that is rolled back leaves no hole', async () => {
-  const failed = inTransaction(t.house.db, async (trx) => {
+  const failed = inTransaction(t.services.db, async (trx) => {
     await recordAct(trx, { act: 'pass', staffUserId: staff.userId, now: 1 });
     throw new Error('the business failed');
   });
@@ -55,27 +55,27 @@ test.each([
   `update audit_trail set reason = 'x' where position = 3`,
   'delete from audit_trail where position = 3',
 ])('not even raw SQL changes it: %s', async (statement) => {
-  await expect(sql.raw(statement).execute(t.house.db)).rejects.toThrow('only grows');
+  await expect(sql.raw(statement).execute(t.services.db)).rejects.toThrow('only grows');
 });
 
 test('what is new is compared from where the last comparison ended, and the whole one keeps its date', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const before = await findTrailCheck(db);
   await record('新的一条');
-  t.setNow(t.house.now() + 3_600_000);
-  expect(await continueTrailCheck(db, { now: t.house.now() })).toEqual({ brokenPosition: null });
+  t.setNow(t.services.now() + 3_600_000);
+  expect(await continueTrailCheck(db, { now: t.services.now() })).toEqual({ brokenPosition: null });
   const after = await findTrailCheck(db);
   expect(after).toMatchObject({ comparedTo: 14, count: 14, underWay: false });
   expect(after.whole).toEqual(before.whole);
 });
 
 test('a comparison that was stopped goes on where it stood, and two at once end as one', async () => {
-  const { db } = t.house;
-  await inTransaction(db, (trx) => beginTrailCheck(trx, t.house.now()));
+  const { db } = t.services;
+  await inTransaction(db, (trx) => beginTrailCheck(trx, t.services.now()));
   const signal = AbortSignal.abort(new Error('stopped'));
   await expect(continueTrailCheck(db, { now: 1, signal })).rejects.toThrow('stopped');
   expect(await findTrailCheck(db)).toMatchObject({ underWay: true, comparedTo: 0 });
-  const now = t.house.now();
+  const now = t.services.now();
   await Promise.all([continueTrailCheck(db, { now }), continueTrailCheck(db, { now })]);
   expect(await findTrailCheck(db)).toMatchObject({ underWay: false, whole: { at: now } });
 });
@@ -86,16 +86,16 @@ test('an administrator has it compared from its first row, which stands in it; a
   for (let times = 0; times < 2; times += 1) {
     expect((await t.call(deskCheckTrail, {}, as(administrator))).status).toBe(200);
   }
-  expect(await findTrailCheck(t.house.db)).toMatchObject({ underWay: true });
+  expect(await findTrailCheck(t.services.db)).toMatchObject({ underWay: true });
   expect(await actsOf(t, administrator.userId)).toEqual(['checkTrail', 'checkTrail']);
-  const jobs = t.house.db.selectFrom('jobs').where('dedupe_key', '=', 'check-trail');
+  const jobs = t.services.db.selectFrom('jobs').where('dedupe_key', '=', 'check-trail');
   expect(await jobs.select('name').execute()).toEqual([{ name: 'check-trail' }]);
-  await reviewJobs(t.house)['check-trail']?.({ now: t.house.now() } as never);
-  expect(await findTrailCheck(t.house.db)).toMatchObject({ underWay: false, comparedTo: 16 });
+  await reviewJobs(t.services)['check-trail']?.({ now: t.services.now() } as never);
+  expect(await findTrailCheck(t.services.db)).toMatchObject({ underWay: false, comparedTo: 16 });
 });
 
 test('a page of it costs the same however long it is', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const { list } = await findTrail(db, { anchorId: '', size: 3 });
   const shown = list.map(({ position }) => position);
   const read: number[] = [];
@@ -114,7 +114,7 @@ test('a page of it costs the same however long it is', async () => {
 });
 
 test('a row changed behind the triggers is found by its page and by the night; so is a missing end, and money out freezes', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   await dropGuards();
   const { reason } = await db
     .selectFrom('audit_trail')
@@ -131,14 +131,14 @@ test('a row changed behind the triggers is found by its page and by the night; s
   await sql.raw('delete from audit_trail where position = 16').execute(db);
   expect(await findChangedRows(db, [14, 15])).toEqual(new Set([15]));
   expect(await compareAll()).toMatchObject({ brokenPosition: 16 });
-  await reviewJobs(t.house)['check-trail']?.({ now: 1 } as never);
+  await reviewJobs(t.services)['check-trail']?.({ now: 1 } as never);
   expect(await findMoneyOutFreeze(db)).toMatchObject({ frozenAt: 1 });
 });
 
 async function dropGuards(): Promise<void> {
   const names =
-    engineOf(t.house.db) === 'postgres'
+    engineOf(t.services.db) === 'postgres'
       ? ['audit_trail_no_change on audit_trail']
       : ['audit_trail_no_update', 'audit_trail_no_delete'];
-  for (const name of names) await sql.raw(`drop trigger ${name}`).execute(t.house.db);
+  for (const name of names) await sql.raw(`drop trigger ${name}`).execute(t.services.db);
 }

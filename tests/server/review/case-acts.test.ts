@@ -16,7 +16,7 @@ const reason = '家属提供的诊断书查无此号';
 const act = (infoUuid: string, name: CaseAct, warning = '') =>
   t.call(calls.deskCaseAct, { infoUuid, act: name, reason, warning }, as(t.reviewer));
 const stateOf = (caseId: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('cases')
     .select([
       ...(['status', 'picked', 'display_status as displayStatus'] as const),
@@ -47,9 +47,9 @@ test.each(caseActs)(
   '%s is taken in its phases, and elsewhere is a conflict that changes nothing',
   async (name) => {
     for (const [phase, overrides] of Object.entries(phases)) {
-      const { id } = await makeCase(t.house.db, overrides);
+      const { id } = await makeCase(t.services.db, overrides);
       const before = await stateOf(id);
-      expect(phaseOf(before, t.house.now())).toBe(phase);
+      expect(phaseOf(before, t.services.now())).toBe(phase);
       const allowed = (phasesOfAction[actionOfAct[name]] as readonly string[]).includes(phase);
       const { status } = await act(id, name);
       expect.soft([phase, status]).toEqual([phase, allowed ? 200 : 409]);
@@ -59,7 +59,7 @@ test.each(caseActs)(
 );
 
 test('a doubt shows readers the warning, tells the family, and is lifted again', async () => {
-  const { id, ownerUserId } = await makeCase(t.house.db);
+  const { id, ownerUserId } = await makeCase(t.services.db);
   await act(id, 'markRisk', '正在核对诊断书');
   expect(await stateOf(id)).toMatchObject({
     displayStatus: 4,
@@ -67,7 +67,7 @@ test('a doubt shows readers the warning, tells the family, and is lifted again',
   });
   await act(id, 'clearRisk');
   expect(await stateOf(id)).toMatchObject({ displayStatus: 0, finishText: null });
-  const notices = await t.house.db
+  const notices = await t.services.db
     .selectFrom('notices')
     .select('kind')
     .where('user_id', '=', ownerUserId)
@@ -76,14 +76,14 @@ test('a doubt shows readers the warning, tells the family, and is lifted again',
 });
 
 test('a doubted case that ended already can not be stopped over its ending', async () => {
-  const { id } = await makeCase(t.house.db, { ...finished(102), display_status: 4 });
+  const { id } = await makeCase(t.services.db, { ...finished(102), display_status: 4 });
   expect((await act(id, 'stopCase')).code).toBe(40937);
   expect(await stateOf(id)).toMatchObject({ endReason: 102 });
 });
 
 test('staff do not act on a case of their own, nor without a reason', async () => {
   const owner = await addStaff(t, 'administrator');
-  const { id: infoUuid } = await makeCase(t.house.db, { owner_user_id: owner.userId });
+  const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: owner.userId });
   const asked = { infoUuid, act: 'pickCase', reason } as const;
   expect((await t.call(calls.deskCaseAct, asked, as(owner))).code).toBe(40933);
   const silent = await t.call(calls.deskCaseAct, { ...asked, reason: '好' }, as(t.reviewer));

@@ -31,7 +31,7 @@ test('a lease ends by itself; who held it may not decide any more, the next one 
   const { taskId } = await t.complain();
   expect((await claim(taskId)).status).toBe(200);
   expect((await claim(taskId, t.other)).code).toBe(40930);
-  t.setNow(t.house.now() + 30 * 60_000);
+  t.setNow(t.services.now() + 30 * 60_000);
   expect((await decide(taskId)).code).toBe(40930);
   expect((await claim(taskId, t.other)).status).toBe(200);
   expect((await claim(taskId)).code).toBe(40930);
@@ -54,11 +54,11 @@ test('the same decision sent again has the same answer and one effect; another o
   await claim(taskId);
   const [first, second] = await Promise.all([decide(taskId, refusal), decide(taskId, refusal)]);
   expect([first.status, second.status]).toEqual([200, 200]);
-  t.setNow(t.house.now() + 60_000);
+  t.setNow(t.services.now() + 60_000);
   expect((await decide(taskId, refusal)).data).toEqual(first.data);
   expect((await decide(taskId)).code).toBe(40931);
   expect((await decide(taskId, refusal, t.other)).code).toBe(40931);
-  const refused = await t.house.db
+  const refused = await t.services.db
     .selectFrom('audit_trail')
     .select('reason')
     .where('subject_id', '=', verifyId)
@@ -82,7 +82,7 @@ test('nobody decides on what they submitted, or on a case of their own', async (
   expect((await claim(taskId, submitter)).code).toBe(40933);
   const owner = await addStaff(t, 'reviewer');
   const own = await t.complain();
-  await t.house.db
+  await t.services.db
     .updateTable('cases')
     .set({ owner_user_id: owner.userId } as never)
     .where('id', '=', own.caseId)
@@ -101,11 +101,11 @@ test('the next task is the urgent one, then the oldest; a colleague gets another
   const queue = 'comment' as const;
   expect((await t.call(calls.deskClaimNext, { queue }, as(t.reviewer))).data).toBeNull();
   const verification = { queue: 'verification' } as const;
-  await t.house.db
+  await t.services.db
     .updateTable('review_tasks')
     .set({ claimed_by: null, claimed_until: null })
     .execute();
-  await t.house.db.updateTable('review_tasks').set({ urgent: 0 }).execute();
+  await t.services.db.updateTable('review_tasks').set({ urgent: 0 }).execute();
   const urgent = await t.complain();
   await openTestTask(t, { subjectId: urgent.verifyId, caseId: urgent.caseId, urgent: true });
   const first = await t.call(calls.deskClaimNext, verification, as(t.reviewer));
@@ -117,8 +117,8 @@ test('the next task is the urgent one, then the oldest; a colleague gets another
 test('a subject that goes away takes its task off the desk', async () => {
   const { taskId, verifyId } = await t.complain();
   await claim(taskId);
-  const gone = { queue: 'verification', subjectId: verifyId, now: t.house.now() } as const;
-  await inTransaction(t.house.db, (trx) => closeTask(trx, gone));
+  const gone = { queue: 'verification', subjectId: verifyId, now: t.services.now() } as const;
+  await inTransaction(t.services.db, (trx) => closeTask(trx, gone));
   expect((await decide(taskId)).code).toBe(40931);
 });
 
@@ -145,7 +145,7 @@ test('one secret field is shown to who holds the task, with a reason that stays'
   expect(
     (await t.call(calls.deskUnmask, { ...asked, field: 'content' }, as(t.reviewer))).status,
   ).toBe(404);
-  const trail = await t.house.db
+  const trail = await t.services.db
     .selectFrom('audit_trail')
     .select(['reason', 'detail'])
     .where('act', '=', 'unmask')

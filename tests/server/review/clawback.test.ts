@@ -3,7 +3,7 @@ import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { findProposals } from '#src/server/review/find-board.ts';
 import { findWaitingCases } from '#src/server/review/find-waiting-cases.ts';
-import { deskProposeClawback } from '#src/shared/operation/calls.ts';
+import { deskProposeClawback } from '#src/shared/desk/calls.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { actsOf, as, type Staff } from '../../support/test-staff.ts';
 import { openPoolDesk, type PoolDesk } from './pool-desk.ts';
@@ -22,7 +22,7 @@ async function addPaidCase(): Promise<string> {
   const caseId = await t.addFundedCase(100_000, { option: 2, basisPoints: 300 });
   await t.release(await t.bringToRelease(caseId, { amountInFen: 60_000 }));
   expect(await t.runDue()).toEqual([]);
-  expect((await findMoneyOfCase(t.house.db, caseId)).paidOutInFen).toBe(58_200);
+  expect((await findMoneyOfCase(t.services.db, caseId)).paidOutInFen).toBe(58_200);
   return caseId;
 }
 
@@ -32,24 +32,24 @@ const propose = (wish: Wish, staff: Staff = t.releaser) =>
 
 async function proposedId(wish: Wish): Promise<string> {
   expect(await propose(wish)).toMatchObject({ status: 200 });
-  const waiting = await findProposals(t.house.db, 'clawback', wish.statementNo);
+  const waiting = await findProposals(t.services.db, 'clawback', wish.statementNo);
   return waiting[0]?.proposalId ?? '';
 }
 
 test('what a payee paid back is the case’s once a second person confirms it, and all adds up', async () => {
   const statementNo = 'FK20261120000001';
   const id = await proposedId({ infoUuid, statementNo, amountInFen: 50_000 });
-  expect(await findWaitingCases(t.house.db)).toMatchObject([{ kind: 'clawback', infoUuid }]);
+  expect(await findWaitingCases(t.services.db)).toMatchObject([{ kind: 'clawback', infoUuid }]);
   expect(await t.balance(`C:${infoUuid}`)).toBe(40_000);
   expect((await t.settle(id, 'confirm', t.releaser)).code).toBe(40934);
   expect((await t.settle(id, 'confirm', t.reviewer)).code).toBe(40300);
   expect((await t.settle(id, 'confirm', t.administrator)).status).toBe(200);
   expect(await t.balance(`C:${infoUuid}`)).toBe(90_000);
   expect(await t.balance('R')).toBe(0);
-  expect(await findMoneyOfCase(t.house.db, infoUuid)).toMatchObject({
+  expect(await findMoneyOfCase(t.services.db, infoUuid)).toMatchObject({
     ...{ availableInFen: 90_000, paidOutInFen: 8_200, feeInFen: 1_800 },
   });
-  const money = await findPlatformMoney(t.house.db);
+  const money = await findPlatformMoney(t.services.db);
   expect(money).toMatchObject({ paidOutInFen: 8_200, clawedBackInFen: 50_000 });
   expect(addsUp(money)).toBe(true);
   await t.expectMoneyRight();
@@ -93,7 +93,7 @@ test('a case never has back more than was paid out, however many confirm at once
   const codes = settled.map(({ code }) => code);
   expect(codes.filter((code) => code === 0)).toHaveLength(1);
   expect(codes.filter((code) => code === 40939)).toHaveLength(2);
-  expect((await findMoneyOfCase(t.house.db, caseId)).paidOutInFen).toBeGreaterThanOrEqual(0);
+  expect((await findMoneyOfCase(t.services.db, caseId)).paidOutInFen).toBeGreaterThanOrEqual(0);
   await t.expectMoneyRight();
 });
 
@@ -101,7 +101,7 @@ test('what came back may be withdrawn again', async () => {
   const caseId = await addPaidCase();
   const wish = { infoUuid: caseId, statementNo: 'FK20261120000020', amountInFen: 58_200 };
   await t.settle(await proposedId(wish), 'confirm', t.administrator);
-  t.setNow(t.house.now() + 60 * 60_000);
+  t.setNow(t.services.now() + 60 * 60_000);
   await t.release(await t.bringToRelease(caseId, { amountInFen: 98_200 }));
   expect(await t.runDue()).toEqual([]);
   expect(await t.balance(`C:${caseId}`)).toBe(0);
@@ -113,5 +113,5 @@ test('of no case, or by who may not, nothing is recorded', async () => {
   expect((await propose({ ...wish, infoUuid: 'a'.repeat(22) })).code).toBe(40400);
   expect((await propose(wish, t.reviewer)).code).toBe(40300);
   expect((await propose({ ...wish, amountInFen: 0 })).code).toBe(40000);
-  expect(await findProposals(t.house.db, 'clawback', wish.statementNo)).toEqual([]);
+  expect(await findProposals(t.services.db, 'clawback', wish.statementNo)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { findQueueOverview } from '#src/server/review/find-queue-overview.ts';
 import { findTasks } from '#src/server/review/find-tasks.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { searchDesk } from '#src/server/review/search-desk.ts';
-import * as operation from '#src/shared/operation/calls.ts';
+import * as operation from '#src/shared/desk/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
@@ -19,13 +19,13 @@ afterAll(() => t.close());
 
 const overview = async () => {
   const staff = { userId: t.reviewer.userId, roles: ['reviewer'] as const };
-  const queues = await findQueueOverview(t.house.db, staff, t.house.now());
+  const queues = await findQueueOverview(t.services.db, staff, t.services.now());
   return queues.find(({ queue }) => queue === 'verification');
 };
 
 test('a queue says how many wait, since when, and when its clock runs over', async () => {
   expect(await overview()).toMatchObject({ waiting: 0, oldestAt: null, late: false, own: true });
-  const openedAt = t.house.now();
+  const openedAt = t.services.now();
   const { taskId } = await t.complain();
   await t.call(calls.deskClaim, { taskId }, as(t.reviewer));
   expect(await overview()).toMatchObject({ waiting: 1, mine: 1, oldestAt: openedAt, late: false });
@@ -35,7 +35,7 @@ test('a queue says how many wait, since when, and when its clock runs over', asy
 
 test('queues in which something waits come first', async () => {
   const staff = { userId: t.reviewer.userId, roles: ['reviewer'] as const };
-  const queues = await findQueueOverview(t.house.db, staff, t.house.now());
+  const queues = await findQueueOverview(t.services.db, staff, t.services.now());
   const waiting = queues.map((queue) => queue.waiting > 0);
   expect(new Set(waiting)).toEqual(new Set([true, false]));
   expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
@@ -43,28 +43,28 @@ test('queues in which something waits come first', async () => {
 
 test('a long queue is read page by page, each task once and in order', async () => {
   for (let count = 0; count < 25; count += 1) await t.complain();
-  const first = await findTasks(t.house.db, { queue: 'verification', anchorId: '' });
+  const first = await findTasks(t.services.db, { queue: 'verification', anchorId: '' });
   const { anchorId } = first;
-  const second = await findTasks(t.house.db, { queue: 'verification', anchorId });
+  const second = await findTasks(t.services.db, { queue: 'verification', anchorId });
   const ids = [...first.list, ...second.list].map(({ taskId }) => taskId);
   expect([new Set(ids).size, first.hasNext, second.hasNext]).toEqual([26, true, false]);
 });
 
 test('cases are found by id, link, words of the title, order and trade number', async () => {
-  const { id } = await makeCase(t.house.db, { title: '帮帮一百%努力的阿木' });
-  const orderId = await makeGift(t.house.db, id);
-  const { trade_no } = await t.house.db
+  const { id } = await makeCase(t.services.db, { title: '帮帮一百%努力的阿木' });
+  const orderId = await makeGift(t.services.db, id);
+  const { trade_no } = await t.services.db
     .selectFrom('donations')
     .select('trade_no')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const link = `${t.house.config.publicOrigin}/en/cf/contribute/${id}?sharedv=1`;
+  const link = `${t.services.config.publicOrigin}/en/cf/contribute/${id}?sharedv=1`;
   for (const typed of [id, ` ${link} `, `/cf/contribute/${id}`, '阿木 一百%', orderId, trade_no]) {
-    const found = await searchDesk(t.house, typed);
+    const found = await searchDesk(t.services, typed);
     expect.soft([typed, found.map(({ infoUuid }) => infoUuid)]).toEqual([typed, [id]]);
   }
-  expect(await searchDesk(t.house, '一百_努力')).toEqual([]);
-  expect(await searchDesk(t.house, '   ')).toEqual([]);
+  expect(await searchDesk(t.services, '一百_努力')).toEqual([]);
+  expect(await searchDesk(t.services, '   ')).toEqual([]);
 });
 
 test('a person is found by the whole number, and every look is on the trail', async () => {
@@ -75,18 +75,18 @@ test('a person is found by the whole number, and every look is on the trail', as
   expect(JSON.stringify(found.data)).not.toContain(someone.mobile);
   expect(found.data.mobileMasked).toMatch(/^\d{3}\*{4}\d{4}$/);
   expect((await ask('19999999999')).status).toBe(404);
-  const { list } = await findTrail(t.house.db, { anchorId: '', staffUserId: t.reviewer.userId });
+  const { list } = await findTrail(t.services.db, { anchorId: '', staffUserId: t.reviewer.userId });
   const looks = list.filter(({ act }) => act === 'searchMobile');
   expect(looks.map((row) => row.reason)).toEqual([reason, reason]);
   expect(JSON.stringify(looks)).not.toContain(someone.mobile);
 });
 
 test('the trail is read backwards in pages, of one person or one case', async () => {
-  const all = await findTrail(t.house.db, { anchorId: '', size: 2 });
-  const next = await findTrail(t.house.db, { anchorId: all.anchorId, size: 2 });
+  const all = await findTrail(t.services.db, { anchorId: '', size: 2 });
+  const next = await findTrail(t.services.db, { anchorId: all.anchorId, size: 2 });
   const positions = [...all.list, ...next.list].map(({ position }) => position);
   expect(positions).toEqual([...positions].sort((a, b) => b - a));
-  const none = await findTrail(t.house.db, { anchorId: '', caseId: 'nothing' });
+  const none = await findTrail(t.services.db, { anchorId: '', caseId: 'nothing' });
   expect(none.list).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import { findProposals } from '#src/server/review/find-board.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
-import { deskProposeFeeOption, deskSettleProposal } from '#src/shared/operation/calls.ts';
-import type { TestAnswer } from '../../support/test-house.ts';
+import { deskProposeFeeOption, deskSettleProposal } from '#src/shared/desk/calls.ts';
+import type { TestAnswer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 type Wish = Partial<CallInput<typeof deskProposeFeeOption>>;
 
 export const reason = '低保家庭，基金会同意支付服务费';
 
-export type FeeDesk = WithdrawingHouse & {
+export type FeeDesk = WithdrawingServer & {
   reviewer: Staff;
   releaser: Staff;
   administrator: Staff;
@@ -33,12 +33,12 @@ export type FeeDesk = WithdrawingHouse & {
 };
 
 export async function openFeeDesk(): Promise<FeeDesk> {
-  const t = await openWithdrawingHouse();
+  const t = await openWithdrawingServer();
   const reviewer = await addStaff(t, 'reviewer');
   const releaser = await addStaff(t, 'releaser');
   const administrator = await addStaff(t, 'administrator');
   const waiting: FeeDesk['waiting'] = (infoUuid) =>
-    findProposals(t.house.db, 'feeOption', infoUuid);
+    findProposals(t.services.db, 'feeOption', infoUuid);
   const propose: FeeDesk['propose'] = (infoUuid, wish, staff = administrator) =>
     t.call(deskProposeFeeOption, { infoUuid, option: 4, reason, ...wish }, as(staff));
   const settle: FeeDesk['settle'] = (proposalId, decision, staff) =>
@@ -54,7 +54,7 @@ export async function openFeeDesk(): Promise<FeeDesk> {
     if (status !== 200) throw new Error(`Confirming it answered ${status}.`);
   };
   const optionOf = async (infoUuid: string) => {
-    const { service_charge_option } = await t.house.db
+    const { service_charge_option } = await t.services.db
       .selectFrom('cases')
       .select('service_charge_option')
       .where('id', '=', infoUuid)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { FieldProblem } from '#src/shared/contract/problem.ts';
-import { deskProposeFeeOption } from '#src/shared/operation/calls.ts';
+import { deskProposeFeeOption } from '#src/shared/desk/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { actsOf, addStaff } from '../../support/test-staff.ts';
 import { type FeeDesk, openFeeDesk, reason } from './fee-desk.ts';
@@ -44,7 +44,7 @@ test('the same person never confirms, and may take it back', async () => {
 
 test('staff never have a say in the fee of a case of their own', async () => {
   const own = await addStaff(t, 'administrator');
-  const { id: infoUuid } = await makeCase(t.house.db, { owner_user_id: own.userId });
+  const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: own.userId });
   expect((await t.propose(infoUuid, {}, own)).code).toBe(40933);
   expect(await t.waiting(infoUuid)).toEqual([]);
   const id = await t.proposedId(infoUuid);
@@ -58,7 +58,7 @@ test('the option that holds is no change', async () => {
   const infoUuid = await addCase();
   expect((await t.propose(infoUuid, { option: 2 })).code).toBe(40938);
   const id = await t.proposedId(infoUuid);
-  const bySql = t.house.db.updateTable('cases').set({ service_charge_option: 4 });
+  const bySql = t.services.db.updateTable('cases').set({ service_charge_option: 4 });
   await bySql.where('id', '=', infoUuid).execute();
   expect((await t.settle(id, 'confirm', t.releaser)).code).toBe(40938);
 });
@@ -70,7 +70,7 @@ test('a case that is not there, or whose money went back, has no fee to change',
   const infoUuid = await addCase();
   const id = await t.proposedId(infoUuid);
   const refunded = { status: 'FINISHED', end_reason: 203 } as const;
-  await t.house.db.updateTable('cases').set(refunded).where('id', '=', infoUuid).execute();
+  await t.services.db.updateTable('cases').set(refunded).where('id', '=', infoUuid).execute();
   expect((await t.settle(id, 'confirm', t.releaser)).code).toBe(40937);
   await t.settle(id, 'withdraw', t.administrator);
   expect((await t.propose(infoUuid)).code).toBe(40937);
@@ -97,7 +97,7 @@ test('of two who confirm at once one does, and the family is told once', async (
   const both = await Promise.all([t.releaser, second].map((by) => t.settle(id, 'confirm', by)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await t.optionOf(infoUuid)).toBe(4);
-  const told = t.house.db.selectFrom('notices').where('user_id', '=', `owner-${infoUuid}`);
+  const told = t.services.db.selectFrom('notices').where('user_id', '=', `owner-${infoUuid}`);
   expect(await told.select('kind').execute()).toEqual([{ kind: 'feeChanged' }]);
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
@@ -8,9 +7,10 @@ import { findProposals } from '#src/server/review/find-board.ts';
 import { findFeeOption } from '#src/server/review/find-fee-option.ts';
 import { findWaitingCases } from '#src/server/review/find-waiting-cases.ts';
 import { changeBank } from '#src/server/withdrawals/change-bank.ts';
-import type { NoticeParams } from '#src/shared/messages/notice-kinds.ts';
-import { deskSetSetting } from '#src/shared/operation/calls.ts';
+import { deskSetSetting } from '#src/shared/desk/calls.ts';
+import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import * as drawCalls from '#src/shared/withdrawals/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { withCard } from '../../support/funded-case.ts';
 import { actsOf, as } from '../../support/test-staff.ts';
 import { staff } from '../../support/test-withdrawing.ts';
@@ -25,7 +25,7 @@ afterAll(() => t.close());
 const charged = { option: 2, basisPoints: 300 } as const;
 const feesOf = async (caseId: string) =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('withdrawals')
       .select([
         'service_charge_option as option',
@@ -43,16 +43,16 @@ test('an option holds once a second person confirms it, and the desk, the family
   const { infoUuid, token } = await t.addOwnedCase(100_000, charged);
   const id = await t.proposedId(infoUuid);
   expect(await t.optionOf(infoUuid)).toBe(2);
-  expect(await findWaitingCases(t.house.db)).toMatchObject([{ kind: 'feeOption', infoUuid }]);
+  expect(await findWaitingCases(t.services.db)).toMatchObject([{ kind: 'feeOption', infoUuid }]);
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   expect((await t.settle(id, 'confirm', t.releaser)).status).toBe(200);
   stop();
   expect(purged).toEqual(expect.arrayContaining([tagOfCase(infoUuid), tagOfLists]));
   const { data } = await t.call(drawCalls.getServiceConfig, { infoUuid }, { token });
   expect(data).toMatchObject({ serviceChargeOption: 4, trService: { isAllSubsidy: true } });
   expect((await t.call(drawCalls.checkCanCash, { infoUuid }, { token })).data.feeInFen).toBe(0);
-  const { rule, proposals, history } = await findFeeOption(t.house.db, infoUuid);
+  const { rule, proposals, history } = await findFeeOption(t.services.db, infoUuid);
   expect({ rule, proposals }).toEqual({ rule: { option: 4, basisPoints: 300 }, proposals: [] });
   expect(history).toMatchObject([
     { act: 'confirmFeeOption', option: 4, reason },
@@ -70,7 +70,7 @@ test.each([
 ] as const)('the family is told in both languages what option %i takes', async (option, words) => {
   const caseId = await t.addFundedCase(1000, { option: option === 2 ? 3 : 2, basisPoints: 300 });
   await t.setOption(caseId, option);
-  const { params } = await t.house.db
+  const { params } = await t.services.db
     .selectFrom('notices')
     .select('params')
     .where('user_id', '=', `owner-${caseId}`)
@@ -90,7 +90,7 @@ test('an open withdrawal keeps the fee it was applied under, and the next one ha
   await t.setOption(caseId, 3);
   await t.release(first);
   expect(await t.runDue()).toEqual([]);
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   await t.apply(caseId, { amountInFen: 10_000, stopRaise: false });
   expect(await feesOf(caseId)).toEqual([
     [2, 1500, 0, 48_500],
@@ -103,10 +103,10 @@ test('a withdrawal that is held anew for another account keeps its fee too', asy
   const caseId = await t.addFundedCase(100_000, charged);
   await t.bringToRelease(caseId, { amountInFen: 100_000 });
   await t.setOption(caseId, 4);
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   const account = withCard('6222020000000000777');
-  await changeBank(t.house, { caseId, userId: `owner-${caseId}`, account }, t.house.now());
-  const { id } = await t.house.db
+  await changeBank(t.services, { caseId, userId: `owner-${caseId}`, account }, t.services.now());
+  const { id } = await t.services.db
     .selectFrom('case_payees')
     .select('id')
     .where('case_id', '=', caseId)
@@ -120,8 +120,8 @@ test('a withdrawal that is held anew for another account keeps its fee too', asy
 test('new cases start with the option that two persons set', async () => {
   const userId = t.administrator.userId;
   const start = () =>
-    inTransaction(t.house.db, (trx) =>
-      startCase(trx, t.house, { userId, nickname: '小禾', caseType: 0, now: t.house.now() }),
+    inTransaction(t.services.db, (trx) =>
+      startCase(trx, t.services, { userId, nickname: '小禾', caseType: 0, now: t.services.now() }),
     );
   expect(await t.optionOf(await start())).toBe(2);
   const set = (value: number) =>
@@ -129,7 +129,7 @@ test('new cases start with the option that two persons set', async () => {
   expect((await set(5)).status).toBe(400);
   expect((await set(3)).data).toEqual({ state: 'proposed' });
   expect(await t.optionOf(await start())).toBe(2);
-  const [proposal] = await findProposals(t.house.db, 'setting');
+  const [proposal] = await findProposals(t.services.db, 'setting');
   await t.settle(proposal?.proposalId ?? '', 'confirm', t.releaser);
   expect(await t.optionOf(await start())).toBe(3);
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
@@ -10,6 +9,7 @@ import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { actsOf, as, type Staff } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 
@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 
 /** Queues work whose every try fails with these words, and tries it the last time. */
 async function giveUp(name: string, payload: unknown, words = 'Error: no') {
-  const { db, now } = t.house;
+  const { db, now } = t.services;
   await inTransaction(db, (trx) => enqueue(trx, { name, payload, runAt: now() }));
   const lease = { runner: 'test', leaseMs: 60_000, maxAttempts: 1 };
   const [job] = await claimJobs(db, lease, { names: [name], count: 1, now: now() });
@@ -38,7 +38,7 @@ async function giveUp(name: string, payload: unknown, words = 'Error: no') {
 }
 
 const tasksOf = (name: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('review_tasks')
     .select(['id', 'urgent', 'revision', 'state'])
     .where('queue', '=', 'givenUpJob')
@@ -53,7 +53,7 @@ async function taskOf(name: string) {
 }
 
 const waitingOf = (name: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('jobs')
     .select(['payload', 'attempts', 'failed_at', 'run_at'])
     .where('name', '=', name)
@@ -85,7 +85,7 @@ test('more of one kind stand in the same task, which nobody has to read again', 
   expect(await tasksOf('run-payout')).toMatchObject([{ revision: 1 }]);
   const { id: taskId } = await taskOf('run-payout');
   const asked = { taskId, staff: { ...t.releaser, roles: ['releaser' as const] } };
-  const view = await findTaskView(t.house, { ...asked, locale: 'zh-CN' }, t.house.now());
+  const view = await findTaskView(t.services, { ...asked, locale: 'zh-CN' }, t.services.now());
   expect(view?.fields.find(({ name }) => name === 'count')?.value).toBe('3');
 });
 
@@ -93,7 +93,7 @@ test('staff read what kind of error it was, and nothing that an error or the wor
   await giveUp('compare-case', { note: '13812345678' }, 'value 110101199003070038 is odd');
   const { id: taskId } = await taskOf('compare-case');
   const asked = { taskId, staff: { ...t.releaser, roles: ['releaser' as const] } };
-  const view = await findTaskView(t.house, { ...asked, locale: 'en' }, t.house.now());
+  const view = await findTaskView(t.services, { ...asked, locale: 'en' }, t.services.now());
   expect(view?.fields.find(({ name }) => name === 'errors')?.value).toBe('TypeError');
   expect(JSON.stringify(view)).not.toMatch(/13812345678|110101199003070038/);
 });
@@ -108,7 +108,7 @@ test('tried again, each piece of work waits once, and who asked for it stands on
   const { id: taskId } = await taskOf('run-payout');
   const done = await decide(t.releaser, 'run-payout', { decision: 'pass' });
   expect(done.status).toBe(200);
-  const fresh = { attempts: 0, failed_at: null, run_at: t.house.now() };
+  const fresh = { attempts: 0, failed_at: null, run_at: t.services.now() };
   expect(await waitingOf('run-payout')).toEqual([
     { ...fresh, payload: '{"payoutNo":"P1"}' },
     { ...fresh, payload: '{"payoutNo":"P2"}' },
@@ -138,14 +138,14 @@ test('let be, nothing is tried; that needs words', async () => {
 
 test('what does not stand there any more is not tried again', async () => {
   const { id: taskId } = await taskOf('deliver-notice');
-  await t.house.db.deleteFrom('jobs').where('name', '=', 'deliver-notice').execute();
+  await t.services.db.deleteFrom('jobs').where('name', '=', 'deliver-notice').execute();
   const refused = await decide(t.releaser, 'deliver-notice', { decision: 'pass' });
   expect(refused).toMatchObject({ status: 409, refusal: { reason: 'taskDecided' } });
   expect((await tasksOf('deliver-notice'))[0]).toMatchObject({ id: taskId, state: 'open' });
 });
 
 test('work whose runners died in every try is told of as well, once', async () => {
-  const { db, now } = t.house;
+  const { db, now } = t.services;
   await inTransaction(db, (trx) =>
     enqueue(trx, { name: 'end-notice', payload: null, runAt: now() }),
   );
@@ -158,9 +158,9 @@ test('work whose runners died in every try is told of as well, once', async () =
 });
 
 test('a job answered by staff is swept a month later, one that waits for them is not', async () => {
-  const sweep = platformJobs(t.house)['sweep-expired'];
-  await sweep?.({ now: t.house.now() + 31 * dayMs } as never);
-  const left = await t.house.db
+  const sweep = platformJobs(t.services)['sweep-expired'];
+  await sweep?.({ now: t.services.now() + 31 * dayMs } as never);
+  const left = await t.services.db
     .selectFrom('jobs')
     .select('name')
     .where('failed_at', '>', 0)
@@ -169,7 +169,7 @@ test('a job answered by staff is swept a month later, one that waits for them is
 });
 
 test('every kind of work has a name in both languages', () => {
-  for (const name of Object.keys(jobHandlersOf(t.house))) {
+  for (const name of Object.keys(jobHandlersOf(t.services))) {
     for (const locale of locales) expect(textsOf(locale).review.jobs[name], name).toBeTruthy();
   }
 });

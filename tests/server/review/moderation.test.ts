@@ -31,7 +31,7 @@ test('an upheld complaint takes a verification out of lists and counts; a dismis
   const upheld = await t.complain();
   expect((await decide(upheld.taskId, 'refuse')).status).toBe(200);
   expect(await shown(upheld.caseId)).toBe(0);
-  const states = await t.house.db
+  const states = await t.services.db
     .selectFrom('verification_complaints')
     .select(['verification_id', 'state'])
     .where('verification_id', 'in', [dismissed.verifyId, upheld.verifyId])
@@ -43,13 +43,13 @@ test('an upheld complaint takes a verification out of lists and counts; a dismis
 async function hiddenComment() {
   const owner = await addStaff(t);
   const author = await addStaff(t);
-  const { id: infoUuid } = await makeCase(t.house.db, { owner_user_id: owner.userId });
+  const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: owner.userId });
   const content = `为什么还没有公布费用单 ${newId()}`;
   const said = await t.call(commentAdd, { infoUuid, content }, as(author));
   const { commentId } = said.data;
   await t.call(commentRemove, { commentId }, as(owner));
   const read = async () => (await t.call(commentGet, { infoUuid })).data.list.length;
-  const { id: taskId } = await t.house.db
+  const { id: taskId } = await t.services.db
     .selectFrom('review_tasks')
     .select('id')
     .where('subject_id', '=', commentId)
@@ -84,8 +84,8 @@ test('the author of a verification corrects it, or takes it back for good', asyn
   const owner = await addStaff(t);
   const author = await addStaff(t);
   const stranger = await addStaff(t);
-  t.setNow(t.house.now() + 6 * 60_000);
-  const { id: infoUuid } = await makeCase(t.house.db, { owner_user_id: owner.userId });
+  t.setNow(t.services.now() + 6 * 60_000);
+  const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: owner.userId });
   const friend = { kind: 'friend', relation: 'neighbour', realName: '王小明' } as const;
   const content = '我们住同一个楼道，孩子住院以后我去看过两次。';
   const proof = { infoUuid, ...friend, content };

@@ -15,13 +15,13 @@ afterAll(() => t.close());
 
 test('an original opens for who holds its task alone, uncached, and each look is on the trail', async () => {
   const owner = await addStaff(t);
-  const { id: infoUuid } = await makeCase(t.house.db, { owner_user_id: owner.userId });
+  const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: owner.userId });
   const photo = await uploadPhoto(t, { token: owner.token, purpose: 'progress' });
   const other = await uploadPhoto(t, { token: owner.token, purpose: 'progress' });
   const post = { infoUuid, content: '今天出院了，谢谢大家。', images: photo.imageId };
   const added = await t.call(progressAdd, post, { ...as(owner), idempotencyKey: newId() });
   expect(added.status).toBe(200);
-  const { id: taskId } = await t.house.db
+  const { id: taskId } = await t.services.db
     .selectFrom('review_tasks')
     .select('id')
     .where('case_id', '=', infoUuid)
@@ -31,7 +31,11 @@ test('an original opens for who holds its task alone, uncached, and each look is
       headers: { authorization: `Bearer ${token}` },
     });
   const looks = () =>
-    t.house.db.selectFrom('audit_trail').select('detail').where('act', '=', 'viewImage').execute();
+    t.services.db
+      .selectFrom('audit_trail')
+      .select('detail')
+      .where('act', '=', 'viewImage')
+      .execute();
 
   expect((await open(t.reviewer.token, photo.imageId)).status).toBe(409);
   await t.call(deskClaim, { taskId }, as(t.reviewer));

@@ -1,9 +1,9 @@
 import { findProposals } from '#src/server/review/find-board.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
-import { deskProposeFunding, deskSettleProposal } from '#src/shared/operation/calls.ts';
-import type { TestAnswer } from '../../support/test-house.ts';
+import { deskProposeFunding, deskSettleProposal } from '#src/shared/desk/calls.ts';
+import type { TestAnswer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 export type Funding = CallInput<typeof deskProposeFunding>;
 
@@ -14,7 +14,7 @@ export const funding: Funding = {
   reason: '捐赠协议 2026-018，11 月 20 日对账单',
 };
 
-export type PoolDesk = WithdrawingHouse & {
+export type PoolDesk = WithdrawingServer & {
   reviewer: Staff;
   releaser: Staff;
   administrator: Staff;
@@ -34,11 +34,11 @@ export type PoolDesk = WithdrawingHouse & {
 };
 
 export async function openPoolDesk(): Promise<PoolDesk> {
-  const t = await openWithdrawingHouse();
+  const t = await openWithdrawingServer();
   const reviewer = await addStaff(t, 'reviewer');
   const releaser = await addStaff(t, 'releaser');
   const administrator = await addStaff(t, 'administrator');
-  const waiting = () => findProposals(t.house.db, 'poolFunding');
+  const waiting = () => findProposals(t.services.db, 'poolFunding');
   const propose: PoolDesk['propose'] = (wish, staff = releaser) =>
     t.call(deskProposeFunding, { ...funding, ...wish }, as(staff));
   const settle: PoolDesk['settle'] = (proposalId, decision, staff) =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { addProposal } from '#src/server/review/change-setting.ts';
 import type { FieldProblem } from '#src/shared/contract/problem.ts';
-import { deskProposeFunding } from '#src/shared/operation/calls.ts';
+import { deskProposeFunding } from '#src/shared/desk/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { actsOf, addStaff } from '../../support/test-staff.ts';
 import { type Funding, funding, openPoolDesk, type PoolDesk } from './pool-desk.ts';
 
@@ -58,8 +58,12 @@ test('a number that the ledger had already changes nothing when it is confirmed'
   const value = { amountInFen: 9, sponsor: '云岭同心基金会' };
   const { reason, statementNo: subject } = funding;
   const staffUserId = t.releaser.userId;
-  await inTransaction(t.house.db, (trx) =>
-    addProposal(trx, { kind: 'poolFunding', subject, value, reason, staffUserId }, t.house.now()),
+  await inTransaction(t.services.db, (trx) =>
+    addProposal(
+      trx,
+      { kind: 'poolFunding', subject, value, reason, staffUserId },
+      t.services.now(),
+    ),
   );
   const [waiting] = await t.waiting();
   const id = waiting?.proposalId ?? '';
@@ -71,7 +75,7 @@ test('a number that the ledger had already changes nothing when it is confirmed'
     decided_by: t.administrator.userId,
     decided_at: 1,
   } as const;
-  const byHand = t.house.db.updateTable('staff_proposals').set(confirmed).where('id', '=', id);
+  const byHand = t.services.db.updateTable('staff_proposals').set(confirmed).where('id', '=', id);
   await expect(byHand.execute()).rejects.toSatisfy((error) => isUniqueViolation(error));
   await t.settle(id, 'withdraw', t.releaser);
 });

@@ -6,7 +6,7 @@ import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

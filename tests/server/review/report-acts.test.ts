@@ -8,17 +8,17 @@ import { reportAdd } from '#src/shared/reports/calls.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
-import { testOrigin } from '../../support/test-house.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
+import { testOrigin } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let desk: RefundDesk;
 let reviewer: Staff;
 let administrator: Staff;
 beforeAll(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   desk = await openRefundDesk(t);
   reviewer = await addStaff(t, 'reviewer');
   administrator = await addStaff(t, 'administrator');
@@ -38,7 +38,7 @@ async function report(by: Staff, existing?: string) {
     { infoUuid, ...said },
     { ...as(reporter), idempotencyKey: newId() },
   );
-  const { id: taskId } = await t.house.db
+  const { id: taskId } = await t.services.db
     .selectFrom('review_tasks')
     .select('id')
     .where('subject_id', '=', data.reportId)
@@ -57,12 +57,12 @@ const decide = (taskId: string, by: Staff, { decision = 'pass', ...more }: Asked
   );
 
 async function stateOf(infoUuid: string, reportId: string) {
-  const { state: report } = await t.house.db
+  const { state: report } = await t.services.db
     .selectFrom('reports')
     .select('state')
     .where('id', '=', reportId)
     .executeTakeFirstOrThrow();
-  const found = await findCase(t.house.db, infoUuid, t.house.now());
+  const found = await findCase(t.services.db, infoUuid, t.services.now());
   return { report, phase: found?.phase, finishText: found?.state.finishText, found };
 }
 
@@ -78,7 +78,7 @@ test('upheld with a doubt, readers are warned, its pages are made anew, and both
   const by = await addStaff(t, 'reviewer');
   const { infoUuid, taskId, reportId } = await report(by);
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   const asked = { caseAct: 'markRisk', actReason } as const;
   await decide(taskId, by, asked, '医院没有这位病人。');
   expect((await decide(taskId, by, asked, '医院没有这位病人。')).status).toBe(200);
@@ -122,7 +122,7 @@ test('found false, all gifts are asked back; others review and release them', as
   ).toHaveProperty('actReason');
   expect((await decide(taskId, administrator, asked)).status).toBe(200);
   expect(await stateOf(infoUuid, reportId)).toMatchObject({ report: 'upheld', phase: 'refunding' });
-  const refund = await t.house.db
+  const refund = await t.services.db
     .selectFrom('case_refunds')
     .select(['id', 'kind', 'status', 'applicant_user_id'])
     .where('case_id', '=', infoUuid)
@@ -140,9 +140,9 @@ test('where the case refuses, the report waits on as well', async () => {
   const { infoUuid, taskId, reportId } = await report(administrator);
   const nothing = await decide(taskId, administrator, { caseAct: 'falseCase', actReason });
   expect(nothing.refusal?.reason).toBe('nothingToRefund');
-  await t.house.db
+  await t.services.db
     .updateTable('cases')
-    .set({ status: 'FINISHED', end_reason: 102, finished_at: t.house.now() })
+    .set({ status: 'FINISHED', end_reason: 102, finished_at: t.services.now() })
     .where('id', '=', infoUuid)
     .execute();
   const refused = await decide(taskId, administrator, { caseAct: 'stopCase', actReason });
@@ -165,13 +165,13 @@ test('the desk offers what the state of the case and the role allow', async () =
   const { infoUuid, taskId } = await report(reviewer);
   const offered = async (roles: readonly StaffRole[]) => {
     const staff = { userId: newId(), roles };
-    const view = await findTaskView(t.house, { taskId, staff, locale: 'en' }, t.house.now());
+    const view = await findTaskView(t.services, { taskId, staff, locale: 'en' }, t.services.now());
     return view?.reportActs;
   };
   expect(await offered(['reviewer'])).toEqual(['markRisk', 'stopCase']);
   expect(await offered(['administrator'])).toEqual(['markRisk', 'stopCase', 'falseCase']);
   expect(await offered(['releaser'])).toEqual([]);
-  await t.house.db
+  await t.services.db
     .updateTable('cases')
     .set({ status: 'FINISHED', end_reason: 102 })
     .where('id', '=', infoUuid)

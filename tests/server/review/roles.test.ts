@@ -5,20 +5,20 @@ import { routes } from '#src/shared/routes.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { readDeclaredCalls } from '../../support/declared-calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff } from '../../support/test-staff.ts';
 
 const { listed } = await readDeclaredCalls();
 const staffCalls = listed.filter(({ access }) => access === 'staff');
 const staffPages = Object.values(routes).filter(({ access }) => access === 'staff');
 
-let t: TestHouse;
+let t: TestServer;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   const donor = await addStaff(t);
   const fundraiser = await addStaff(t);
-  await makeCase(t.house.db, { owner_user_id: fundraiser.userId });
+  await makeCase(t.services.db, { owner_user_id: fundraiser.userId });
   Object.assign(tokens, { donor: donor.token, fundraiser: fundraiser.token });
   for (const role of staffRoles) tokens[role] = (await addStaff(t, role)).token;
 });

@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskHours } from '#src/server/accounts/desk-door.ts';
-import * as operation from '#src/shared/operation/calls.ts';
+import * as operation from '#src/shared/desk/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { routes } from '#src/shared/routes.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
-/** The same house with its configuration in live mode, for what live mode alone asks. */
+let t: TestServer;
+/** The same server with its configuration in live mode, for what live mode alone asks. */
 beforeAll(async () => {
-  t = await openTestHouse();
-  t.house.config = { ...t.house.config, mode: 'live' };
+  t = await openTestServer();
+  t.services.config = { ...t.services.config, mode: 'live' };
 });
 afterAll(() => t.close());
 
@@ -22,19 +22,19 @@ const confirm = (staff: Staff, code: string) =>
   t.call(operation.deskConfirmFactor, { code }, as(staff));
 const give = (staff: Staff, code: string) => t.call(operation.deskGiveCode, { code }, as(staff));
 const enter = (staff: Staff) => t.call(calls.deskClaimNext, { queue: 'comment' }, as(staff));
-const step = (count = 1) => t.setNow(t.house.now() + count * 30_000);
+const step = (count = 1) => t.setNow(t.services.now() + count * 30_000);
 
 /** Someone with an authenticator, and a new session of theirs that gave no code yet. */
 async function enrolled(): Promise<{ staff: Staff; secret: string }> {
   const first = await addStaff(t, 'reviewer');
   const { secret } = (await begin(first)).data;
-  expect((await confirm(first, codeAt(secret, t.house.now()))).status).toBe(200);
+  expect((await confirm(first, codeAt(secret, t.services.now()))).status).toBe(200);
   step();
   return { staff: { ...first, token: await t.signIn(first.mobile) }, secret };
 }
 
 const wrongCode = (secret: string) => {
-  const right = [-1, 0, 1].map((side) => codeAt(secret, t.house.now() + side * 30_000));
+  const right = [-1, 0, 1].map((side) => codeAt(secret, t.services.now() + side * 30_000));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '444444';
 };
 
@@ -54,14 +54,14 @@ test('in live mode, staff without an authenticator reach nothing of the desk', a
 test('enrolment opens the desk for its own session only; another one needs a code', async () => {
   const { staff, secret } = await enrolled();
   expect((await enter(staff)).code).toBe(40301);
-  expect((await give(staff, codeAt(secret, t.house.now()))).status).toBe(200);
+  expect((await give(staff, codeAt(secret, t.services.now()))).status).toBe(200);
   expect((await enter(staff)).status).toBe(200);
   expect(await actsOf(t, staff.userId)).toEqual(['enrolFactor']);
 });
 
 test('the secret lies sealed in the database', async () => {
   const { staff, secret } = await enrolled();
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('staff_second_factors')
     .selectAll()
     .where('user_id', '=', staff.userId)
@@ -71,7 +71,7 @@ test('the secret lies sealed in the database', async () => {
 
 test('a code opens once, even when it comes twice at the same moment', async () => {
   const { staff, secret } = await enrolled();
-  const code = codeAt(secret, t.house.now());
+  const code = codeAt(secret, t.services.now());
   const both = await Promise.all([give(staff, code), give(staff, code)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   const replay = await give(staff, code);
@@ -88,7 +88,9 @@ test.each([
 ])('a code %s', async (_name, steps, status) => {
   const { staff, secret } = await enrolled();
   // The code of enrolment was of the step before, and no step counts twice.
-  expect((await give(staff, codeAt(secret, t.house.now() + steps * 30_000))).status).toBe(status);
+  expect((await give(staff, codeAt(secret, t.services.now() + steps * 30_000))).status).toBe(
+    status,
+  );
 });
 
 test('five wrong codes lock it for a quarter of an hour, even for the right one', async () => {
@@ -96,28 +98,28 @@ test('five wrong codes lock it for a quarter of an hour, even for the right one'
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await give(staff, wrongCode(secret))).status).toBe(400);
   }
-  const locked = await give(staff, codeAt(secret, t.house.now()));
+  const locked = await give(staff, codeAt(secret, t.services.now()));
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
   step(31);
-  expect((await give(staff, codeAt(secret, t.house.now()))).status).toBe(200);
+  expect((await give(staff, codeAt(secret, t.services.now()))).status).toBe(200);
   expect(await actsOf(t, staff.userId)).toEqual(['enrolFactor', ...Array(5).fill('factorFailed')]);
 });
 
 test('who holds the phone number only can not put another authenticator in its place', async () => {
   const { staff, secret } = await enrolled();
   expect((await begin(staff)).code).toBe(40936);
-  await give(staff, codeAt(secret, t.house.now()));
+  await give(staff, codeAt(secret, t.services.now()));
   const next = (await begin(staff)).data.secret;
   step();
-  expect((await confirm(staff, codeAt(secret, t.house.now()))).status).toBe(400);
-  expect((await confirm(staff, codeAt(next, t.house.now()))).status).toBe(200);
+  expect((await confirm(staff, codeAt(secret, t.services.now()))).status).toBe(400);
+  expect((await confirm(staff, codeAt(next, t.services.now()))).status).toBe(200);
 });
 
 test('the desk closes again after its hours', async () => {
   const { staff, secret } = await enrolled();
-  await give(staff, codeAt(secret, t.house.now()));
-  t.setNow(t.house.now() + deskHours * 3_600_000);
+  await give(staff, codeAt(secret, t.services.now()));
+  t.setNow(t.services.now() + deskHours * 3_600_000);
   expect((await enter(staff)).code).toBe(40301);
 });
 
@@ -128,13 +130,13 @@ test('people who are not staff have no second factor, and hear of none', async (
 });
 
 test('the demo asks only those who set one up', async () => {
-  t.house.config = { ...t.house.config, mode: 'demo' };
+  t.services.config = { ...t.services.config, mode: 'demo' };
   t.setNow(testNow);
   const staff = await addStaff(t, 'reviewer');
   expect((await enter(staff)).status).toBe(200);
   const { secret } = (await begin(staff)).data;
   expect((await enter(staff)).status).toBe(200);
-  await confirm(staff, codeAt(secret, t.house.now()));
+  await confirm(staff, codeAt(secret, t.services.now()));
   const again = { ...staff, token: await t.signIn(staff.mobile) };
   expect((await enter(again)).code).toBe(40301);
 });

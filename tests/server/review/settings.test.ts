@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findSettings, tagOfSettings } from '#src/server/platform/settings.ts';
 import { findProposals } from '#src/server/review/find-board.ts';
-import * as operation from '#src/shared/operation/calls.ts';
+import * as operation from '#src/shared/desk/calls.ts';
 import { type SettingKey, settingKeys, settingRules } from '#src/shared/platform/settings.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const reason = '理事会第 12 次会议决定';
-const now = () => findSettings(t.house.db, t.house.config);
+const now = () => findSettings(t.services.db, t.services.config);
 const set = (key: SettingKey, value: number | boolean, staff: Staff = t.administrator) =>
   t.call(operation.deskSetSetting, { key, value, reason }, as(staff));
 const settle = (proposalId: string, decision: 'confirm' | 'withdraw', staff: Staff) =>
   t.call(operation.deskSettleProposal, { proposalId, decision }, as(staff));
-const proposals = () => findProposals(t.house.db, 'setting');
+const proposals = () => findProposals(t.services.db, 'setting');
 
 test('the environment gives the default, and rules give the rest', async () => {
   const settings = await now();
@@ -29,7 +29,7 @@ test('the environment gives the default, and rules give the rest', async () => {
 
 test('a setting that moves no money is one administrator’s, and kept pages hear of it', async () => {
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   expect((await set('dreamCases', false)).data).toEqual({ state: 'set' });
   stop();
   expect((await now()).dreamCases).toBe(false);
@@ -72,16 +72,16 @@ test('only administrators touch the board', async () => {
 
 test('anyone of staff freezes money out, and two persons let it go again', async () => {
   await t.call(operation.deskFreeze, { reason: '对账有差异' }, as(t.reviewer));
-  expect(await findMoneyOutFreeze(t.house.db)).toMatchObject({ reason: '对账有差异' });
+  expect(await findMoneyOutFreeze(t.services.db)).toMatchObject({ reason: '对账有差异' });
   const lift = { reason: '差异已查清，是银行手续费' };
   expect((await t.call(operation.deskProposeLift, lift, as(t.reviewer))).code).toBe(40300);
   expect((await t.call(operation.deskProposeLift, lift, as(t.releaser))).status).toBe(200);
   expect((await t.call(operation.deskProposeLift, lift, as(t.administrator))).code).toBe(40935);
-  const [proposal] = await findProposals(t.house.db, 'liftFreeze');
+  const [proposal] = await findProposals(t.services.db, 'liftFreeze');
   const id = proposal?.proposalId ?? '';
   expect((await settle(id, 'confirm', t.releaser)).code).toBe(40934);
-  expect(await findMoneyOutFreeze(t.house.db)).toBeDefined();
+  expect(await findMoneyOutFreeze(t.services.db)).toBeDefined();
   const second = await addStaff(t, 'releaser');
   expect((await settle(id, 'confirm', second)).status).toBe(200);
-  expect(await findMoneyOutFreeze(t.house.db)).toBeUndefined();
+  expect(await findMoneyOutFreeze(t.services.db)).toBeUndefined();
 });

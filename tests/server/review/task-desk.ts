@@ -2,10 +2,10 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { addComplaint } from '#src/server/verification/add-complaint.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, type Staff } from '../../support/test-staff.ts';
 
-export type TaskDesk = TestHouse & {
+export type TaskDesk = TestServer & {
   reviewer: Staff;
   other: Staff;
   releaser: Staff;
@@ -15,7 +15,7 @@ export type TaskDesk = TestHouse & {
 };
 
 export async function openTaskDesk(config: Record<string, string> = {}): Promise<TaskDesk> {
-  const t = await openTestHouse({ config });
+  const t = await openTestServer({ config });
   return {
     ...t,
     reviewer: await addStaff(t, 'reviewer'),
@@ -26,13 +26,13 @@ export async function openTaskDesk(config: Record<string, string> = {}): Promise
   };
 }
 
-async function complain(t: TestHouse, by?: string) {
-  const { id: caseId } = await makeCase(t.house.db);
+async function complain(t: TestServer, by?: string) {
+  const { id: caseId } = await makeCase(t.services.db);
   const verifyId = await addVerifier(t, caseId);
   const userId = by ?? (await addStaff(t)).userId;
   const complaint = { verifyId, reason: '这个人我问过，并不认识患者', userId };
-  await addComplaint(t.house.db, complaint, t.house.now());
-  const { id: taskId } = await t.house.db
+  await addComplaint(t.services.db, complaint, t.services.now());
+  const { id: taskId } = await t.services.db
     .selectFrom('review_tasks')
     .select('id')
     .where('subject_id', '=', verifyId)
@@ -40,10 +40,10 @@ async function complain(t: TestHouse, by?: string) {
   return { taskId, verifyId, caseId };
 }
 
-async function addVerifier(t: TestHouse, caseId: string): Promise<string> {
+async function addVerifier(t: TestServer, caseId: string): Promise<string> {
   const { userId } = await addStaff(t);
   const verifyId = newId();
-  const { keys, db } = t.house;
+  const { keys, db } = t.services;
   await inTransaction(db, (trx) =>
     trx
       .insertInto('verifications')
@@ -61,8 +61,8 @@ async function addVerifier(t: TestHouse, caseId: string): Promise<string> {
         hospital: '',
         content: '我们是邻居，看着这家人一路过来。',
         like_count: 0,
-        created_at: t.house.now(),
-        counted_at: t.house.now(),
+        created_at: t.services.now(),
+        counted_at: t.services.now(),
         selected_at: null,
         hidden_at: null,
       })

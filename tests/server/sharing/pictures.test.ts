@@ -10,17 +10,17 @@ import { addressOf } from '#src/shared/contract/call.ts';
 import { poster, qrcode } from '#src/shared/sharing/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { scratchDir } from '../../support/test-db.ts';
-import { openTestHouse, type TestHouse, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let folder: string;
 let infoUuid: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(scratchDir(), 'warmlight-posters-'));
-  t = await openTestHouse({ config: { DATA_DIR: folder } });
+  t = await openTestServer({ config: { DATA_DIR: folder } });
 });
 beforeEach(async () => {
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
 });
 afterAll(async () => {
   await t.close();
@@ -59,7 +59,7 @@ test('the same picture is drawn once, and another one when the case changes', as
   await pictureOf(path);
   expect(await postersKept()).toBe(before + 1);
   const title = 'A <b>"title"</b> & \u0001 \ud800 \u202e';
-  await t.house.db.updateTable('cases').set({ title }).where('id', '=', infoUuid).execute();
+  await t.services.db.updateTable('cases').set({ title }).where('id', '=', infoUuid).execute();
   const changed = await pictureOf(path);
   expect(changed.response.status).toBe(200);
   expect(Buffer.compare(one.bytes, changed.bytes)).not.toBe(0);
@@ -79,14 +79,14 @@ test('the case picture is on it, and one that is spoilt or missing stops nothing
       .toBuffer()),
   ];
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/> no picture');
-  const subject = { infoUuid: (await makeCase(t.house.db)).id, template: 'card' } as const;
+  const subject = { infoUuid: (await makeCase(t.services.db)).id, template: 'card' } as const;
   expect((await pictureOf(addressOf(poster, subject))).response.status).toBe(200);
   const red = { r: 250, g: 0, b: 0 };
   await sharp({ create: { width: 108, height: 72, channels: 3, background: red } })
     .webp()
     .toFile(file);
   const painted = await pictureOf(
-    addressOf(poster, { infoUuid: (await makeCase(t.house.db)).id, template: 'card' }),
+    addressOf(poster, { infoUuid: (await makeCase(t.services.db)).id, template: 'card' }),
   );
   const [redness = 0, green = 255] = await middleOf(painted.bytes);
   expect(redness).toBeGreaterThan(200);
@@ -119,7 +119,7 @@ test('whether Chinese can be drawn is known from what is drawn, and said at most
 });
 
 test('no poster of a case in doubt, or of none', async () => {
-  const { id } = await makeCase(t.house.db, { display_status: 4 });
+  const { id } = await makeCase(t.services.db, { display_status: 4 });
   expect((await pictureOf(addressOf(poster, { infoUuid: id }))).response.status).toBe(409);
   expect((await pictureOf(addressOf(poster, { infoUuid: newId() }))).response.status).toBe(404);
 });

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { getShareInfo, saveShareWords, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 import { share, shareRowOf, userIdOf } from '../../support/test-sharing.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
 });
 afterAll(() => t.close());
 
@@ -49,16 +49,16 @@ test('each passing-on is a degree deeper, and never deeper than a gift can tell'
   expect(await shareRowOf(t, second)).toMatchObject({ degree: 2, parent_share_id: first });
   const { data } = await t.call(getShareInfo, { infoUuid, shareSourceId: second });
   expect(new URL(data.link).searchParams.get('sharedv')).toBe('3');
-  await t.house.db.deleteFrom('shares').where('id', '=', second).execute();
+  await t.services.db.deleteFrom('shares').where('id', '=', second).execute();
   const deep = { ...(await shareRowOf(t, first)), id: newId(), uuid: newId(), degree: 99 };
-  await t.house.db.insertInto('shares').values(deep).execute();
+  await t.services.db.insertInto('shares').values(deep).execute();
   expect(
     (await shareRowOf(t, await share(t, { infoId: infoUuid, shareSourceId: deep.id }))).degree,
   ).toBe(99);
 });
 
 test('a share of another case, or of none, is no parent', async () => {
-  const other = await makeCase(t.house.db);
+  const other = await makeCase(t.services.db);
   const foreign = await share(t, { infoId: other.id });
   for (const shareSourceId of [foreign, newId()]) {
     const made = await shareRowOf(t, await share(t, { infoId: infoUuid, shareSourceId }));
@@ -81,7 +81,7 @@ test('the uuid or the id of a share of someone else is a conflict', async () => 
   const token = await t.signIn('13900000022');
   const others = [
     await t.call(shareSuccess, { uuid, infoId: infoUuid }, { token }),
-    await t.call(shareSuccess, { uuid, infoId: (await makeCase(t.house.db)).id }),
+    await t.call(shareSuccess, { uuid, infoId: (await makeCase(t.services.db)).id }),
     await t.call(shareSuccess, { uuid: newId(), infoId: infoUuid, shareId }),
   ];
   for (const { status, code } of others) expect([status, code]).toEqual([409, 40900]);
@@ -91,20 +91,20 @@ test.each([
   { display_status: 4 },
   { status: 'FINISHED' as const, end_reason: 203, finished_at: 1 },
 ])('a case in doubt or returned is not shared: %o', async (state) => {
-  const { id } = await makeCase(t.house.db, state);
+  const { id } = await makeCase(t.services.db, state);
   expect((await t.call(getShareInfo, { infoUuid: id })).code).toBe(40910);
   expect((await t.call(shareSuccess, { uuid: newId(), infoId: id })).code).toBe(40910);
 });
 
 test('a case that is not public answers as an absent one', async () => {
-  const { id } = await makeCase(t.house.db, { status: 'APPROVE_PENDING', published_at: null });
+  const { id } = await makeCase(t.services.db, { status: 'APPROVE_PENDING', published_at: null });
   expect((await t.call(getShareInfo, { infoUuid: id })).code).toBe(40400);
   expect((await t.call(shareSuccess, { uuid: newId(), infoId: id })).code).toBe(40400);
 });
 
 test("a fundraiser's own words stand per channel, then for all, then the platform's", async () => {
   const token = await t.signIn('13900000027');
-  const owned = await makeCase(t.house.db, { owner_user_id: await userIdOf(t, '13900000027') });
+  const owned = await makeCase(t.services.db, { owner_user_id: await userIdOf(t, '13900000027') });
   const wordsFor = async (channel: number) =>
     (await t.call(getShareInfo, { infoUuid: owned.id, channel })).data.title;
   const save = (channel: number, title: string) =>

@@ -5,16 +5,16 @@ import { makeCaseCode } from '#src/server/sharing/make-short-link.ts';
 import { shareSuccess, shortLink } from '#src/shared/sharing/calls.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let infoUuid: string;
 let path: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
   path = `/cf/contribute/${infoUuid}`;
 });
 afterAll(() => t.close());
@@ -23,7 +23,7 @@ const shorten = (url: string) =>
   t.call(shortLink, { url }, { headers: { 'x-client-address': newId() } });
 
 async function visitsOf(token: string): Promise<number> {
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('short_links')
     .select('visit_count')
     .where('token', '=', token)
@@ -81,9 +81,9 @@ test('a short link leads to its page and counts, whatever the case it is typed i
 
 test('a short link that was pointed elsewhere behind our back is not followed', async () => {
   const { token } = (await shorten(path)).data;
-  await t.house.db.deleteFrom('short_links').where('token', '=', token).execute();
+  await t.services.db.deleteFrom('short_links').where('token', '=', token).execute();
   const row = { token, target: 'https://evil.example/', visit_count: 0, created_at: testNow };
-  await t.house.db.insertInto('short_links').values(row).execute();
+  await t.services.db.insertInto('short_links').values(row).execute();
   expect((await t.request(`/${token}`)).status).toBe(404);
 });
 
@@ -100,7 +100,7 @@ test('a trigger counts the visit and opens the case with its sheet, as what was 
   const answer = await t.request(`/en/cf/trigger/${infoUuid}?${query}&redirectUrl=//evil.example`);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`/en${path}?${query}#share`);
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('shares')
     .select('visit_count')
     .where('id', '=', data.shareId)
@@ -110,13 +110,13 @@ test('a trigger counts the visit and opens the case with its sheet, as what was 
 });
 
 test('a trigger of a case in doubt opens no sheet', async () => {
-  const { id } = await makeCase(t.house.db, { display_status: 4 });
+  const { id } = await makeCase(t.services.db, { display_status: 4 });
   const answer = await t.request(`/cf/trigger/${id}`);
   expect(answer.headers.get('location')).toBe(`/cf/contribute/${id}`);
 });
 
 test('a code, a link, and a link without its beginning are known as the case they lead to', async () => {
-  const { token } = await makeCaseCode(t.house, infoUuid, testNow);
+  const { token } = await makeCaseCode(t.services, infoUuid, testNow);
   const forms = [
     token,
     printCode(token).toUpperCase(),
@@ -128,7 +128,7 @@ test('a code, a link, and a link without its beginning are known as the case the
     `${testOrigin}/cf/contribute/spread/${infoUuid}`,
   ];
   for (const typed of forms) {
-    const found = await findCheckedLink(t.house, typed);
+    const found = await findCheckedLink(t.services, typed);
     expect(found, typed).toMatchObject({ kind: 'case', infoUuid, phase: 'raising' });
   }
   expect(await visitsOf(token)).toBe(0);
@@ -141,16 +141,16 @@ test('what is not ours is called so, however much it looks like it', async () =>
     '请看这个',
     `https://xn--${infoUuid}.example`,
   ]) {
-    expect((await findCheckedLink(t.house, typed)).kind, typed).toBe('foreign');
+    expect((await findCheckedLink(t.services, typed)).kind, typed).toBe('foreign');
   }
 });
 
 test('what is ours but leads to nothing is not called real', async () => {
-  const hidden = await makeCase(t.house.db, { status: 'APPROVE_DENIED' });
+  const hidden = await makeCase(t.services.db, { status: 'APPROVE_DENIED' });
   const nothing = ['23456 789ab', `/cf/contribute/${newId()}`, `/cf/contribute/${hidden.id}`];
   for (const typed of [...nothing, '/cf/no-such-page', '/404']) {
-    expect(await findCheckedLink(t.house, typed), typed).toEqual({ kind: 'nothing' });
+    expect(await findCheckedLink(t.services, typed), typed).toEqual({ kind: 'nothing' });
   }
-  const page = await findCheckedLink(t.house, `${testOrigin}/cf/common/list`);
+  const page = await findCheckedLink(t.services, `${testOrigin}/cf/common/list`);
   expect(page).toEqual({ kind: 'page', target: `${testOrigin}/cf/common/list` });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureOf } from '#src/server/sharing/sign-page.ts';
 import { wxSignature } from '#src/shared/sharing/calls.ts';
-import { openTestHouse, type TestHouse, testNow, testOrigin } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
 /** The example that the messaging app's documentation gives. */
 const published = {
@@ -11,11 +11,11 @@ const published = {
   url: 'http://mp.weixin.qq.com?params=value',
 };
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   const { ticket } = published;
-  t.house.messagingTickets = {
+  t.services.messagingTickets = {
     appIdOf: (thirdType) => `app-${thirdType}`,
     ticketOf: async (thirdType) => (thirdType === 17 ? ticket : `ticket-${thirdType}`),
   };
@@ -60,8 +60,8 @@ test.each([
 });
 
 test('without an account of the messaging app there is no signature', async () => {
-  const before = t.house.messagingTickets;
-  t.house.messagingTickets = undefined;
+  const before = t.services.messagingTickets;
+  t.services.messagingTickets = undefined;
   expect((await t.call(wxSignature, { url: page })).status).toBe(503);
-  t.house.messagingTickets = before;
+  t.services.messagingTickets = before;
 });

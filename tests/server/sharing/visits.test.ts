@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitTally } from '#src/server/platform/visit-tally.ts';
 import { writeVisits } from '#src/server/sharing/note-visit.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { share, shareRowOf, userIdOf, visit } from '../../support/test-sharing.ts';
 
 const dayMs = 86_400_000;
-let t: TestHouse;
+let t: TestServer;
 let infoUuid: string;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 beforeEach(async () => {
   t.setNow(testNow);
-  infoUuid = (await makeCase(t.house.db)).id;
+  infoUuid = (await makeCase(t.services.db)).id;
 });
 afterAll(() => t.close());
 
 const daysOf = (caseId: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('case_visit_days')
     .select(['day', 'visit_count'])
     .where('case_id', '=', caseId)
@@ -33,13 +33,13 @@ test('whoever opens a case counts once a day, by a share or not, and is written 
   await visit(t, { infoUuid, shareSourceId: '', address: '10.1.0.2' });
   expect((await shareRowOf(t, shareId)).visit_count).toBe(1);
   expect(await daysOf(infoUuid)).toEqual([]);
-  await writeVisits(t.house);
+  await writeVisits(t.services);
   expect(await daysOf(infoUuid)).toEqual([{ day: '2026-11-20', visit_count: 2 }]);
   t.setNow(testNow + dayMs);
   await visit(t, { infoUuid, shareSourceId: '', address: '10.1.0.1' });
   await visit(t, { infoUuid, shareSourceId: '', address: '10.1.0.3' });
-  await writeVisits(t.house);
-  await writeVisits(t.house);
+  await writeVisits(t.services);
+  await writeVisits(t.services);
   expect(await daysOf(infoUuid)).toEqual([
     { day: '2026-11-20', visit_count: 2 },
     { day: '2026-11-21', visit_count: 2 },
@@ -48,13 +48,13 @@ test('whoever opens a case counts once a day, by a share or not, and is written 
 
 test('a fundraiser, a case nobody may see and one that is not there count nothing', async () => {
   const token = await t.signIn('13900000091');
-  const own = await makeCase(t.house.db, { owner_user_id: await userIdOf(t, '13900000091') });
-  const hidden = await makeCase(t.house.db, { status: 'APPROVE_PENDING' });
+  const own = await makeCase(t.services.db, { owner_user_id: await userIdOf(t, '13900000091') });
+  const hidden = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   await visit(t, { infoUuid: own.id, shareSourceId: '', address: '10.1.1.1', token });
   await visit(t, { infoUuid: hidden.id, shareSourceId: '', address: '10.1.1.2' });
   const absent = 'a'.repeat(22);
   await visit(t, { infoUuid: absent, shareSourceId: '', address: '10.1.1.3' });
-  await writeVisits(t.house);
+  await writeVisits(t.services);
   for (const caseId of [own.id, hidden.id, absent]) expect(await daysOf(caseId)).toEqual([]);
 });
 
@@ -62,12 +62,12 @@ test('what can not be written is written with the next', async () => {
   const visits = createVisitTally();
   visits.add({ caseId: infoUuid, day: '2026-11-20', visitCount: 2 });
   visits.add({ caseId: 'b'.repeat(22), day: '2026-11-20', visitCount: 1 });
-  const house = { db: t.house.db, visits };
-  await expect(writeVisits(house)).rejects.toThrow();
+  const services = { db: t.services.db, visits };
+  await expect(writeVisits(services)).rejects.toThrow();
   expect(await daysOf(infoUuid)).toEqual([]);
   const kept = visits.takeAll();
   expect(kept).toHaveLength(2);
   for (const one of kept.filter(({ caseId }) => caseId === infoUuid)) visits.add(one);
-  await writeVisits(house);
+  await writeVisits(services);
   expect(await daysOf(infoUuid)).toEqual([{ day: '2026-11-20', visit_count: 2 }]);
 });

@@ -14,12 +14,12 @@ import {
   summariesAllocation,
 } from '#src/shared/tracing/calls.ts';
 import { makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
-import { openTestHouse, type TestHouse, testNow } from '../../support/test-house.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { makeMaterial, makeWithdrawal } from './material-factory.ts';
 
-let t: TestHouse;
+let t: TestServer;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
 });
 afterAll(() => t.close());
 
@@ -32,7 +32,7 @@ const calls = [
 ] as const;
 
 test.each(calls)('$path answers a case that is not public as one that never was', async (call) => {
-  const { id } = await makeCase(t.house.db, { status: 'APPROVE_PENDING' });
+  const { id } = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   for (const infoUuid of [id, newId()]) {
     expect(await t.call(call, { infoUuid })).toMatchObject({ status: 404, code: 40400 });
   }
@@ -40,7 +40,7 @@ test.each(calls)('$path answers a case that is not public as one that never was'
 
 describe('how the money of a case was used', () => {
   test('is the sum of where it is, and withdrawals show from their notice on', async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const made = await makeCase(db);
     await makeGift(db, made.id, { amount_in_fen: 10_000 });
     await inTransaction(db, async (trx) => {
@@ -64,7 +64,7 @@ describe('how the money of a case was used', () => {
 
 describe('papers', () => {
   test('that are not masked are neither shown nor counted', async () => {
-    const { db } = t.house;
+    const { db } = t.services;
     const { id } = await makeCase(db);
     await makeMaterial(db, id, { path: 'test/open.webp', masked: 0 });
     await makeMaterial(db, id, { kind: 'hospital' });
@@ -76,13 +76,13 @@ describe('papers', () => {
   });
 
   test('of what was sold and paid come together as they were handed in', async () => {
-    const { id: infoUuid } = await makeCase(t.house.db);
+    const { id: infoUuid } = await makeCase(t.services.db);
     expect((await t.call(getSellAndPayList, { infoUuid })).data).toEqual([]);
     const sold = { kind: 'sellAndPay' as const, stated_at: testNow - 5 };
-    await makeMaterial(t.house.db, infoUuid, sold);
-    await makeMaterial(t.house.db, infoUuid, sold);
-    await makeMaterial(t.house.db, infoUuid, { ...sold, stated_at: testNow - 1 });
-    await makeMaterial(t.house.db, infoUuid, { ...sold, masked: 0 });
+    await makeMaterial(t.services.db, infoUuid, sold);
+    await makeMaterial(t.services.db, infoUuid, sold);
+    await makeMaterial(t.services.db, infoUuid, { ...sold, stated_at: testNow - 1 });
+    await makeMaterial(t.services.db, infoUuid, { ...sold, masked: 0 });
     const { data } = await t.call(getSellAndPayList, { infoUuid });
     expect(data.map(({ submitTime, images }) => [submitTime, images.length])).toEqual([
       [testNow - 1, 1],
@@ -92,17 +92,17 @@ describe('papers', () => {
 });
 
 test('what is usual for an illness comes in the reader’s language, or not at all', async () => {
-  const { id: infoUuid } = await makeCase(t.house.db, { illness_key: 'kidney' });
+  const { id: infoUuid } = await makeCase(t.services.db, { illness_key: 'kidney' });
   const headers = { 'x-common-message': btoa(JSON.stringify({ language: 'en' })) };
   const { data } = await t.call(getDiseaseKnowledgeStatus, { infoUuid }, { headers });
   expect(data.userfulDiseaseNorm).toMatch(/dialysis/);
-  const dream = await makeCase(t.house.db, { illness_key: 'dream' });
+  const dream = await makeCase(t.services.db, { illness_key: 'dream' });
   const none = { userfulDiseaseNorm: null, diseaseNormShip: null };
   expect((await t.call(getDiseaseKnowledgeStatus, { infoUuid: dream.id })).data).toEqual(none);
 });
 
 test('gifts are counted by case and by city, unpaid ones and hidden cases left out', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const city = '数城';
   const [one, other] = [await makeCase(db, { city }), await makeCase(db, { city })];
   const hidden = await makeCase(db, { city, status: 'APPROVE_DENIED' });
@@ -118,7 +118,7 @@ test('gifts are counted by case and by city, unpaid ones and hidden cases left o
 });
 
 test('a case notes each quarter of its target with the gift that reached it', async () => {
-  const { db } = t.house;
+  const { db } = t.services;
   const { id } = await makeCase(db, { target_in_fen: 1000 });
   await makeGift(db, id, { amount_in_fen: 249, paid_at: testNow - 4 });
   expect(await findMilestones(db, id)).toEqual([]);

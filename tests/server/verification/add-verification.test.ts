@@ -23,11 +23,11 @@ test('a known person counts at once, under a masked name', async () => {
 
 test('neither the real name nor the card number stands anywhere but sealed', async () => {
   await t.verify(await t.known(), { idCard: card });
-  const rows = await t.house.db.selectFrom('verifications').selectAll().execute();
+  const rows = await t.services.db.selectFrom('verifications').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/王小明|11010519491231002/);
   const row = rows.find(({ id_card_sealed }) => id_card_sealed !== null);
-  expect(t.house.keys.open('verifier-name', row?.real_name_sealed ?? '')).toBe('王小明');
-  expect(t.house.keys.open('id-card', row?.id_card_sealed ?? '')).toBe(card);
+  expect(t.services.keys.open('verifier-name', row?.real_name_sealed ?? '')).toBe('王小明');
+  expect(t.services.keys.open('id-card', row?.id_card_sealed ?? '')).toBe(card);
 });
 
 describe('what is refused, field by field', () => {
@@ -53,7 +53,7 @@ describe('what is refused, field by field', () => {
     [{ status: 'FINISHED', end_reason: 203 }, 'verifyClosed'],
     [{ display_status: 4 }, 'verifyClosed'],
   ] as const)('a case that is %o', async (state, reason) => {
-    const { id } = await makeCase(t.house.db, state);
+    const { id } = await makeCase(t.services.db, state);
     expect((await t.verify(await t.known(), { infoUuid: id })).refusal?.reason).toBe(reason);
   });
 });
@@ -65,7 +65,7 @@ describe('one a person and case', () => {
     expect((await t.verify(one)).refusal?.reason).toBe('alreadyVerified');
     expect((await t.verify(two, { idCard: card })).refusal?.reason).toBe('alreadyVerified');
     expect((await t.verify(two)).status).toBe(200);
-    const { id } = await makeCase(t.house.db);
+    const { id } = await makeCase(t.services.db);
     expect((await t.verify(one, { infoUuid: id, idCard: card })).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('not counted before the rules of trust are met', () => {
     expect((await t.call(getOneVerification, asked, fresh(token))).data.counted).toBe(false);
     await runDueJobs();
     expect((await t.list()).count).toBe(0);
-    t.setNow(t.house.now() + 5 * 60_000);
+    t.setNow(t.services.now() + 5 * 60_000);
     await runDueJobs();
     expect((await t.list()).count).toBe(1);
   });
@@ -111,7 +111,7 @@ describe('not counted before the rules of trust are met', () => {
   test('one under the name of the patient or the fundraiser waits without saying why', async () => {
     const { data, status } = await t.verify(await t.known(), { realName: '小树爸爸' });
     expect([status, data.counted]).toEqual([200, false]);
-    t.setNow(t.house.now() + 60 * 60_000);
+    t.setNow(t.services.now() + 60 * 60_000);
     await runDueJobs();
     expect((await t.list()).count).toBe(0);
   });
@@ -119,18 +119,18 @@ describe('not counted before the rules of trust are met', () => {
 
 /** Runs every job whose time has come, as the runner would. */
 async function runDueJobs(): Promise<void> {
-  const { house } = t;
-  const handlers = verificationJobs(house);
+  const { services } = t;
+  const handlers = verificationJobs(services);
   const { signal } = new AbortController();
-  const due = await house.db
+  const due = await services.db
     .selectFrom('jobs')
     .selectAll()
     .where('done_at', 'is', null)
-    .where('run_at', '<=', house.now())
+    .where('run_at', '<=', services.now())
     .execute();
   for (const job of due) {
     const payload: unknown = JSON.parse(job.payload);
-    await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: house.now(), signal });
-    await house.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
+    await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: services.now(), signal });
+    await services.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
   }
 }

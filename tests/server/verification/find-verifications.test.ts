@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as calls from '#src/shared/verification/calls.ts';
-import { testNow, testOrigin } from '../../support/test-house.ts';
+import { testNow, testOrigin } from '../../support/test-server.ts';
 import {
   doctor,
   fresh,

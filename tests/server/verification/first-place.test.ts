@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { frameLike } from '#src/shared/comments/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import {
   doctor,
   fresh,
@@ -65,9 +65,9 @@ describe('the first place', () => {
   test('choices make the pages anew and are listed, the latest first', async () => {
     const [one, two] = [await t.make(), await t.make()];
     const purged: string[] = [];
-    const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+    const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
     await operate(one, 'select');
-    t.setNow(t.house.now() + 1000);
+    t.setNow(t.services.now() + 1000);
     await operate(two, 'select');
     stop();
     expect(purged).toEqual([tagOfCase(t.infoUuid), tagOfCase(t.infoUuid)]);

@@ -2,13 +2,13 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { type CallOptions, openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { type CallOptions, openTestServer, type TestServer } from '../../support/test-server.ts';
 import { makeVerification } from '../../support/word-factory.ts';
 
 type Input = CallInput<typeof calls.verificationAdd>;
 
 /** A case and people who know the patient, through the public door. */
-export type VerificationDesk = TestHouse & {
+export type VerificationDesk = TestServer & {
   infoUuid: string;
   ownerToken: string;
   /** A new case of the same fundraiser. */
@@ -32,9 +32,9 @@ export const sick = { kind: 'sickFriend', relation: 'wardMate' } as const;
 export const words = '我们住同一个楼道，孩子住院以后我去看过两次。';
 
 export async function openVerificationDesk(): Promise<VerificationDesk> {
-  const t = await openTestHouse();
+  const t = await openTestServer();
   const ownerToken = await t.signIn('13300000000');
-  const { id: owner_user_id } = await t.house.db
+  const { id: owner_user_id } = await t.services.db
     .selectFrom('users')
     .select('id')
     .executeTakeFirstOrThrow();
@@ -44,27 +44,27 @@ export async function openVerificationDesk(): Promise<VerificationDesk> {
     infoUuid: '',
     ownerToken,
     begin: async () => {
-      t.setNow(t.house.now() + 120_000);
-      desk.infoUuid = (await makeCase(t.house.db, { owner_user_id })).id;
+      t.setNow(t.services.now() + 120_000);
+      desk.infoUuid = (await makeCase(t.services.db, { owner_user_id })).id;
     },
     known: async () => {
       mobile += 1;
       const token = await t.signIn(String(mobile));
-      t.setNow(t.house.now() + 5 * 60_000);
+      t.setNow(t.services.now() + 5 * 60_000);
       return token;
     },
-    make: (overrides = {}) => makeVerification(t.house.db, desk.infoUuid, overrides),
+    make: (overrides = {}) => makeVerification(t.services.db, desk.infoUuid, overrides),
     verify: (token, more = {}) => verifyAs(t, { infoUuid: desk.infoUuid, ...more }, token),
     list: (more = {}) => listOf(t, { infoUuid: desk.infoUuid, ...more }),
   };
   return desk;
 }
 
-function verifyAs(t: TestHouse, more: Partial<Input> & { infoUuid: string }, token: string) {
+function verifyAs(t: TestServer, more: Partial<Input> & { infoUuid: string }, token: string) {
   const friend = { kind: 'friend', relation: 'neighbour', realName: '王小明' } as const;
   return t.call(calls.verificationAdd, { ...friend, content: words, ...more }, fresh(token));
 }
 
-async function listOf(t: TestHouse, input: CallInput<typeof calls.verificationList>) {
+async function listOf(t: TestServer, input: CallInput<typeof calls.verificationList>) {
   return (await t.call(calls.verificationList, input, fresh())).data;
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeBank } from '#src/server/withdrawals/change-bank.ts';
 import { findBankChange } from '#src/server/withdrawals/find-bank-change.ts';
-import { messageList } from '#src/shared/messages/calls.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
 import { withCard } from '../../support/funded-case.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const words = '户名与身份证不符';
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 
@@ -20,16 +20,16 @@ type Owned = { infoUuid: string; token: string };
 
 /** Sends an account and has it decided on. */
 async function change({ infoUuid }: Owned, decision: 'pass' | 'refuse', card: string) {
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   const asked = { caseId: infoUuid, userId: `owner-${infoUuid}`, account: withCard(card) };
-  await changeBank(t.house, asked, t.house.now());
-  const { id } = await t.house.db
+  await changeBank(t.services, asked, t.services.now());
+  const { id } = await t.services.db
     .selectFrom('case_payees')
     .select('id')
     .where('case_id', '=', infoUuid)
     .where('status', '=', 'submitted')
     .executeTakeFirstOrThrow();
-  t.setNow(t.house.now() + 1000);
+  t.setNow(t.services.now() + 1000);
   const said = decision === 'refuse' ? { words } : {};
   await t.decide('bankChange', id, { by: staff.reviewer, decision, ...said });
 }
@@ -54,7 +54,7 @@ test('each step of a change is told in words of its own, a refusal with those of
 test('the last refusal is said until another account is sent', async () => {
   const family = await t.addOwnedCase(5000);
   const refusedWords = async () =>
-    (await findBankChange(t.house.db, family.infoUuid, t.house.now())).refusedWords;
+    (await findBankChange(t.services.db, family.infoUuid, t.services.now())).refusedWords;
   expect(await refusedWords()).toBeUndefined();
   await change(family, 'refuse', '6222020000000000777');
   expect(await refusedWords()).toBe(words);

@@ -4,15 +4,15 @@ import { runPayout } from '#src/server/withdrawals/run-payout.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { watchPayouts } from '#src/server/withdrawals/watch-payouts.ts';
 import { closedAccount } from '../../support/funded-case.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 beforeEach(() => {
   // Each test's payouts are the newest.
-  t.setNow(t.house.now() + 60_000);
+  t.setNow(t.services.now() + 60_000);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -32,7 +32,7 @@ async function released(account = undefined as typeof closedAccount | undefined)
   return { caseId, id };
 }
 const firstNo = async (id: string) => (await t.payoutsOf(id))[0]?.payoutNo ?? '';
-const now = () => t.house.now();
+const now = () => t.services.now();
 
 test('a payout the bank refuses goes back to the hold, and a new number needs a new release', async () => {
   const { caseId, id } = await released(closedAccount);
@@ -51,13 +51,13 @@ test('a payout the bank refuses goes back to the hold, and a new number needs a 
 
 test('two live numbers for one instalment are refused by the database itself', async () => {
   const { id } = await released();
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('payouts')
     .selectAll()
     .where('withdrawal_id', '=', id)
     .executeTakeFirstOrThrow();
   await expect(
-    t.house.db
+    t.services.db
       .insertInto('payouts')
       .values({ ...row, payout_no: 'PO-second' })
       .execute(),
@@ -67,8 +67,8 @@ test('two live numbers for one instalment are refused by the database itself', a
 
 test('a lost answer is asked for under the same number, and paid once', async () => {
   const { id } = await released();
-  const { submit } = t.house.payouts;
-  vi.spyOn(t.house.payouts, 'submit').mockImplementationOnce(async (intent) => {
+  const { submit } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'submit').mockImplementationOnce(async (intent) => {
     await submit(intent);
     throw new Error('answer lost');
   });
@@ -76,14 +76,14 @@ test('a lost answer is asked for under the same number, and paid once', async ()
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
   vi.restoreAllMocks();
   await Promise.all(
-    [1, 2, 3].map(async () => runPayout(t.house, { payoutNo: await firstNo(id) }, now())),
+    [1, 2, 3].map(async () => runPayout(t.services, { payoutNo: await firstNo(id) }, now())),
   );
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUCCESS' }]);
 });
 
 test('while the bank has not said, nothing changes and the watch asks again', async () => {
   const { caseId, id } = await released();
-  const pending = vi.spyOn(t.house.payouts, 'query');
+  const pending = vi.spyOn(t.services.payouts, 'query');
   pending.mockResolvedValueOnce({ status: 'UNKNOWN' }).mockResolvedValueOnce({ status: 'PENDING' });
   expect(await t.runDue()).toEqual([]);
   expect(await t.balance(`CH:${caseId}`)).toBe(180);
@@ -93,7 +93,7 @@ test('while the bank has not said, nothing changes and the watch asks again', as
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
   t.setNow(now() + 60_000);
   const errors: unknown[] = [];
-  await watchPayouts(t.house, now(), (error) => errors.push(error));
+  await watchPayouts(t.services, now(), (error) => errors.push(error));
   expect(errors).toEqual([]);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
 });
@@ -103,8 +103,8 @@ test('money that comes back is held again, fee and all, and paid under a new num
   await t.runDue();
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
   await t.payoutBank.sendBack(await firstNo(id), '账户已注销');
-  expect(await takeReturns(t.house, now())).toBe(1);
-  expect(await takeReturns(t.house, now())).toBe(0);
+  expect(await takeReturns(t.services, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(0);
   expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
   expect(await t.balance(`CH:${caseId}`)).toBe(6000);
   await t.expectMoneyRight();
@@ -121,7 +121,7 @@ test('money that comes back beside another withdrawal is the case’s again', as
   await t.runDue();
   const other = await t.apply(caseId, { amountInFen: 1000 });
   await t.payoutBank.sendBack(await firstNo(id), '账户已注销');
-  await takeReturns(t.house, now());
+  await takeReturns(t.services, now());
   expect(await t.balance(`C:${caseId}`)).toBe(5000);
   expect(await t.statusOfWithdrawal(id)).toBe('CANCELLED');
   expect(await t.statusOfWithdrawal(other)).toBe('REVIEWING');
@@ -129,24 +129,24 @@ test('money that comes back beside another withdrawal is the case’s again', as
 
 test('frozen, nothing is applied for, released or sent; what the bank did is still booked', async () => {
   const sent = await released();
-  vi.spyOn(t.house.payouts, 'query').mockResolvedValueOnce({ status: 'UNKNOWN' });
-  const { submit } = t.house.payouts;
-  vi.spyOn(t.house.payouts, 'submit').mockImplementationOnce(async (intent) => {
+  vi.spyOn(t.services.payouts, 'query').mockResolvedValueOnce({ status: 'UNKNOWN' });
+  const { submit } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'submit').mockImplementationOnce(async (intent) => {
     await submit(intent);
     throw new Error('answer lost');
   });
   await t.runDue();
   const waiting = await released();
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
   await expect(t.apply(sent.caseId)).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
-  await runPayout(t.house, { payoutNo: await firstNo(sent.id) }, now());
+  await runPayout(t.services, { payoutNo: await firstNo(sent.id) }, now());
   expect(await t.statusOfWithdrawal(sent.id)).toBe('PAID');
   await expect(
-    runPayout(t.house, { payoutNo: await firstNo(waiting.id) }, now()),
+    runPayout(t.services, { payoutNo: await firstNo(waiting.id) }, now()),
   ).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
   await expect(t.release(waiting.id)).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
-  await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: now() });
-  await runPayout(t.house, { payoutNo: await firstNo(waiting.id) }, now());
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
+  await runPayout(t.services, { payoutNo: await firstNo(waiting.id) }, now());
   expect(await t.statusOfWithdrawal(waiting.id)).toBe('PAID');
 });
 
@@ -157,8 +157,8 @@ test.each([
   ['no receipt', { receiptNo: '' }],
 ])('a bank that names %s books nothing and freezes money out', async (_, wrong) => {
   const { id } = await released();
-  const { query } = t.house.payouts;
-  vi.spyOn(t.house.payouts, 'query').mockImplementation(async (no) => {
+  const { query } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'query').mockImplementation(async (no) => {
     const answer = await query(no);
     return answer.status === 'SUCCESS' ? { ...answer, ...wrong } : answer;
   });
@@ -167,12 +167,12 @@ test.each([
   ]);
   vi.restoreAllMocks();
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
-  await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: now() });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
   await t.runDue();
 });
 
 test('the gateway’s sweep is asked for once, whatever becomes of the numbers', async () => {
-  const sweep = vi.spyOn(t.house.gateway, 'sweep');
+  const sweep = vi.spyOn(t.services.gateway, 'sweep');
   sweep.mockRejectedValueOnce(new Error('line broke'));
   const { id } = await released(closedAccount);
   expect((await t.runDue()).map(({ message }) => message)).toEqual(['line broke']);

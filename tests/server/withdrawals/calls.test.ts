@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inventedBankCard, inventedIdCard } from '#src/scripts/demo/invented-numbers.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
-import { inventedBankCard, inventedIdCard } from '../../../src/scripts/demo/invented-numbers.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import {
   drawWords,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
@@ -58,7 +58,7 @@ test('everyone sees a withdrawal from its notice on, without our numbers', async
   expect(await message()).toEqual([]);
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
   expect(await message()).toMatchObject([{ drawId, status: 'NOTICE', payeeName: '林**' }]);
-  t.setNow(t.house.now() + 24 * 3_600_000);
+  t.setNow(t.services.now() + 24 * 3_600_000);
   await t.release(drawId);
   await t.runDue();
   const [shown] = await message();
@@ -96,7 +96,7 @@ test('the open withdrawal is told, also an older one that the bank’s return op
   await t.call(calls.drawCancel, { drawId: second }, { token });
   const [{ payoutNo } = { payoutNo: '' }] = await t.payoutsOf(first);
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  await takeReturns(t.house, t.house.now());
+  await takeReturns(t.services, t.services.now());
   expect(await t.statusOfWithdrawal(first)).toBe('PAYING');
   const { data } = await t.call(calls.getRecentDrawApplyInfo, { infoUuid }, { token });
   expect(data?.drawId).toBe(first);

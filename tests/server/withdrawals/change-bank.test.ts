@@ -4,30 +4,32 @@ import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { withCard } from '../../support/funded-case.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
 const newAccount = withCard('6222020000000000777');
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 function change(caseId: string, account: PayeeAccount = newAccount): Promise<void> {
   // Of two accounts the later one counts.
-  t.setNow(t.house.now() + 1000);
-  return changeBank(t.house, { caseId, userId: `owner-${caseId}`, account }, t.house.now());
+  t.setNow(t.services.now() + 1000);
+  return changeBank(t.services, { caseId, userId: `owner-${caseId}`, account }, t.services.now());
 }
 const reasonsOf = async (caseId: string) =>
-  (await findCashCheck(t.house.db, caseId, t.house.now())).reasons.map(({ reason }) => reason);
+  (await findCashCheck(t.services.db, caseId, t.services.now())).reasons.map(
+    ({ reason }) => reason,
+  );
 const waiting = async (caseId: string) =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('review_tasks')
       .select('subject_id as subjectId')
       .where('queue', '=', 'bankChange')
@@ -44,9 +46,9 @@ test('a new account is reviewed and cools down before anything is paid', async (
   await t.decide('bankChange', payeeId, { by: staff.reviewer });
   expect(await reasonsOf(caseId)).toEqual(['coolingTime']);
   await expect(t.apply(caseId)).rejects.toMatchObject({ reason: 'cannotCash' });
-  t.setNow(t.house.now() + dayMs);
+  t.setNow(t.services.now() + dayMs);
   expect(await reasonsOf(caseId)).toEqual([]);
-  const notices = await t.house.db
+  const notices = await t.services.db
     .selectFrom('notices')
     .select('subject_id')
     .where('user_id', '=', `owner-${caseId}`)
@@ -86,7 +88,7 @@ test('refused, the account so far stays the one that is paid', async () => {
 });
 
 async function paidOut(): Promise<number> {
-  const rows = await t.house.db
+  const rows = await t.services.db
     .selectFrom('payouts')
     .select('amount_in_fen as amountInFen')
     .where('status', '=', 'SUCCESS')

@@ -5,25 +5,25 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { goodAccount } from '../../support/funded-case.ts';
 import {
   noticeMs,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 
 /** What the desk shows beside a task, as "level text". */
 async function checksOf(queue: QueueName, subjectId: string): Promise<string[]> {
-  const subject = await findQueue(queue)?.find(t.house, subjectId, 'zh-CN');
+  const subject = await findQueue(queue)?.find(t.services, subjectId, 'zh-CN');
   return (subject?.checks ?? []).map(({ level, text }) => `${level} ${text}`);
 }
 
 const change = (caseId: string, columns: { patient_index?: string; treatment?: string }) =>
-  t.house.db.updateTable('cases').set(columns).where('id', '=', caseId).execute();
+  t.services.db.updateTable('cases').set(columns).where('id', '=', caseId).execute();
 
 test('that the payee is the patient is green by the identity card only', async () => {
   const caseId = await t.addFundedCase(5000);
@@ -33,7 +33,7 @@ test('that the payee is the patient is green by the identity card only', async (
   await change(caseId, { patient_index: 'somebody else' });
   expect(await shown()).toMatch(/^red 填写为患者本人/);
   const idCard = goodAccount.kind === 'person' ? goodAccount.idCard : '';
-  await change(caseId, { patient_index: t.house.keys.blindIndex('id-card', idCard) });
+  await change(caseId, { patient_index: t.services.keys.blindIndex('id-card', idCard) });
   expect(await shown()).toBe('green 收款人是患者本人。');
 });
 
@@ -45,7 +45,7 @@ test('a withdrawal is compared with the cost together with those before it', asy
     'green 连同之前的提现共 40 元，在填写的尚需费用（50 元）之内。',
   );
   await t.decide('drawPublic', first, { by: staff.reviewer });
-  t.setNow(t.house.now() + noticeMs);
+  t.setNow(t.services.now() + noticeMs);
   await t.release(first);
   await t.runDue();
   const second = await t.apply(caseId, { amountInFen: 4000, stopRaise: false });

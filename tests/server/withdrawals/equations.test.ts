@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
   const caseId = await t.addFundedCase(10_000, { option: 2, basisPoints: 300 });
   const id = await t.bringToRelease(caseId, { amountInFen: 10_000, instalments: 2 });
   await t.release(id);
@@ -20,7 +20,7 @@ class Undo extends Error {}
 /** What is broken while a change stands; the change itself is taken back. */
 async function brokenBy(change: string): Promise<number[]> {
   let broken: number[] = [];
-  await inTransaction(t.house.db, async (trx) => {
+  await inTransaction(t.services.db, async (trx) => {
     await sql.raw(change).execute(trx);
     const results = await checkLedger(trx);
     broken = results.filter(({ ok }) => !ok).map(({ equation }) => equation);

@@ -7,16 +7,16 @@ import { changeBank } from '#src/server/withdrawals/change-bank.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { closedAccount, goodAccount, withCard } from '../../support/funded-case.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
 const newAccount = withCard('6222020000000000777');
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -26,12 +26,12 @@ afterAll(() => t.close());
 
 function change(caseId: string, account: PayeeAccount = newAccount): Promise<void> {
   // Of two accounts the later one counts.
-  t.setNow(t.house.now() + 1000);
-  return changeBank(t.house, { caseId, userId: `owner-${caseId}`, account }, t.house.now());
+  t.setNow(t.services.now() + 1000);
+  return changeBank(t.services, { caseId, userId: `owner-${caseId}`, account }, t.services.now());
 }
 const waiting = async (caseId: string) =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('review_tasks')
       .select('subject_id as subjectId')
       .where('queue', '=', 'bankChange')
@@ -48,7 +48,7 @@ async function pass(caseId: string, account: PayeeAccount = newAccount): Promise
 }
 
 const openDraw = (caseId: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('withdrawals')
     .selectAll()
     .where('case_id', '=', caseId)
@@ -56,7 +56,7 @@ const openDraw = (caseId: string) =>
     .executeTakeFirst();
 const kindsTold = async (caseId: string) =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('notices')
       .select('kind')
       .where('user_id', '=', `owner-${caseId}`)
@@ -78,7 +78,7 @@ test('after a failed payout the money goes to the new account, reviewed and show
   expect(amount_in_fen).toBe(5000);
   await t.decide('drawPublic', anew, { by: staff.reviewer });
   await expect(t.release(anew)).rejects.toMatchObject({ reason: 'noticeRunning' });
-  t.setNow(t.house.now() + dayMs);
+  t.setNow(t.services.now() + dayMs);
   await t.release(anew);
   await t.runDue();
   expect((await t.payoutsOf(anew)).map(({ status }) => status)).toEqual(['SUCCESS']);
@@ -109,7 +109,7 @@ test('what is paid of a plan stays paid, and only the rest is applied for anew',
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
   expect(await openDraw(caseId)).toMatchObject({ amount_in_fen: 4000, status: 'REVIEWING' });
   expect(await t.balance(`CH:${caseId}`)).toBe(4000);
-  const owed = t.house.db.selectFrom('fund_uses').selectAll().where('case_id', '=', caseId);
+  const owed = t.services.db.selectFrom('fund_uses').selectAll().where('case_id', '=', caseId);
   expect((await owed.execute()).map(({ withdrawal_id }) => withdrawal_id)).toEqual([id]);
 });
 
@@ -117,12 +117,12 @@ test('a change that passes while a payout is at the bank is followed once the ba
   const caseId = await t.addFundedCase(5000, { account: closedAccount });
   const id = await t.bringToRelease(caseId, { amountInFen: 5000 });
   await t.release(id);
-  const query = vi.spyOn(t.house.payouts, 'query');
+  const query = vi.spyOn(t.services.payouts, 'query');
   query.mockResolvedValueOnce({ status: 'UNKNOWN' }).mockResolvedValueOnce({ status: 'PENDING' });
   await t.runDue();
   await pass(caseId);
   expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
-  t.setNow(t.house.now() + 5000);
+  t.setNow(t.services.now() + 5000);
   await t.runDue();
   expect(await t.statusOfWithdrawal(id)).toBe('CANCELLED');
   expect((await openDraw(caseId))?.status).toBe('REVIEWING');
@@ -133,7 +133,7 @@ test('an open objection is answered before another account is followed', async (
   const id = await t.apply(caseId, { amountInFen: 5000 });
   await t.decide('drawPublic', id, { by: staff.reviewer });
   const reader = { withdrawalId: id, userId: staff.administrator, content: '这笔钱的用途不清楚' };
-  const { objectionId } = await addObjection(t.house, reader, t.house.now());
+  const { objectionId } = await addObjection(t.services, reader, t.services.now());
   await pass(caseId);
   expect(await t.statusOfWithdrawal(id)).toBe('NOTICE');
   await t.decide('objection', objectionId, { by: staff.reviewer, words: '已核实' });
@@ -146,11 +146,11 @@ test('an account that passes with other papers cools down as well and is followe
   const caseId = await t.addFundedCase(5000);
   const id = await t.bringToRelease(caseId, { amountInFen: 5000 });
   const submitted = { caseId, account: newAccount, submittedBy: `owner-${caseId}` };
-  const now = t.house.now() + 1000;
-  await inTransaction(t.house.db, async (trx) => {
-    const { payeeId } = await savePayee(trx, t.house.keys, { ...submitted, now });
+  const now = t.services.now() + 1000;
+  await inTransaction(t.services.db, async (trx) => {
+    const { payeeId } = await savePayee(trx, t.services.keys, { ...submitted, now });
     const admitted = { caseId, payeeId, staffUserId: staff.reviewer, now };
-    const { effectiveAt } = (await admitPayee(trx, admitted, t.house.config)) ?? {};
+    const { effectiveAt } = (await admitPayee(trx, admitted, t.services.config)) ?? {};
     expect(effectiveAt).toBe(now + dayMs);
   });
   expect(await t.statusOfWithdrawal(id)).toBe('CANCELLED');
@@ -167,7 +167,7 @@ test('the same account passed again changes nothing of an open withdrawal', asyn
 });
 
 const payeesOf = (caseId: string) =>
-  t.house.db
+  t.services.db
     .selectFrom('case_payees')
     .select('id')
     .where('case_id', '=', caseId)

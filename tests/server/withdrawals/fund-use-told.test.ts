@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { remindFundUse } from '#src/server/withdrawals/remind-fund-use.ts';
 import { staff } from '../../support/test-withdrawing.ts';
-import { type OwingHouse, openOwingHouse } from './owing-house.ts';
+import { type OwingServer, openOwingServer } from './owing-server.ts';
 
-let t: OwingHouse;
+let t: OwingServer;
 beforeAll(async () => {
-  t = await openOwingHouse();
+  t = await openOwingServer();
 });
 beforeEach(() => t.begin());
 afterEach(() => t.expectMoneyRight());
@@ -17,7 +17,7 @@ test('an account handed in by the day is not late while its review takes time', 
   t.later(29);
   const postId = await t.handIn();
   t.later(5);
-  await remindFundUse(t.house, t.house.now());
+  await remindFundUse(t.services, t.services.now());
   expect(await t.told()).toEqual([]);
   expect(await t.seen()).toEqual({ inReview: true, overdue: false });
   await t.decide('fundUse', postId, {
@@ -25,7 +25,7 @@ test('an account handed in by the day is not late while its review takes time', 
   });
   expect(await t.seen()).toEqual({ inReview: false, overdue: true });
   await expect(t.release(id, 2)).rejects.toMatchObject({ reason: 'fundUseOverdue' });
-  await remindFundUse(t.house, t.house.now());
+  await remindFundUse(t.services, t.services.now());
   expect(await t.told()).toEqual(['fundUseOverdue']);
 });
 
@@ -42,10 +42,10 @@ test('it is reminded of a week before and when overdue, and locks the next withd
   await t.release(id);
   await t.runDue();
   t.later(24);
-  for (let at = 0; at < 2; at += 1) await remindFundUse(t.house, t.house.now());
+  for (let at = 0; at < 2; at += 1) await remindFundUse(t.services, t.services.now());
   expect(await t.told()).toEqual(['fundUseDue']);
   t.later(6);
-  for (let at = 0; at < 2; at += 1) await remindFundUse(t.house, t.house.now());
+  for (let at = 0; at < 2; at += 1) await remindFundUse(t.services, t.services.now());
   expect(await t.told()).toEqual(['fundUseDue', 'fundUseOverdue']);
   const asked = t.apply(t.caseId, { amountInFen: 100 });
   await expect(asked).rejects.toMatchObject({ reason: 'cannotCash' });
@@ -55,11 +55,11 @@ test('it is reminded of a week before and when overdue, and locks the next withd
 
 test('a family in mourning is reminded of nothing, and its pages still say what is owed', async () => {
   await t.payFirst();
-  const mourning = { mourning_at: t.house.now() };
-  await t.house.db.updateTable('cases').set(mourning).where('id', '=', t.caseId).execute();
+  const mourning = { mourning_at: t.services.now() };
+  await t.services.db.updateTable('cases').set(mourning).where('id', '=', t.caseId).execute();
   for (const days of [24, 6]) {
     t.later(days);
-    await remindFundUse(t.house, t.house.now());
+    await remindFundUse(t.services, t.services.now());
   }
   expect(await t.told()).toEqual([]);
   expect(await t.seen()).toEqual({ inReview: false, overdue: true });
@@ -68,7 +68,7 @@ test('a family in mourning is reminded of nothing, and its pages still say what 
 test('what is handed in, mended or refused is seen at once on the pages that say so', async () => {
   await t.payFirst();
   const purged: string[] = [];
-  const stop = t.house.pageTags.listen((tags) => purged.push(...tags));
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   const postId = await t.handIn();
   expect(purged).toEqual([tagOfCase(t.caseId), tagOfLists]);
   const refused = { by: staff.reviewer, decision: 'refuse', words: '请附票据' } as const;

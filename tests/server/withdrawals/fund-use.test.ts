@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { payoutQueue } from '#src/server/withdrawals/payout-queue.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { staff } from '../../support/test-withdrawing.ts';
-import { type OwingHouse, openOwingHouse } from './owing-house.ts';
+import { type OwingServer, openOwingServer } from './owing-server.ts';
 
 const dayMs = 86_400_000;
-let t: OwingHouse;
+let t: OwingServer;
 beforeAll(async () => {
-  t = await openOwingHouse();
+  t = await openOwingServer();
 });
 beforeEach(() => t.begin());
 afterEach(() => t.expectMoneyRight());
@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 test('each part that is paid owes an account of its own within the same days', async () => {
   const id = await t.payFirst();
-  const firstPaidAt = t.house.now();
+  const firstPaidAt = t.services.now();
   expect((await t.owed()).map(({ dueAt }) => dueAt)).toEqual([firstPaidAt + 30 * dayMs]);
   await t.pass(await t.handIn());
   t.later(10);
@@ -30,7 +30,7 @@ test('an overdue account keeps the next part from being released, until it has p
   const id = await t.payFirst();
   t.later(31);
   await expect(t.release(id, 2)).rejects.toMatchObject({ reason: 'fundUseOverdue' });
-  const subject = await payoutQueue.find(t.house, `${id}:2`, 'zh-CN');
+  const subject = await payoutQueue.find(t.services, `${id}:2`, 'zh-CN');
   expect(subject?.checks).toContainEqual({
     level: 'red',
     text: '之前的资金使用情况逾期未公布。',
@@ -62,7 +62,7 @@ test('nobody is asked to release a withdrawal that an account holds, and is once
 test('one released on the last day is not sent once the account is overdue', async () => {
   const id = await t.payFirst();
   t.later(30);
-  t.setNow(t.house.now() - 1);
+  t.setNow(t.services.now() - 1);
   await t.release(id, 2);
   t.later(1);
   await t.runDue();
@@ -78,7 +78,7 @@ test('a part that the bank sends back owes nothing, and the others still do', as
   await t.runDue();
   const [, back] = await t.payoutsOf(id);
   await t.payoutBank.sendBack(back?.payoutNo ?? '', '账户已注销');
-  expect(await takeReturns(t.house, t.house.now())).toBe(1);
+  expect(await takeReturns(t.services, t.services.now())).toBe(1);
   const [first] = await t.payoutsOf(id);
   expect((await t.owed()).map(({ payoutNo }) => payoutNo)).toEqual([first?.payoutNo]);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { holdForWithdrawal } from '#src/server/withdrawals/hold-for-withdrawal.ts';
-import { type GivingHouse, openGivingHouse } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
-let t: GivingHouse;
+let t: GivingServer;
 let caseId: string;
 beforeEach(async () => {
-  t = await openGivingHouse();
+  t = await openGivingServer();
   caseId = await t.addCase();
   await t.give({ infoUuid: caseId, amountInFen: 5000 });
 });
@@ -17,18 +17,18 @@ afterEach(async () => {
 
 function apply(amountInFen: number) {
   const applied = { caseId, applicantUserId: `owner-${caseId}`, purpose: '住院', plan: '移植' };
-  return holdForWithdrawal(t.house, { ...applied, amountInFen }, t.house.now());
+  return holdForWithdrawal(t.services, { ...applied, amountInFen }, t.services.now());
 }
 
 test('what is applied for is held, and the case ends', async () => {
   await apply(5000);
-  const row = await t.house.db
+  const row = await t.services.db
     .selectFrom('cases')
     .select(['status', 'end_reason as endReason'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ status: 'FINISHED', endReason: 101 });
-  const held = await t.house.db
+  const held = await t.services.db
     .selectFrom('ledger_accounts')
     .select('balance_in_fen')
     .where('id', '=', `CH:${caseId}`)
@@ -47,10 +47,10 @@ test('of many applications at once one is taken', async () => {
 
 test('more than there is can not be held', async () => {
   await expect(apply(5001)).rejects.toMatchObject({ fields: { amountInFen: 'aboveAvailable' } });
-  expect(await t.house.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
+  expect(await t.services.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
 });
 
 test('while money out is frozen nothing is held', async () => {
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: t.house.now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: t.services.now() });
   await expect(apply(100)).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
 });

@@ -9,17 +9,17 @@ import { publicMessage } from '#src/shared/withdrawals/calls.ts';
 import { addUser } from '../../support/funded-case.ts';
 import {
   noticeMs,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let caseId: string;
 let id: string;
 let reader: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 beforeEach(async () => {
   caseId = await t.addFundedCase(5000);
@@ -32,9 +32,10 @@ afterAll(() => t.close());
 
 const content = '据我所知，这位患者已经出院了。';
 const object = async (userId = reader) =>
-  (await addObjection(t.house, { withdrawalId: id, userId, content }, t.house.now())).objectionId;
+  (await addObjection(t.services, { withdrawalId: id, userId, content }, t.services.now()))
+    .objectionId;
 const pass = () => t.decide('drawPublic', id, { by: staff.reviewer });
-const endNotice = () => t.setNow(t.house.now() + noticeMs);
+const endNotice = () => t.setNow(t.services.now() + noticeMs);
 const words = '我们致电医院核实过，患者仍在住院。';
 const right = { decision: 'refuse', words: '确已出院' } as const;
 const reports = async () =>
@@ -85,7 +86,11 @@ test.each([
 
 /** Released, and objected to before its turn to be sent came. */
 async function releaseUrgent(): Promise<string> {
-  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  await cancelWithdrawal(
+    t.services,
+    { withdrawalId: id, userId: `owner-${caseId}` },
+    t.services.now(),
+  );
   id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
@@ -99,8 +104,8 @@ test('an urgent payout waits for an objection, and goes out once that is answere
   const objection = await releaseUrgent();
   await t.decide('objection', objection, { by: staff.reviewer, words });
   const watch = async () => {
-    t.setNow(t.house.now() + 60_000);
-    await watchPayouts(t.house, t.house.now(), (error) => expect.unreachable(String(error)));
+    t.setNow(t.services.now() + 60_000);
+    await watchPayouts(t.services, t.services.now(), (error) => expect.unreachable(String(error)));
     return t.payoutsOf(id);
   };
   expect(await watch()).toMatchObject([{ status: 'READY' }]);
@@ -116,7 +121,7 @@ test('an objection found right stops an urgent payout that was released and not 
   await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
   await t.runDue();
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'FAILED' }]);
-  const draws = await findDraws(t.house.db, caseId, t.house.now());
+  const draws = await findDraws(t.services.db, caseId, t.services.now());
   expect(draws.find(({ drawId }) => drawId === id)?.instalments).toMatchObject([
     { bankWords: 'objectionUpheld' },
   ]);
@@ -125,7 +130,11 @@ test('an objection found right stops an urgent payout that was released and not 
 });
 
 test('an objection found right after money left asks staff to act on the case', async () => {
-  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  await cancelWithdrawal(
+    t.services,
+    { withdrawalId: id, userId: `owner-${caseId}` },
+    t.services.now(),
+  );
   id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
@@ -137,7 +146,7 @@ test('an objection found right after money left asks staff to act on the case', 
   expect(await reports()).toEqual([]);
   await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
   const [reportId = ''] = await reports();
-  const subject = await findQueue('report')?.find(t.house, reportId, 'zh-CN');
+  const subject = await findQueue('report')?.find(t.services, reportId, 'zh-CN');
   expect(subject?.caseId).toBe(caseId);
   expect(JSON.stringify(subject?.fields)).toContain(content);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { addObjection } from '#src/server/withdrawals/add-objection.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
 import { applyDrawCash, drawObjection } from '#src/shared/withdrawals/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { addUser } from '../../support/funded-case.ts';
 import {
   drawWords,
   noticeMs,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const { fieldProblems } = textsOf('zh-CN');
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 let caseId: string;
 let id: string;
 let reader: string;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 beforeEach(async () => {
   caseId = await t.addFundedCase(5000);
@@ -32,9 +32,10 @@ afterAll(() => t.close());
 
 const content = '据我所知，这位患者已经出院了。';
 const object = async (userId = reader) =>
-  (await addObjection(t.house, { withdrawalId: id, userId, content }, t.house.now())).objectionId;
+  (await addObjection(t.services, { withdrawalId: id, userId, content }, t.services.now()))
+    .objectionId;
 const pass = () => t.decide('drawPublic', id, { by: staff.reviewer });
-const endNotice = () => t.setNow(t.house.now() + noticeMs);
+const endNotice = () => t.setNow(t.services.now() + noticeMs);
 const words = '我们致电医院核实过，患者仍在住院。';
 const secret = '他的手机是 13812345678，请去核实。';
 
@@ -67,7 +68,7 @@ test('the family is told once that somebody objects', async () => {
   const other = newId();
   await addUser(t, other);
   await object(other);
-  const told = await t.house.db
+  const told = await t.services.db
     .selectFrom('notices')
     .select('kind')
     .where('user_id', '=', `owner-${caseId}`)
@@ -122,12 +123,16 @@ test('the family may still cancel while an objection is open', async () => {
   await pass();
   await object();
   const own = { withdrawalId: id, userId: `owner-${caseId}` };
-  await cancelWithdrawal(t.house, own, t.house.now());
+  await cancelWithdrawal(t.services, own, t.services.now());
   expect(await t.balance(`C:${caseId}`)).toBe(5000);
 });
 
 test('of an objection and a release of an urgent payout at once, the ledger knows which came first', async () => {
-  await cancelWithdrawal(t.house, { withdrawalId: id, userId: `owner-${caseId}` }, t.house.now());
+  await cancelWithdrawal(
+    t.services,
+    { withdrawalId: id, userId: `owner-${caseId}` },
+    t.services.now(),
+  );
   id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });

@@ -1,11 +1,11 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { clawBack } from '#src/server/review/claw-back.ts';
 import { topGatewayUp } from '#src/server/withdrawals/top-gateway-up.ts';
-import type { WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 /** 9,000 fen were given to a case and 5,000 of them paid out. */
-export async function addPaidCase(t: WithdrawingHouse): Promise<string> {
+export async function addPaidCase(t: WithdrawingServer): Promise<string> {
   const caseId = await t.addFundedCase(9000);
   await t.release(await t.bringToRelease(caseId, { amountInFen: 5000 }));
   await t.runDue();
@@ -16,7 +16,7 @@ type PaidBack = { caseId: string; statementNo: string; amountInFen: number };
 
 /** As the second of two persons does. */
 export function bookPaidBack(
-  { db, gateway, now }: House,
+  { db, gateway, now }: Services,
   { caseId, ...paidBack }: PaidBack,
 ): Promise<void> {
   const arrived = { ...paidBack, infoUuid: caseId, gateway: gateway.name };
@@ -24,8 +24,8 @@ export function bookPaidBack(
 }
 
 /** What the minute's job does; answers what went wrong. */
-export async function topUp(house: House): Promise<string[]> {
+export async function topUp(services: Services): Promise<string[]> {
   const errors: string[] = [];
-  await topGatewayUp(house, house.now(), (error) => errors.push((error as Error).message));
+  await topGatewayUp(services, services.now(), (error) => errors.push((error as Error).message));
   return errors;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inventedBankCard } from '#src/scripts/demo/invented-numbers.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { savePayee } from '#src/server/raising/payee.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
-import { inventedBankCard } from '../../../src/scripts/demo/invented-numbers.ts';
 import { goodAccount } from '../../support/funded-case.ts';
 import {
   addPublicCase,
@@ -15,13 +15,13 @@ import {
   someIdCard,
   submit,
 } from '../../support/test-family.ts';
-import { openTestHouse, type TestHouse } from '../../support/test-house.ts';
+import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-let t: TestHouse;
+let t: TestServer;
 let reviewer: Staff;
 beforeAll(async () => {
-  t = await openTestHouse();
+  t = await openTestServer();
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
@@ -37,7 +37,7 @@ const change = (family: Family, more: Record<string, unknown> = {}) =>
   );
 const payeesOf = async ({ caseId }: Family) =>
   (
-    await t.house.db
+    await t.services.db
       .selectFrom('case_payees')
       .select(['status', 'masked_account as account'])
       .where('case_id', '=', caseId)
@@ -46,7 +46,7 @@ const payeesOf = async ({ caseId }: Family) =>
       .execute()
   ).map(({ status, account }) => `${status} ${account}`);
 const bankTasks = ({ caseId }: Family) =>
-  t.house.db
+  t.services.db
     .selectFrom('review_tasks')
     .select(['id', 'revision'])
     .where('queue', '=', 'bankChange')
@@ -72,8 +72,8 @@ test('papers decide on the account they name, and on no other that waits', async
     await submit(t, family);
     // As two writes at once could leave it.
     const waiting = { caseId, account: goodAccount, submittedBy: family.userId };
-    await inTransaction(t.house.db, (trx) =>
-      savePayee(trx, t.house.keys, { ...waiting, now: t.house.now() }),
+    await inTransaction(t.services.db, (trx) =>
+      savePayee(trx, t.services.keys, { ...waiting, now: t.services.now() }),
     );
     const decided = { caseId, queue: 'material', ...(refusals && { refusals }) } as const;
     expect((await decide(t, reviewer, decided)).code).toBe(0);
@@ -107,7 +107,7 @@ test('“the patient” as payee of a change is the patient of the case, and a m
   const idCard = someIdCard('20150612');
   expect((await change(family, { idCard })).refusal?.fields).toHaveProperty('consent');
   expect((await change(family, { idCard, consent: 'guardian' })).status).toBe(200);
-  const consents = await t.house.db
+  const consents = await t.services.db
     .selectFrom('case_consents')
     .select(['person', 'given_by'])
     .where('case_id', '=', family.caseId)

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 async function findCase(caseId: string) {
-  return t.house.db
+  return t.services.db
     .selectFrom('cases')
     .select(['status', 'end_reason as endReason'])
     .where('id', '=', caseId)
@@ -34,7 +34,7 @@ test('from the application to the bank, each step waits for the one before', asy
   await expect(t.release(id)).rejects.toMatchObject({ reason: 'noticeRunning' });
   expect(await t.openTasks()).not.toContain(`payout ${id}:1`);
 
-  t.setNow(t.house.now() + dayMs);
+  t.setNow(t.services.now() + dayMs);
   expect(await t.runDue()).toEqual([]);
   expect(await t.openTasks()).toContain(`payout ${id}:1`);
 
@@ -81,10 +81,10 @@ test('cancelled before its release, everything is the case’s again', async () 
   await t.runDue();
   const own = { withdrawalId: id, userId: `owner-${caseId}` };
   await expect(
-    cancelWithdrawal(t.house, { ...own, userId: staff.reviewer }, t.house.now()),
+    cancelWithdrawal(t.services, { ...own, userId: staff.reviewer }, t.services.now()),
   ).rejects.toMatchObject({ reason: 'notFound' });
-  await cancelWithdrawal(t.house, own, t.house.now());
-  await cancelWithdrawal(t.house, own, t.house.now());
+  await cancelWithdrawal(t.services, own, t.services.now());
+  await cancelWithdrawal(t.services, own, t.services.now());
   expect(await t.balance(`C:${caseId}`)).toBe(3000);
   expect(await findCase(caseId)).toEqual({ status: 'FINISHED', endReason: 2 });
   expect((await t.openTasks()).filter((task) => task.includes(id))).toEqual([]);
@@ -92,7 +92,7 @@ test('cancelled before its release, everything is the case’s again', async () 
   const again = await t.bringToRelease(caseId, { amountInFen: 3000 });
   await t.release(again);
   await expect(
-    cancelWithdrawal(t.house, { ...own, withdrawalId: again }, t.house.now()),
+    cancelWithdrawal(t.services, { ...own, withdrawalId: again }, t.services.now()),
   ).rejects.toMatchObject({ reason: 'withdrawalNotOpen' });
   await t.runDue();
 });
@@ -118,14 +118,14 @@ test('applicant, reviewer and releaser are three people', async () => {
     reason: 'secondPersonNeeded',
   });
   await t.decide('drawPublic', id, { by: staff.reviewer });
-  t.setNow(t.house.now() + dayMs);
+  t.setNow(t.services.now() + dayMs);
   for (const by of [staff.reviewer, owner.by]) {
     await expect(t.decide('payout', `${id}:1`, { by })).rejects.toMatchObject({
       reason: 'secondPersonNeeded',
     });
   }
   await expect(
-    t.house.db
+    t.services.db
       .updateTable('withdrawals')
       .set({ releaser_user_id: staff.reviewer })
       .where('id', '=', id)

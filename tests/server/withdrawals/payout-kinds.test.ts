@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
@@ -18,9 +18,9 @@ test('a subsidised fee is paid by a pool that was filled before, or nothing is s
   const caseId = await t.addFundedCase(10_000, { option: 4, basisPoints: 300 });
   const id = await t.bringToRelease(caseId, { amountInFen: 10_000 });
   await expect(t.release(id)).rejects.toMatchObject({ reason: 'subsidyPoolEmpty' });
-  await inTransaction(t.house.db, (trx) =>
+  await inTransaction(t.services.db, (trx) =>
     postPoolFunding(trx, {
-      ...{ poolId: subsidyPool, reference: 'sponsor-1', amountInFen: 1000, now: t.house.now() },
+      ...{ poolId: subsidyPool, reference: 'sponsor-1', amountInFen: 1000, now: t.services.now() },
     }),
   );
   await t.release(id);

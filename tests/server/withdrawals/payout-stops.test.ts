@@ -7,35 +7,35 @@ import { findQueue } from '#src/server/review/queues.ts';
 import type { CaseAct } from '#src/shared/review/case-acts.ts';
 import { getServiceSubsidy } from '#src/shared/withdrawals/calls.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const act = (infoUuid: string, wanted: CaseAct) =>
   actOnCase(
-    t.house,
+    t.services,
     {
       ...{ infoUuid, act: wanted, reason: '材料有疑点，正在核实', warning: '' },
       staffUserId: staff.administrator,
     },
-    t.house.now(),
+    t.services.now(),
   );
 const fund = (amountInFen: number, reference: string) =>
-  inTransaction(t.house.db, (trx) =>
+  inTransaction(t.services.db, (trx) =>
     postPoolFunding(trx, {
-      ...{ poolId: subsidyPool, reference, amountInFen, now: t.house.now() },
+      ...{ poolId: subsidyPool, reference, amountInFen, now: t.services.now() },
     }),
   );
 async function checksOf(id: string): Promise<string[]> {
-  const subject = await findQueue('payout')?.find(t.house, `${id}:1`, 'zh-CN');
+  const subject = await findQueue('payout')?.find(t.services, `${id}:1`, 'zh-CN');
   return (subject?.checks ?? []).map(({ level, text }) => `${level} ${text}`);
 }
 const refuse = (id: string) =>
@@ -82,8 +82,8 @@ test('open reports stand beside a release', async () => {
     ...{ infoUuid: caseId, userId: staff.administrator, reason: 'other' as const },
     ...{ content: '据我所知他已经出院了', attachments: [], realName: '', mobile: '' },
   };
-  await inTransaction(t.house.db, (trx) =>
-    addReport(trx, { keys: t.house.keys, report }, t.house.now()),
+  await inTransaction(t.services.db, (trx) =>
+    addReport(trx, { keys: t.services.keys, report }, t.services.now()),
   );
   expect(await checksOf(id)).toContain('amber 有 1 条举报还没处理，请先看举报内容。');
 });

@@ -4,14 +4,14 @@ import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { closedAccount } from '../../support/funded-case.ts';
 import {
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-const now = () => t.house.now();
+const now = () => t.services.now();
 const held = async () => (await t.bank.books())[0]?.heldInFen ?? 0;
 async function run(): Promise<string[]> {
   const errors: string[] = [];
-  await returnSweeps(t.house, now(), (error) => errors.push((error as Error).message));
+  await returnSweeps(t.services, now(), (error) => errors.push((error as Error).message));
   return errors;
 }
 
@@ -41,7 +41,7 @@ async function calledOff(): Promise<string> {
 test('money swept for a payout that is called off lies at its gateway again, moved once', async () => {
   const caseId = await calledOff();
   const before = await held();
-  const moved = vi.spyOn(t.house.gateway, 'returnSweep');
+  const moved = vi.spyOn(t.services.gateway, 'returnSweep');
   await Promise.all([run(), run()]);
   expect(await run()).toEqual([]);
   expect(await held()).toBe(before + 5000);
@@ -52,8 +52,8 @@ test('money swept for a payout that is called off lies at its gateway again, mov
 test('a gateway that refuses, or whose answer is lost, is asked again under the same number', async () => {
   await calledOff();
   const before = await held();
-  const { returnSweep } = t.house.gateway;
-  const asked = vi.spyOn(t.house.gateway, 'returnSweep');
+  const { returnSweep } = t.services.gateway;
+  const asked = vi.spyOn(t.services.gateway, 'returnSweep');
   asked.mockResolvedValueOnce({ status: 'REFUSED' });
   expect(await run()).toEqual([expect.stringContaining('REFUSED')]);
   asked.mockImplementationOnce(async (sweep) => {
@@ -73,7 +73,7 @@ test('what came back of a paid withdrawal goes back too, once the case has it ag
   await t.runDue();
   await t.apply(caseId, { amountInFen: 1000 });
   await t.payoutBank.sendBack((await t.payoutsOf(id))[0]?.payoutNo ?? '', '账户已注销');
-  await takeReturns(t.house, now());
+  await takeReturns(t.services, now());
   const before = await held();
   await run();
   expect(await held()).toBe(before + 2000);
@@ -92,10 +92,10 @@ test('what still waits for its release stays at the bank, and so does everything
     decision: 'refuse',
     words: '账户有误',
   });
-  await freezeMoneyOut(t.house.db, { reason: 'a test', now: now() });
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
   await run();
   expect(await held()).toBe(before);
-  await liftMoneyOutFreeze(t.house.db, { reason: 'looked into', now: now() });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
   await run();
   expect(await held()).toBe(before + 5000);
 });

@@ -6,14 +6,14 @@ import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import {
   drawWords,
-  openWithdrawingHouse,
+  openWithdrawingServer,
   staff,
-  type WithdrawingHouse,
+  type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 
@@ -50,7 +50,7 @@ test('500 taps of withdraw, cancel, release, refund and give on one case pay at 
   });
   const { drawId } = first.data;
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
-  t.setNow(t.house.now() + 24 * 3_600_000);
+  t.setNow(t.services.now() + 24 * 3_600_000);
   const tap = async (at: number): Promise<number> => {
     const headers = { 'x-client-address': `10.1.${at >> 7}.${at & 127}` };
     const keyed = { idempotencyKey: newId(), headers };
@@ -85,7 +85,7 @@ test('500 taps of withdraw, cancel, release, refund and give on one case pay at 
   await t.expectMoneyRight();
   const paid = (await t.payoutsOf(drawId)).filter(({ status }) => status === 'SUCCESS');
   expect(paid.length).toBeLessThanOrEqual(1);
-  const open = await t.house.db
+  const open = await t.services.db
     .selectFrom('withdrawals')
     .select('id')
     .where('case_id', '=', infoUuid)

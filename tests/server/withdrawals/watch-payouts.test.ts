@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchPayouts } from '#src/server/withdrawals/watch-payouts.ts';
-import { openWithdrawingHouse, type WithdrawingHouse } from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-let t: WithdrawingHouse;
+let t: WithdrawingServer;
 beforeAll(async () => {
-  t = await openWithdrawingHouse();
+  t = await openWithdrawingServer();
 });
 afterAll(() => t.close());
 
@@ -17,7 +17,7 @@ async function bringToPaying(): Promise<string> {
 
 test('payouts that can not go on keep no newer one from being asked about', async () => {
   const stuck = await bringToPaying();
-  const { db } = t.house;
+  const { db } = t.services;
   const payout = await db
     .selectFrom('payouts')
     .selectAll()
@@ -36,13 +36,13 @@ test('payouts that can not go on keep no newer one from being asked about', asyn
     ...{ position, payout_no: `stuck-${position}` },
   }));
   await db.insertInto('payouts').values(payouts).execute();
-  t.setNow(t.house.now() + 60_000);
+  t.setNow(t.services.now() + 60_000);
   const newer = await bringToPaying();
-  vi.spyOn(t.house.payouts, 'query').mockRejectedValue(new Error('line broke'));
+  vi.spyOn(t.services.payouts, 'query').mockRejectedValue(new Error('line broke'));
   const asked: string[] = [];
   for (const _ of ['first look', 'second look']) {
-    t.setNow(t.house.now() + 60_000);
-    await watchPayouts(t.house, t.house.now(), (_error, payoutNo) => asked.push(payoutNo));
+    t.setNow(t.services.now() + 60_000);
+    await watchPayouts(t.services, t.services.now(), (_error, payoutNo) => asked.push(payoutNo));
   }
   const [{ payoutNo } = { payoutNo: '' }] = await t.payoutsOf(newer);
   expect(asked).toContain(payoutNo);

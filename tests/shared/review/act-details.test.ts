@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '#src/messages/texts.ts';
 import { detailLines } from '#src/shared/review/act-details.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 const names = textsOf('en').review.audit.details;
 

@@ -51,7 +51,7 @@ const forgotten = `
   from progress_posts where status = ${postStatuses.submitted}
     and not ${isAsked('fundUse', 'progress_posts.id')}
   union all
-  select 'refund ' || id || ' waits for a word nobody was asked for'
+  select 'refund ' || id || ' waits for a notification nobody was asked for'
   from case_refunds where (status = 'APPLIED' and not ${isAsked('refund', 'case_refunds.id')})
     or (status = 'PASSED' and (kind <> 'fundraiser' or launched_at is not null)
       and not ${isAsked('refundRelease', 'case_refunds.id')})`;

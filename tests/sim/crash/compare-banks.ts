@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { firstPoolInFen } from '../world/base.ts';
 import type { Place } from './offline.ts';
 
@@ -9,7 +9,7 @@ const files = { sandbox: 'sandbox-gateway.sqlite', sandbox_payouts: 'sandbox-pay
 type Books = keyof typeof files;
 
 /** (14) What the ledger holds at the gateway and at the custody bank, against their own books. */
-export async function compareBanks({ db }: House, place: Place): Promise<string[]> {
+export async function compareBanks({ db }: Services, place: Place): Promise<string[]> {
   const accounts = await db
     .selectFrom('ledger_accounts')
     .select(['kind', (eb) => eb.cast<number>(eb.fn.sum('balance_in_fen'), 'bigint').as('sum')])

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { Remembered, Wish } from './memory.ts';
 
 type Found = Map<string, Record<string, unknown>>;
 
 /** Every answered effect must be there as it was answered. Answers what is not, in words. */
-export async function compareMemory({ db }: House, memory: Remembered): Promise<string[]> {
+export async function compareMemory({ db }: Services, memory: Remembered): Promise<string[]> {
   const donations = await allOf('donations', 'id');
   const withdrawals = await allOf('withdrawals', 'id');
   const refunds = await allOf('case_refunds', 'id');
@@ -44,7 +44,7 @@ export async function compareMemory({ db }: House, memory: Remembered): Promise<
 }
 
 /** Once every wish is answered: nothing is there that nobody was told of under its key. */
-export async function compareCounts({ db }: House, memory: Remembered): Promise<string[]> {
+export async function compareCounts({ db }: Services, memory: Remembered): Promise<string[]> {
   const { rows } = await sql<Record<Wish['kind'], number>>`select
     (select count(*) from donations) as give,
     (select count(*) from withdrawals) as withdraw,
@@ -56,7 +56,7 @@ export async function compareCounts({ db }: House, memory: Remembered): Promise<
 }
 
 /** The equations of money that do not hold, in words. */
-export async function findBroken({ db }: House): Promise<string[]> {
+export async function findBroken({ db }: Services): Promise<string[]> {
   const results = await checkLedger(db);
   return results
     .filter(({ ok }) => !ok)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 
 /** How much money went out, so that a run in which none did is seen. */
-export async function countMoved({ db }: House): Promise<Record<string, number>> {
+export async function countMoved({ db }: Services): Promise<Record<string, number>> {
   const { rows } = await sql<{ payouts: number; refunds: number }>`select
     (select count(*) from payouts where status = 'SUCCESS') as payouts,
     (select count(*) from refunds where status = 'SUCCESS') as refunds`.execute(db);

@@ -75,12 +75,12 @@ async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): P
     const server = await startBuiltServer({ entry, folder, port, env });
     if (server) wrong.push(...(await loadUntilDeath(server, { base, memory, how })));
     died[how] = (died[how] ?? 0) + 1;
-    const found = await offline({ folder }, async (house) => {
-      const broken = kill % checkEvery === 0 ? await findBroken(house) : [];
-      const compared = await compareMemory(house, memory);
-      await decideAll(house, base);
-      await letTimePass(house);
-      await reopenCases(house);
+    const found = await offline({ folder }, async (services) => {
+      const broken = kill % checkEvery === 0 ? await findBroken(services) : [];
+      const compared = await compareMemory(services, memory);
+      await decideAll(services, base);
+      await letTimePass(services);
+      await reopenCases(services);
       return [...broken, ...compared];
     });
     wrong.push(...found);
@@ -131,13 +131,13 @@ async function endInPeace(
   await becomeQuiet(place, settleMs);
   server.signal('SIGTERM');
   await server.gone;
-  return offline(place, async (house) => [
+  return offline(place, async (services) => [
     ...unanswered,
     ...people.wrong,
-    ...(await compareMemory(house, memory)),
-    ...(await compareCounts(house, memory)),
-    ...(await findBroken(house)),
-    ...(await compareBanks(house, place)),
+    ...(await compareMemory(services, memory)),
+    ...(await compareCounts(services, memory)),
+    ...(await findBroken(services)),
+    ...(await compareBanks(services, place)),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { launchRefund } from '#src/server/refunds/launch-refund.ts';
 import { queueRefunds } from '#src/server/refunds/queue-refunds.ts';
 import { releaseRefund } from '#src/server/refunds/release-refund.ts';
@@ -11,7 +11,7 @@ import { passRefund } from '#src/server/refunds/review-refund.ts';
 import { releasePayout } from '#src/server/withdrawals/release-payout.ts';
 import { passWithdrawal } from '#src/server/withdrawals/start-notice.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { furnish } from '../../support/test-house.ts';
+import { furnish } from '../../support/test-server.ts';
 import type { Base } from '../world/base.ts';
 
 /** Where the servers keep what they know. */
@@ -22,7 +22,10 @@ export function addressOf({ folder, databaseUrl }: Place): DatabaseAddress {
 }
 
 /** The database with everything a use case needs; on SQLite while its server is down. */
-export async function offline<T>(place: Place, work: (house: House) => Promise<T>): Promise<T> {
+export async function offline<T>(
+  place: Place,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase(addressOf(place));
   try {
     return await work(furnish({ db }, {}, Date.now));
@@ -35,7 +38,7 @@ export async function offline<T>(place: Place, work: (house: House) => Promise<T
  * As if an hour had gone by since the server died: leases of the dead have run out, and what waits
  * for its next try is due.
  */
-export async function letTimePass({ db }: House): Promise<void> {
+export async function letTimePass({ db }: Services): Promise<void> {
   const now = Date.now();
   await db
     .updateTable('jobs')
@@ -53,10 +56,10 @@ export async function letTimePass({ db }: House): Promise<void> {
 const clockJobs = ['reconcile-payments', 'watch-payouts', 'take-returns'];
 
 /** What the clock would ask for within the next hours, asked for now. */
-export async function askAboutEverything(house: House): Promise<void> {
-  await letTimePass(house);
+export async function askAboutEverything(services: Services): Promise<void> {
+  await letTimePass(services);
   const now = Date.now();
-  await inTransaction(house.db, async (trx) => {
+  await inTransaction(services.db, async (trx) => {
     await sql`update payments set next_query_at = ${now} where next_query_at is not null`.execute(
       trx,
     );
@@ -67,7 +70,7 @@ export async function askAboutEverything(house: House): Promise<void> {
 const notices = 90_000_000;
 
 /** What staff decide between two lives of the server: everything that waits for them goes on. */
-export async function decideAll({ db, config }: House, { staff }: Base): Promise<void> {
+export async function decideAll({ db, config }: Services, { staff }: Base): Promise<void> {
   const now = Date.now();
   const [reviewer, releaser] = staff.map(({ userId }) => userId) as [string, string];
   const reviewing = await selectIds('withdrawals', 'REVIEWING');
@@ -120,7 +123,7 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** A family that asked for its gifts to go back starts again, so that the next round has a case. */
-export async function reopenCases({ db }: House): Promise<void> {
+export async function reopenCases({ db }: Services): Promise<void> {
   await sql`update cases set status = 'CROWDFUNDING_STATED', end_reason = null, finished_at = null
     where not exists (select 1 from withdrawals where withdrawals.case_id = cases.id
         and withdrawals.status in ('REVIEWING', 'NOTICE', 'PAYING'))

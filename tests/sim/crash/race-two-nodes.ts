@@ -108,10 +108,10 @@ class Node {
 type Told = { base: Base; memory: Remembered };
 
 async function compareNow(place: Place, { base, memory }: Told): Promise<string[]> {
-  return offline(place, async (house) => {
-    const found = [...(await compareMemory(house, memory)), ...(await findBroken(house))];
-    await decideAll(house, base);
-    await reopenCases(house);
+  return offline(place, async (services) => {
+    const found = [...(await compareMemory(services, memory)), ...(await findBroken(services))];
+    await decideAll(services, base);
+    await reopenCases(services);
     return found;
   });
 }
@@ -129,12 +129,12 @@ async function endInPeace(
   await offline(place, askAboutEverything);
   await becomeQuiet(place, settleMs);
   for (const node of nodes) await node.stop();
-  return offline(place, async (house) => [
+  return offline(place, async (services) => [
     ...unanswered,
     ...people.wrong,
-    ...(await compareMemory(house, memory)),
-    ...(await compareCounts(house, memory)),
-    ...(await findBroken(house)),
-    ...(await compareBanks(house, place)),
+    ...(await compareMemory(services, memory)),
+    ...(await compareCounts(services, memory)),
+    ...(await findBroken(services)),
+    ...(await compareBanks(services, place)),
   ]);
 }

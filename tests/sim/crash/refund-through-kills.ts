@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { addPaidGifts } from '#src/scripts/demo/add-paid-gifts.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { openHouse } from '#src/server/open-house.ts';
+import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { releaseRefund } from '#src/server/refunds/release-refund.ts';
 import { passRefund } from '#src/server/refunds/review-refund.ts';
 import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
-import { addPaidGifts } from '../../../src/scripts/demo/add-paid-gifts.ts';
 import { findFreePort } from '../../bench/children.ts';
 import type { Base } from '../world/base.ts';
 import { becomeQuiet } from './become-quiet.ts';
@@ -58,14 +58,14 @@ export async function refundThroughKills(wishes: Wishes): Promise<CrashResult> {
 }
 
 async function addGifts({ folder, gifts }: Wishes, base: Base): Promise<void> {
-  const { house, sandboxBank, close } = await openHouse(
+  const { services, sandboxBank, close } = await openServices(
     parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
   );
   const caseId = base.cases[0]?.id as string;
   const now = Date.now();
   for (let from = 0; from < gifts; from += batchSize) {
     const count = Math.min(batchSize, gifts - from);
-    await addPaidGifts(house, { caseId, from, count, now, recordPaid: sandboxBank.recordPaid });
+    await addPaidGifts(services, { caseId, from, count, now, recordPaid: sandboxBank.recordPaid });
   }
   await close();
 }
@@ -76,20 +76,26 @@ async function releaseAll(folder: string, { cases, staff }: Base): Promise<void>
     string,
     string,
   ];
-  await offline({ folder }, async (house) => {
+  await offline({ folder }, async (services) => {
     const now = Date.now();
     const asked = {
       caseId: cases[0]?.id as string,
       kind: 'falseCase',
       reason: '核实不符',
     } as const;
-    const { refundId } = await startPlatformRefund(house, { ...asked, staffUserId: starter }, now);
+    const { refundId } = await startPlatformRefund(
+      services,
+      { ...asked, staffUserId: starter },
+      now,
+    );
     const decided = { refundId, words: '', now };
-    await inTransaction(house.db, (trx) => passRefund(trx, { ...decided, staffUserId: reviewer }));
-    await inTransaction(house.db, (trx) =>
+    await inTransaction(services.db, (trx) =>
+      passRefund(trx, { ...decided, staffUserId: reviewer }),
+    );
+    await inTransaction(services.db, (trx) =>
       releaseRefund(trx, { ...decided, staffUserId: releaser }),
     );
-    await letTimePass(house);
+    await letTimePass(services);
   });
 }
 
@@ -120,9 +126,9 @@ async function compareAll({ folder, gifts }: Wishes): Promise<string[]> {
   }
   const partly = Number(read(folder, 'sandbox-gateway.sqlite', notWhole).count);
   if (partly > 0) wrong.push(`${partly} transactions went back otherwise than they came`);
-  const found = await offline({ folder }, async (house) => [
-    ...(await findBroken(house)),
-    ...(await compareBanks(house, { folder })),
+  const found = await offline({ folder }, async (services) => [
+    ...(await findBroken(services)),
+    ...(await compareBanks(services, { folder })),
   ]);
   return [...wrong, ...found];
 }

@@ -9,21 +9,21 @@ export const bugsInGiving: readonly Mutant[] = [
     'if (amountInFen > maxInFen)',
     'if (amountInFen > Number.MAX_SAFE_INTEGER)',
   ]),
-  plant('amount of a word not compared', settle, [
-    "if (word.amountInFen !== payment.amountInFen) return 'amount';",
+  plant('amount of a notification not compared', settle, [
+    "if (notification.amountInFen !== payment.amountInFen) return 'amount';",
     '',
   ]),
-  plant('merchant of a word not compared', settle, [
-    "if (word.merchant !== payment.merchant) return 'merchant';",
+  plant('merchant of a notification not compared', settle, [
+    "if (notification.merchant !== payment.merchant) return 'merchant';",
     '',
   ]),
-  plant('currency of a word not compared', settle, [
-    "if (word.currency !== payment.currency) return 'currency';",
+  plant('currency of a notification not compared', settle, [
+    "if (notification.currency !== payment.currency) return 'currency';",
     '',
   ]),
   {
-    ...plant('gateway of a word not compared', settle, [
-      "if (word.gateway !== payment.gateway) return 'gateway';",
+    ...plant('gateway of a notification not compared', settle, [
+      "if (notification.gateway !== payment.gateway) return 'gateway';",
       '',
     ]),
     tests: ['tests/server/payments/notifications.test.ts'],
@@ -34,19 +34,19 @@ export const bugsInGiving: readonly Mutant[] = [
   ]),
   plant('old notices believed', sign, ['> windowMs) return false', '> 1e15) return false']),
   plant('notice acknowledged before the commit', 'server/donations/take-notification.ts', [
-    'count(await settleOrder(house, { word, bodyHash: sha256(body) }, now));',
-    'settleOrder(house, { word, bodyHash: sha256(body) }, now).then(count, () => {});',
+    'count(await settleOrder(services, { notification, bodyHash: sha256(body) }, now));',
+    'settleOrder(services, { notification, bodyHash: sha256(body) }, now).then(count, () => {});',
   ]),
-  plant('a word booked without a transaction', settle, [
-    'await inTransaction(house.db, (trx) => settle(trx, asked, now))',
-    'await settle(house.db as unknown as Trx, asked, now)',
+  plant('a notification booked without a transaction', settle, [
+    'await inTransaction(services.db, (trx) => settle(trx, asked, now))',
+    'await settle(services.db as unknown as Trx, asked, now)',
   ]),
-  plant('a repeated word is a second payment', settle, [
+  plant('a repeated notification is a second payment', settle, [
     "if (receipt) return { settled: 'repeated' };",
-    "if (receipt) word.gatewayTradeNo += 'x';",
+    "if (receipt) notification.gatewayTradeNo += 'x';",
   ]),
   plant('money for a closed order is not kept', settle, [
-    'await keepUnmatched(trx, { ...word, kind }, now);',
+    'await keepUnmatched(trx, { ...notification, kind }, now);',
     '',
   ]),
   plant('unmatched money is not sent back', 'server/donations/keep-unmatched.ts', [
@@ -62,7 +62,7 @@ export const bugsInGiving: readonly Mutant[] = [
     'if (payment.paidAt === null) {',
   ]),
   plant('closed here before it is closed there', 'server/donations/close-order.ts', [
-    "if ((await closeAtGateway(house, order.tradeNo)) === 'CLOSED')",
+    "if ((await closeAtGateway(services, order.tradeNo)) === 'CLOSED')",
     "if (order.status === 'CREATED')",
   ]),
   plant('raised twice', 'server/donations/pay-order.ts', [
@@ -86,7 +86,7 @@ export const bugsInGiving: readonly Mutant[] = [
     'const { call, owner, bodyHash } = asked.idempotency;\n      const key = `${asked.idempotency.key}-${Math.random()}`;',
   ]),
   plant('the cashier is opened inside the transaction', 'server/donations/add-order.ts', [
-    '    keepIntent(trx, { house, order }, now),',
-    '    keepIntent(trx, { house, order }, now).then(async (made) => {\n      await house.gateway.queryPayment(made.tradeNo).catch(() => {});\n      return made;\n    }),',
+    '    keepIntent(trx, { services, order }, now),',
+    '    keepIntent(trx, { services, order }, now).then(async (made) => {\n      await services.gateway.queryPayment(made.tradeNo).catch(() => {});\n      return made;\n    }),',
   ]),
 ];

@@ -81,11 +81,11 @@ export const bugsInPayingOut: readonly Mutant[] = [
   ]),
   plant('a payout that waits counts as failed', `${folder}/run-payout.ts`, [
     "if (answer.status === 'PENDING') return;",
-    "if (answer.status === 'PENDING') return bookFailure(house, { payout, words: 'late' }, now);",
+    "if (answer.status === 'PENDING') return bookFailure(services, { payout, words: 'late' }, now);",
   ]),
   plant('a payout is sent before it is stored', `${folder}/run-payout.ts`, [
     "  if (payout.status === 'READY') {",
-    "  if (payout.status === 'READY') {\n    await send(house, payout, now);",
+    "  if (payout.status === 'READY') {\n    await send(services, payout, now);",
   ]),
   plant('a new sweep number on every try', `${folder}/sweep-for-payout.ts`, [
     'gateway.sweep({ sweepNo, amountInFen: asked.amountInFen })',

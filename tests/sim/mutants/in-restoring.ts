@@ -6,13 +6,13 @@ export const bugsInRestoring: readonly Mutant[] = [
     '',
   ]),
   plant('restored books never learn of sweeps', 'server/reconciliation/settle-since.ts', [
-    '    await recoverSweep(house, { swept, lost }, now);\n',
+    '    await recoverSweep(services, { swept, lost }, now);\n',
     '',
   ]),
   {
     // What is told again from paper goes to the gateway again, which does it once.
     ...plant('restored books never learn of top-ups', 'server/reconciliation/settle-since.ts', [
-      '  await recoverTopUps(house, since, now);\n',
+      '  await recoverTopUps(services, since, now);\n',
       '  void recoverTopUps;\n',
     ]),
     tests: ['tests/server/reconciliation/restore-clawbacks.test.ts'],

@@ -45,7 +45,7 @@ async function arrive(history: History, dice: Dice, { arrival, book }: Arriving)
   const { now } = history.scheduler;
   const booked = await history.onInstance(slot, `arrival ${slot.index}`, async () => {
     try {
-      await inTransaction(slot.house.db, (trx) => book(trx, now));
+      await inTransaction(slot.services.db, (trx) => book(trx, now));
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -63,8 +63,8 @@ async function arrive(history: History, dice: Dice, { arrival, book }: Arriving)
 }
 
 /** What came stands on paper, and is booked again where it is gone. */
-export function bookArrivals({ book, scheduler }: History, { house }: Slot): Promise<void> {
-  return inTransaction(house.db, async (trx) => {
+export function bookArrivals({ book, scheduler }: History, { services }: Slot): Promise<void> {
+  return inTransaction(services.db, async (trx) => {
     for (const arrival of book.arrivals) await post(trx, arrival, scheduler.now);
   });
 }

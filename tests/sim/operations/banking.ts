@@ -1,5 +1,5 @@
 import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
-import { gatewayName, writeWord } from '#src/server/payments/sandbox/word-body.ts';
+import { gatewayName, writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import type { Dice } from '../engine/dice.ts';
 import { party, wordOf } from '../world/bank.ts';
 import type { BankNotice, BankTransaction } from '../world/bank-books.ts';
@@ -31,7 +31,7 @@ function takeMoney(
 /** Sends one notice; it counts as taken when we said so. */
 export async function deliver(history: History, notice: BankNotice, dice: Dice): Promise<void> {
   const transaction = history.books.transactions.get(notice.transaction) as BankTransaction;
-  const body = writeWord(wordOf(transaction));
+  const body = writeNotification(wordOf(transaction));
   const answer = await history.send(dice, noticePath, signed(body, history.scheduler.now));
   if (answer === 'lost' || answer.text !== 'success') return;
   notice.state = 'taken';
@@ -73,10 +73,10 @@ async function sendMisfit(history: History, dice: Dice): Promise<void> {
     { tradeNo: 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' },
     ...(taken ? [{ gatewayTradeNo: taken.number }] : []),
   ];
-  const body = writeWord({ ...fit, ...dice.pick(misfits) });
+  const body = writeNotification({ ...fit, ...dice.pick(misfits) });
   const said = await history.send(dice, noticePath, signed(body, history.scheduler.now));
   if (said !== 'lost' && said.status !== 200 && said.status !== 503) {
-    history.report('11', `a signed word that fits nothing was answered ${said.status}`);
+    history.report('11', `a signed notification that fits nothing was answered ${said.status}`);
   }
 }
 
@@ -86,8 +86,13 @@ async function forge(history: History, dice: Dice): Promise<void> {
   if (answered.length === 0 || !history.faults.strikes('noticeForged')) return;
   const { answer, amountInFen } = dice.pick(answered);
   const { now } = history.scheduler;
-  const word = { number: 'FORGED1', tradeNo: answer.tradeNo, amountInFen, refundedInFen: 0 };
-  const body = writeWord(wordOf({ ...word, paidAt: now }));
+  const notification = {
+    number: 'FORGED1',
+    tradeNo: answer.tradeNo,
+    amountInFen,
+    refundedInFen: 0,
+  };
+  const body = writeNotification(wordOf({ ...notification, paidAt: now }));
   const otherKey = signNotification({ ...party, secret: 'not-the-key' }, { body, now });
   const headers = signedHeaders(body, now);
   const forged: RequestInit[] = [

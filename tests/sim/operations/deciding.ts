@@ -34,12 +34,12 @@ export async function decideAtDesk(
   const decided = { taskId: String(id), revision: Number(revision), decision, staff } as const;
   await attempt(history, dice, {
     name,
-    work: async (house, now) => {
-      await claimTask(house.db, decided, now);
+    work: async (services, now) => {
+      await claimTask(services.db, decided, now);
       try {
-        return await decideTask(house, { ...decided, ...plain, words }, now);
+        return await decideTask(services, { ...decided, ...plain, words }, now);
       } catch (error) {
-        if (error instanceof Problem) await releaseTask(house.db, decided, now);
+        if (error instanceof Problem) await releaseTask(services.db, decided, now);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
-import type { House } from '#src/server/platform/house.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { History } from '../world/history.ts';
@@ -12,7 +12,7 @@ export type Operation = {
   run(history: History, dice: Dice): Promise<void>;
 };
 
-type Work<T> = (house: House, now: number) => Promise<T>;
+type Work<T> = (services: Services, now: number) => Promise<T>;
 
 /**
  * A use case on any instance, as its route would call it. Undefined when no answer came back or
@@ -26,7 +26,7 @@ export async function attempt<T>(
   const slot = dice.pick(history.slots);
   const outcome = await history.onInstance(slot, name, async () => {
     try {
-      return { value: await work(slot.house, history.scheduler.now) };
+      return { value: await work(slot.services, history.scheduler.now) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       history.count(`${name}: ${error.reason}`);

@@ -16,7 +16,7 @@ export async function sendRefund(history: History, asked: AskedRefund, dice: Dic
   const idempotency = idempotencyOf(key, '/sim/refund', application);
   const answer = await attempt(history, dice, {
     name: 'ask for a refund',
-    work: (house, now) => applyRefund(house, { ...application, idempotency }, now),
+    work: (services, now) => applyRefund(services, { ...application, idempotency }, now),
   });
   if (answer === undefined) return;
   if (asked.answer && asked.answer.refundId !== answer.refundId) {
@@ -41,7 +41,8 @@ async function launchOrCancel(history: History, dice: Dice): Promise<void> {
   const cancels = dice.chance(0.2);
   const done = await attempt(history, dice, {
     name: cancels ? 'cancel a refund' : 'launch a refund',
-    work: (house, now) => (cancels ? cancelRefund(house, own, now) : launchRefund(house, own, now)),
+    work: (services, now) =>
+      cancels ? cancelRefund(services, own, now) : launchRefund(services, own, now),
   });
   if (done && cancels) asked.cancelled = true;
 }
@@ -52,8 +53,8 @@ async function start(history: History, dice: Dice): Promise<void> {
   const kind = dice.pick(['falseCase', 'ended', 'surplus'] as const);
   await attempt(history, dice, {
     name: 'start a refund',
-    work: (house, now) =>
-      startPlatformRefund(house, { caseId, kind, reason: '核实', staffUserId }, now),
+    work: (services, now) =>
+      startPlatformRefund(services, { caseId, kind, reason: '核实', staffUserId }, now),
   });
 }
 
@@ -64,7 +65,7 @@ async function takeBack(history: History, dice: Dice): Promise<void> {
   if (own === undefined) return;
   await attempt(history, dice, {
     name: 'take a gift back',
-    work: (house, now) => takeGiftBack(house, own, now),
+    work: (services, now) => takeGiftBack(services, own, now),
   });
 }
 
@@ -85,7 +86,7 @@ export async function giveAccount(history: History, dice: Dice): Promise<void> {
   const account = { name: '王小明', bankName: '招商银行', account: '6225888888888888' };
   await attempt(history, dice, {
     name: 'give an account',
-    work: (house, now) => giveRefundAccount(house, { ...own, account }, now),
+    work: (services, now) => giveRefundAccount(services, { ...own, account }, now),
   });
 }
 

@@ -41,7 +41,7 @@ async function restore(history: History): Promise<void> {
   faults.note('restored');
   scheduler.note(`restored ${madeAt}`);
   // Killed before it has marked the books, the restore is begun again by whoever runs it.
-  const mark = ({ house }: Slot, now: number) => markRestored(house.db, { madeAt, now });
+  const mark = ({ services }: Slot, now: number) => markRestored(services.db, { madeAt, now });
   while ((await byScript(of(history), (slot, now) => mark(slot, now).then(() => true))) !== true);
   await settleRestored(history);
 }
@@ -65,7 +65,7 @@ export async function settleRestored(history: History): Promise<void> {
   if (!history.raw.prepare(frozen).get()) history.report('rule', 'restored books are not frozen');
   const settled = await byScript(of(history), async (slot, now) => {
     await bookArrivals(history, slot);
-    return settleSince(slot.house, { backupAt }, now);
+    return settleSince(slot.services, { backupAt }, now);
   });
   checkSent(history);
   if (!settled) return;
@@ -97,7 +97,7 @@ export async function checkLateBills(history: History): Promise<void> {
   );
   const days = new Set(late.map(({ paidAt }) => chinaDayOf(paidAt)));
   for (const day of days) {
-    await byScript(of(history), ({ house }, now) => checkDay(house, day, now));
+    await byScript(of(history), ({ services }, now) => checkDay(services, day, now));
   }
   await answerDifferences(history);
 }
@@ -119,7 +119,9 @@ export async function answerDifferences(history: History): Promise<void> {
       const by = { ...decided, staffUserId, now: history.scheduler.now };
       const done = await history.onInstance(slot, 'answer', async () => {
         try {
-          await inTransaction(slot.house.db, async (trx) => queue?.decide(trx, by, slot.house));
+          await inTransaction(slot.services.db, async (trx) =>
+            queue?.decide(trx, by, slot.services),
+          );
           return true;
         } catch (error) {
           if (error instanceof Problem || isRuleOfThree(error)) return false;

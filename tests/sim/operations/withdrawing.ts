@@ -27,7 +27,7 @@ export async function sendWithdrawal(
   const idempotency = idempotencyOf(key, '/sim/draw-cash', application);
   const answer = await attempt(history, dice, {
     name: 'apply for a withdrawal',
-    work: (house, now) => applyDrawCash(house, { application, idempotency }, now),
+    work: (services, now) => applyDrawCash(services, { application, idempotency }, now),
   });
   if (answer === undefined) return;
   if (asked.answer && asked.answer.drawId !== answer.drawId) {
@@ -84,8 +84,8 @@ async function cancel(history: History, dice: Dice): Promise<void> {
   const { drawId: withdrawalId } = asked.answer;
   const done = await attempt(history, dice, {
     name: 'cancel a withdrawal',
-    work: async (house, now) => {
-      await cancelWithdrawal(house, { withdrawalId, userId: asked.owner.userId }, now);
+    work: async (services, now) => {
+      await cancelWithdrawal(services, { withdrawalId, userId: asked.owner.userId }, now);
       return true;
     },
   });
@@ -101,7 +101,7 @@ async function object(history: History, dice: Dice): Promise<void> {
   const { userId } = dice.pick(history.base.donors);
   await attempt(history, dice, {
     name: 'object',
-    work: (house, now) => addObjection(house, { withdrawalId, userId, content: '疑问' }, now),
+    work: (services, now) => addObjection(services, { withdrawalId, userId, content: '疑问' }, now),
   });
 }
 

@@ -21,40 +21,40 @@ const hourJobs = ['check-ledger'];
 
 /** What the runner of one instance does when it wakes: claims due jobs and runs them side by side. */
 export async function work(history: History, slot: Slot): Promise<void> {
-  const { house, runner } = slot;
+  const { services, runner } = slot;
   const { scheduler } = history;
   await history.onInstance(slot, `work ${slot.index}`, async () => {
-    const handlers = jobHandlersOf(house);
+    const handlers = jobHandlersOf(services);
     const now = scheduler.now;
     const settings = { ...lease, runner };
-    await failExhaustedJobs(house.db, settings, now);
+    await failExhaustedJobs(services.db, settings, now);
     const names = Object.keys(handlers).filter((name) => !leftOut.includes(name));
     const due = { names, count: jobsAtOnce, now };
-    const jobs = await claimJobs(house.db, settings, due);
+    const jobs = await claimJobs(services.db, settings, due);
     const stopping = new AbortController().signal;
     await Promise.all(
       jobs.map((job) => {
         history.count(`job ${job.name}`);
-        return runJob(house.db, job, {
-          ...{ ...settings, handlers, stopping, now: house.now },
+        return runJob(services.db, job, {
+          ...{ ...settings, handlers, stopping, now: services.now },
           backoffMs: (attempt) => Math.min(1000 * 2 ** (attempt - 1), 3_600_000),
           onError: (error, failed) =>
-            house.log.error({ err: error, job: failed?.name }, 'job failed'),
+            services.log.error({ err: error, job: failed?.name }, 'job failed'),
         });
       }),
     );
   });
 }
 
-/** What the clock of the house queues by itself. */
+/** What the clock of the server queues by itself. */
 export async function queueJobs(
   history: History,
   slot: Slot,
   names: readonly string[],
 ): Promise<void> {
-  const { house } = slot;
+  const { services } = slot;
   await history.onInstance(slot, `clock ${slot.index}`, () =>
-    inTransaction(house.db, async (trx) => {
+    inTransaction(services.db, async (trx) => {
       for (const name of names) {
         const runAt = history.scheduler.now;
         await enqueue(trx, { name, payload: null, runAt, dedupeKey: name });
@@ -76,7 +76,7 @@ async function switchMoneyOut(history: History, dice: Dice): Promise<void> {
   const mayLift = history.restored?.lifted !== false;
   const change = dice.chance(0.5) || !mayLift ? freezeMoneyOut : liftMoneyOutFreeze;
   await history.onInstance(slot, `switch ${slot.index}`, () =>
-    change(slot.house.db, { reason: 'sim', now }),
+    change(slot.services.db, { reason: 'sim', now }),
   );
 }
 

@@ -3,10 +3,10 @@ import {
   type Gateway,
   type RefundAnswer,
   stampVerified,
-  type VerifiedWord,
+  type VerifiedNotification,
 } from '#src/server/payments/gateway.ts';
 import { isSigned } from '#src/server/payments/sandbox/sign-notification.ts';
-import { gatewayName, readWord } from '#src/server/payments/sandbox/word-body.ts';
+import { gatewayName, readNotification } from '#src/server/payments/sandbox/word-body.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { Scheduler } from '../engine/scheduler.ts';
 import { billOf } from './bank-bill.ts';
@@ -85,8 +85,8 @@ export function openBank(environment: BankEnvironment): Gateway {
     ...openSweeps(environment, line),
     dailyBill: (day) => line('bill', () => billOf(books, day)),
     verify: (told) => {
-      const word = isSigned(party, told) ? readWord(told.body) : undefined;
-      return word && stampVerified(word);
+      const notification = isSigned(party, told) ? readNotification(told.body) : undefined;
+      return notification && stampVerified(notification);
     },
     acknowledgement: { status: 200, contentType: 'text/plain', body: 'success' },
   };
@@ -150,7 +150,7 @@ function judge({ books, faults }: BankEnvironment, made: BankRefund): BankRefund
   return 'SUCCESS';
 }
 
-export function wordOf(transaction: BankTransaction): VerifiedWord {
+export function wordOf(transaction: BankTransaction): VerifiedNotification {
   const { number, tradeNo, amountInFen, paidAt } = transaction;
   return stampVerified({
     ...{ gateway: gatewayName, merchant: party.merchant, tradeNo, gatewayTradeNo: number },

@@ -5,8 +5,8 @@ import { addCase } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/payee.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
@@ -25,14 +25,14 @@ const donorCount = 3;
 const dayMs = 86_400_000;
 
 /** Who and what stands in the database when a history begins; the same in every worker. */
-export async function addBase(house: House): Promise<Base> {
-  const now = house.now();
-  await ensureDemoStaff(house.db, house.keys, now);
+export async function addBase(services: Services): Promise<Base> {
+  const now = services.now();
+  await ensureDemoStaff(services.db, services.keys, now);
   const cases: SimCase[] = [];
   for (let at = 0; at < caseCount; at += 1) {
-    const owner = await addPerson(house, `1370000000${at}`);
+    const owner = await addPerson(services, `1370000000${at}`);
     const id = newId();
-    await inTransaction(house.db, (trx) =>
+    await inTransaction(services.db, (trx) =>
       addCase(trx, caseRow({ id, ownerUserId: owner.userId, now }), {
         patientName: '小树',
         raiserName: '小树爸爸',
@@ -42,17 +42,17 @@ export async function addBase(house: House): Promise<Base> {
   }
   const donors: Person[] = [];
   for (let at = 0; at < donorCount; at += 1) {
-    donors.push(await addPerson(house, `1380000000${at}`));
+    donors.push(await addPerson(services, `1380000000${at}`));
   }
   const staff: Person[] = [];
-  for (let at = 1; at <= 3; at += 1) staff.push(await addPerson(house, `1390000000${at}`));
-  await subsidise(house, cases.at(-1)?.id ?? '');
-  for (const sim of cases) await makeWithdrawable(house, sim, staff[0] as Person);
+  for (let at = 1; at <= 3; at += 1) staff.push(await addPerson(services, `1390000000${at}`));
+  await subsidise(services, cases.at(-1)?.id ?? '');
+  for (const sim of cases) await makeWithdrawable(services, sim, staff[0] as Person);
   return { cases, donors, staff };
 }
 
 /** Has a case's fees paid by the pool, which holds enough for some of them. */
-function subsidise({ db, now }: House, caseId: string): Promise<void> {
+function subsidise({ db, now }: Services, caseId: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const option = { service_charge_option: 4 as const };
     await trx.updateTable('cases').set(option).where('id', '=', caseId).execute();
@@ -63,7 +63,7 @@ function subsidise({ db, now }: House, caseId: string): Promise<void> {
 
 /** A reviewed account and every paper a withdrawal asks for. */
 async function makeWithdrawable(
-  { db, keys, now }: House,
+  { db, keys, now }: Services,
   { id: caseId, owner }: SimCase,
   { userId: staffUserId }: Person,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function makeWithdrawable(
 
 type NewAccount = { caseId: string; submittedBy: string; now: number };
 
-function addAccount(trx: Trx, keys: House['keys'], added: NewAccount) {
+function addAccount(trx: Trx, keys: Services['keys'], added: NewAccount) {
   return savePayee(trx, keys, { ...added, account: accountOf(0) });
 }
 
@@ -115,7 +115,7 @@ export function accountOf(number: number): PayeeAccount {
   return { ...person, idCard: '11010119900307123X', bankCard, bankName: '招商银行' };
 }
 
-function addPerson({ db, keys, now }: House, mobile: string): Promise<Person> {
+function addPerson({ db, keys, now }: Services, mobile: string): Promise<Person> {
   return inTransaction(db, async (trx) => {
     const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: now() });
     const session = { userId: user.id, device: 'Sim', userinfoScope: false, now: now() };

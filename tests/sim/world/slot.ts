@@ -6,17 +6,17 @@ import type { Schema } from '#src/server/db/schema.ts';
 import { SqliteConnection } from '#src/server/db/sqlite-connection.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import type { RequestEnv } from '#src/server/platform/request-env.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import { createServer } from '#src/server/server.ts';
-import { furnish } from '../../support/test-house.ts';
+import { furnish } from '../../support/test-server.ts';
 import { type Pauses, PausingDialect } from '../engine/pausing-dialect.ts';
 
 /** One place an instance of the product lives in; its connections outlive the instance. */
 export type Slot = {
   index: number;
-  house: House;
+  services: Services;
   server: Hono<RequestEnv>;
   runner: string;
   /** As a killed process leaves it: what was open is rolled back, what was in memory is gone. */
@@ -41,7 +41,7 @@ export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): S
     });
   const furnished = furnish({ db: openDb() }, {}, now);
   let lives = 0;
-  const move = (): House => ({
+  const move = (): Services => ({
     ...furnished,
     db: openDb(),
     log,
@@ -51,13 +51,13 @@ export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): S
   });
   const slot: Slot = {
     index,
-    house: move(),
-    server: createServer(async () => slot.house),
+    services: move(),
+    server: createServer(async () => slot.services),
     runner: `runner-${index}-0`,
     restart: () => {
       if (writer.isInTransaction) writer.exec('rollback');
       lives += 1;
-      slot.house = move();
+      slot.services = move();
       slot.runner = `runner-${index}-${lives}`;
     },
   };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
-import { testNow } from '../../support/test-house.ts';
+import { testNow } from '../../support/test-server.ts';
 import { prepareBookChecks } from '../checks/check-book.ts';
 import { prepareCommitCheck } from '../checks/check-commit.ts';
 import { prepareDeskCheck } from '../checks/check-desk.ts';
@@ -124,7 +124,7 @@ export class Stage {
     for (let index = 0; index < slotCount; index += 1) {
       this.#slots.push(openSlot({ index, ...parts }));
     }
-    this.#base = await addBase((this.#slots[0] as Slot).house);
+    this.#base = await addBase((this.#slots[0] as Slot).services);
     this.#rewinder.raw.exec('delete from sim_transitions');
     this.#rewinder.keep();
   }

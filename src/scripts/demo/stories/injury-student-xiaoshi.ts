@@ -1,4 +1,4 @@
-import type { DemoStory } from '../demo-story.ts';
+import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 
 export const injuryStudentXiaoshi = {
   slug: 'injury-student-xiaoshi',

@@ -1,4 +1,4 @@
-import type { BillLine } from '../gateway.ts';
+import type { BillLine } from '#src/server/payments/gateway.ts';
 import { boundsOf } from './bill-day.ts';
 import type { Books } from './books.ts';
 

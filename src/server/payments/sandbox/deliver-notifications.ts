@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 import { type SigningParty, signNotification } from './sign-notification.ts';
-import { writeWord } from './word-body.ts';
+import { writeNotification } from './word-body.ts';
 
 export type Delivery = SigningParty & {
   books: Books;
@@ -65,7 +65,7 @@ async function deliver(delivery: Delivery, due: Due): Promise<boolean> {
 }
 
 async function send(delivery: Delivery, due: Due): Promise<boolean> {
-  const body = writeWord({ ...due, gatewayTradeNo: due.number, status: 'SUCCESS' });
+  const body = writeNotification({ ...due, gatewayTradeNo: due.number, status: 'SUCCESS' });
   const { pathname, origin } = new URL(due.notifyUrl);
   try {
     const answer = await delivery.fetch(new URL(pathname, delivery.notifyOrigin ?? origin), {

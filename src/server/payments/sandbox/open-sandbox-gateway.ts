@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import { type Books, openBooks } from './books.ts';
 import { cashierApp } from './cashier-app.ts';
 import { deliverNotifications } from './deliver-notifications.ts';

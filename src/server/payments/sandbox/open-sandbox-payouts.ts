@@ -4,7 +4,7 @@ import type {
   PayoutIntent,
   PayoutReturn,
   SentPayout,
-} from '../payout-gateway.ts';
+} from '#src/server/payments/payout-gateway.ts';
 import type { BooksAddress } from './open-own-books.ts';
 import { newNumber } from './pay-at-bank.ts';
 import { payoutBill } from './payout-bill.ts';

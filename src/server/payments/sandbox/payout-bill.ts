@@ -1,4 +1,4 @@
-import type { PayoutBillLine } from '../payout-gateway.ts';
+import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
 import { boundsOf } from './bill-day.ts';
 import type { PayoutBooks } from './payout-books.ts';
 

@@ -1,4 +1,9 @@
-import type { RefundAnswer, RefundAsked, RefundQueryAnswer, RefundRefusal } from '../gateway.ts';
+import type {
+  RefundAnswer,
+  RefundAsked,
+  RefundQueryAnswer,
+  RefundRefusal,
+} from '#src/server/payments/gateway.ts';
 import type { Books, BooksTrx } from './books.ts';
 import { newNumber } from './pay-at-bank.ts';
 

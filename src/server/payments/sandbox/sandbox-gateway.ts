@@ -1,11 +1,16 @@
-import { type Gateway, type PaymentIntent, stampVerified, type VerifiedWord } from '../gateway.ts';
+import {
+  type Gateway,
+  type PaymentIntent,
+  stampVerified,
+  type VerifiedNotification,
+} from '#src/server/payments/gateway.ts';
 import type { Books } from './books.ts';
 import { dailyBill } from './daily-bill.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { isSigned, type SigningParty } from './sign-notification.ts';
 import { findSweepsAtBank, returnSweepAtBank, sweepAtBank } from './sweep-at-bank.ts';
 import { findTopUpsAtBank, topUpAtBank } from './top-up-at-bank.ts';
-import { gatewayName, readWord } from './word-body.ts';
+import { gatewayName, readNotification } from './word-body.ts';
 
 type Bank = SigningParty & {
   books: Books;
@@ -40,8 +45,8 @@ export function sandboxGateway(bank: Bank): Gateway {
     findTopUps: (since) => findTopUpsAtBank(books, { merchant, since }),
     dailyBill: (day) => dailyBill(books, { merchant, day }),
     verify: (told) => {
-      const word = isSigned(bank, told) ? readWord(told.body) : undefined;
-      return word && stampVerified(word);
+      const notification = isSigned(bank, told) ? readNotification(told.body) : undefined;
+      return notification && stampVerified(notification);
     },
     acknowledgement: { status: 200, contentType: 'text/plain', body: 'success' },
   };
@@ -98,7 +103,7 @@ async function closePayment(
   return payment?.status === 'PAID' ? 'SUCCESS' : 'CLOSED';
 }
 
-async function wordsOf({ books }: Bank, tradeNo: string): Promise<VerifiedWord[]> {
+async function wordsOf({ books }: Bank, tradeNo: string): Promise<VerifiedNotification[]> {
   const transactions = await books
     .selectFrom('transactions')
     .selectAll()

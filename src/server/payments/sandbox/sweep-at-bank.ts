@@ -1,4 +1,4 @@
-import type { SweepAnswer, Swept } from '../gateway.ts';
+import type { SweepAnswer, Swept } from '#src/server/payments/gateway.ts';
 import type { Books } from './books.ts';
 import { newNumber } from './pay-at-bank.ts';
 

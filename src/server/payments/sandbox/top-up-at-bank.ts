@@ -1,4 +1,4 @@
-import type { ToppedUp, TopUpAnswer } from '../gateway.ts';
+import type { ToppedUp, TopUpAnswer } from '#src/server/payments/gateway.ts';
 import type { Books } from './books.ts';
 import { newNumber } from './pay-at-bank.ts';
 

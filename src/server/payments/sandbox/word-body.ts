@@ -1,12 +1,12 @@
-import type { PaymentWord } from '../gateway.ts';
+import type { PaymentNotification } from '#src/server/payments/gateway.ts';
 
 export const gatewayName = 'sandbox';
 
-type Told = Omit<PaymentWord, 'gateway'>;
+type Told = Omit<PaymentNotification, 'gateway'>;
 
 /** The one way this bank writes a word: these members, in this order, without spaces. */
-export function writeWord(word: Told): string {
-  const { merchant, tradeNo, gatewayTradeNo, amountInFen, currency, status, paidAt } = word;
+export function writeNotification(notification: Told): string {
+  const { merchant, tradeNo, gatewayTradeNo, amountInFen, currency, status, paidAt } = notification;
   return JSON.stringify({
     merchant,
     tradeNo,
@@ -22,12 +22,12 @@ export function writeWord(word: Told): string {
  * Reads a word from verified bytes; undefined for anything the bank would not have written byte
  * for byte, which settles duplicate keys, other encodings and odd numbers at once.
  */
-export function readWord(body: Uint8Array): PaymentWord | undefined {
+export function readNotification(body: Uint8Array): PaymentNotification | undefined {
   const text = Buffer.from(body).toString('utf8');
   const value = parse(text);
   if (typeof value !== 'object' || value === null || !isTold(value as Told)) return undefined;
   const told = value as Told;
-  return writeWord(told) === text ? { gateway: gatewayName, ...told } : undefined;
+  return writeNotification(told) === text ? { gateway: gatewayName, ...told } : undefined;
 }
 
 function isTold({ merchant, tradeNo, gatewayTradeNo, currency, ...told }: Told): boolean {

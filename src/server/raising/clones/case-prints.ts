@@ -1,8 +1,8 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { findParts, type PartRecord } from '#src/server/raising/part-record.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
-import { findParts, type PartRecord } from '../part-record.ts';
 import { isTelling, pictureBuckets } from './picture-print.ts';
 import { shinglesOf, storyBuckets } from './story-print.ts';
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { House } from '#src/server/platform/house.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { lockCase } from '../lock-case.ts';
-import { publishIfReady } from '../publish-case.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { lockCase } from '#src/server/raising/lock-case.ts';
+import { publishIfReady } from '#src/server/raising/publish-case.ts';
 import { casePrintsOf, writePrints } from './case-prints.ts';
 import { findAlike } from './find-alike.ts';
 import { recordHits } from './record-hits.ts';
@@ -12,7 +12,7 @@ import { recordHits } from './record-hits.ts';
  * time, the later one to look then sees the other. What waited only for this is published.
  */
 export async function compareCase(
-  { db, keys, pageTags }: Pick<House, 'db' | 'keys' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   caseId: string,
   now: number,
 ): Promise<void> {

@@ -1,10 +1,13 @@
-import { doubtOf } from '#src/server/cases/doubt.ts';
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { atRisk } from '#src/server/cases/risk-marks.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
-import { notify } from '#src/server/messages/notify.ts';
-import type { House } from '#src/server/platform/house.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { decideParts } from '#src/server/raising/decide-parts.ts';
+import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
+import { publishIfReady } from '#src/server/raising/publish-case.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
@@ -12,15 +15,16 @@ import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Likeness } from '#src/shared/raising/likeness.ts';
 import { partsFor } from '#src/shared/raising/parts.ts';
-import { decideParts } from '../decide-parts.ts';
-import { type LockedCase, lockCase } from '../lock-case.ts';
-import { publishIfReady } from '../publish-case.ts';
 
 /**
  * Passing calls a likeness a false alarm, which is remembered for the pair; refusing calls it a
  * clone: before it is public the case goes back, a public one is marked as doubtful.
  */
-export async function decideHit(trx: Trx, decided: Decided, house: House): Promise<AfterCommit> {
+export async function decideHit(
+  trx: Trx,
+  decided: Decided,
+  services: Services,
+): Promise<AfterCommit> {
   const { subjectId, decision, staffUserId, now } = decided;
   const hit = await trx
     .selectFrom('clone_hits')
@@ -43,16 +47,16 @@ export async function decideHit(trx: Trx, decided: Decided, house: House): Promi
     })
     .where('id', '=', subjectId)
     .execute();
-  if (!isFalse) return refuseClone(trx, { row, decided, house });
+  if (!isFalse) return refuseClone(trx, { row, decided, services });
   const published = row.status === 'SUBMITTED' && (await publishIfReady(trx, row, now));
   return { purge: published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
 }
 
-type Refused = { row: LockedCase; decided: Decided; house: House };
+type Refused = { row: LockedCase; decided: Decided; services: Services };
 
 async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
   const { row, decided } = refused;
-  if (row.published_at !== null) return markDoubtful(trx, refused);
+  if (row.published_at !== null) return markAtRisk(trx, refused);
   const { now, words } = decided;
   const waiting = await trx
     .selectFrom('case_parts')
@@ -65,7 +69,7 @@ async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
   if (waiting) {
     const about = { ...decided, subjectId: row.id };
     await closeTask(trx, { queue: 'base', subjectId: row.id, now });
-    return decideParts(trx, { stage: 'base', decided: about, house: refused.house });
+    return decideParts(trx, { stage: 'base', decided: about, services: refused.services });
   }
   await trx
     .updateTable('cases')
@@ -79,12 +83,12 @@ async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
 }
 
 /** The operator's standing warning; staff may stop the case or word it better at the desk. */
-async function markDoubtful(
+async function markAtRisk(
   trx: Trx,
   { row, decided: { words, now } }: Refused,
 ): Promise<AfterCommit> {
   if (!canCase('markRisk', caseStateOf(row), now)) return {};
-  await trx.updateTable('cases').set(doubtOf(null)).where('id', '=', row.id).execute();
+  await trx.updateTable('cases').set(atRisk(null)).where('id', '=', row.id).execute();
   const told = { userId: row.owner_user_id, caseId: row.id };
   await notify(trx, { ...told, kind: 'caseDoubted', params: { words }, now });
   return { purge: [tagOfCase(row.id), tagOfLists], wakeJobs: true };

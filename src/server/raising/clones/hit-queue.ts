@@ -1,27 +1,27 @@
-import { textsOf } from '#src/messages/texts.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { House } from '#src/server/platform/house.ts';
+import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Likeness } from '#src/shared/raising/likeness.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { decideHit } from './decide-hit.ts';
 import { findStory } from './find-story.ts';
 
 /** Two cases beside each other, field by field, and in what they are alike. */
 async function findHit(
-  house: House,
+  services: Services,
   hitId: string,
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {
-  const hit = await house.db
+  const hit = await services.db
     .selectFrom('clone_hits')
     .selectAll()
     .where('id', '=', hitId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  const one = hit && (await findSide(house, hit.case_id, locale));
-  const other = hit && (await findSide(house, hit.other_case_id, locale));
+  const one = hit && (await findSide(services, hit.case_id, locale));
+  const other = hit && (await findSide(services, hit.other_case_id, locale));
   if (!one || !other) return undefined;
   const t = textsOf(locale).raiseHelp;
   const caseIds = { thisCase: hit.case_id, otherCase: hit.other_case_id };
@@ -47,7 +47,7 @@ type Side = Record<Exclude<(typeof sideFields)[number], 'imageIds'>, string> & {
 };
 
 async function findSide(
-  { db, keys }: House,
+  { db, keys }: Services,
   caseId: string,
   locale: Locale,
 ): Promise<Side | undefined> {

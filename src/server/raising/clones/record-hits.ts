@@ -3,10 +3,10 @@ import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { CloneHitsTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { LikenessKind } from '#src/shared/raising/likeness.ts';
-import type { LockedCase } from '../lock-case.ts';
 import type { AlikeCase } from './find-alike.ts';
 
 type Hit = Selectable<CloneHitsTable>;

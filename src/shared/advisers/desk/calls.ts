@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../contract/call.ts';
-import { flag, publicId, say, wholeNumber, words } from '../../contract/fields.ts';
-import { imageIds } from '../../media/fields.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { flag, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
 
 // @__NO_SIDE_EFFECTS__
 function needed(maxLength: number) {

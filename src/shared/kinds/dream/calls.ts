@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { caseCard } from '../../cases/calls.ts';
-import { defineCall } from '../../contract/call.ts';
+import { caseCard } from '#src/shared/cases/calls.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   infoUuid,
@@ -9,10 +9,10 @@ import {
   pageOf,
   pageSize,
   wholeNumber,
-} from '../../contract/fields.ts';
-import { sheetOutput, submitCase } from '../../raising/calls.ts';
-import { addOrUpdateBaseInfo, savingErrors } from '../../raising/saving/calls.ts';
-import { dreamSheets } from '../dream-sheets.ts';
+} from '#src/shared/contract/fields.ts';
+import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
+import { sheetOutput, submitCase } from '#src/shared/raising/calls.ts';
+import { addOrUpdateBaseInfo, savingErrors } from '#src/shared/raising/saving/calls.ts';
 
 const oneCase = { infoUuid };
 const basedOn = v.optional(wholeNumber(0, 1_000_000_000));

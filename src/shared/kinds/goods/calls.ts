@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { mobile } from '../../accounts/mobile.ts';
-import { casePhases } from '../../cases/case-actions.ts';
-import { defineCall } from '../../contract/call.ts';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   infoUuid,
@@ -10,11 +10,11 @@ import {
   pageSize,
   publicId,
   wholeNumber,
-} from '../../contract/fields.ts';
-import { savingErrors } from '../../raising/saving/calls.ts';
-import { wordsBetween } from '../../raising/sheet-fields.ts';
-import { sheets } from '../../raising/sheets.ts';
-import { gearOrderStates } from '../gear-order.ts';
+} from '#src/shared/contract/fields.ts';
+import { gearOrderStates } from '#src/shared/kinds/gear-order.ts';
+import { savingErrors } from '#src/shared/raising/saving/calls.ts';
+import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
+import { sheets } from '#src/shared/raising/sheets.ts';
 
 const oneCase = v.strictObject({ infoUuid });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../contract/call.ts';
-import { infoUuid, wholeNumber, words } from '../../contract/fields.ts';
-import { amountReasons, amountScopes } from '../reasonable-amount.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { amountReasons, amountScopes } from '#src/shared/raising/reasonable-amount.ts';
 
 const mostInFen = 10 ** 13;
 

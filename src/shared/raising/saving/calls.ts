@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { caseTypes } from '../../cases/enumerations.ts';
-import { illnessKeys } from '../../cases/illnesses.ts';
-import { defineCall } from '../../contract/call.ts';
-import { infoUuid, say, wholeNumber, words } from '../../contract/fields.ts';
-import type { ProblemName } from '../../contract/problem.ts';
-import { codeOf, ticked } from '../sheet-fields.ts';
-import { type SheetName, sheetNames } from '../sheet-names.ts';
-import { sheets } from '../sheets.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
+import { codeOf, ticked } from '#src/shared/raising/sheet-fields.ts';
+import { type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';
+import { sheets } from '#src/shared/raising/sheets.ts';
 
 const oneCase = { infoUuid };
 /** The version a form was filled in on; a newer one of another phone is not written over. */

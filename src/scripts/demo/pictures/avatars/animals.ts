@@ -1,5 +1,15 @@
-import type { Dice } from '../kit/dice.ts';
-import { darker, dot, lighter, oval, poly, shape, soft, stroke, through } from '../kit/paint.ts';
+import type { Dice } from '#src/scripts/demo/pictures/kit/dice.ts';
+import {
+  darker,
+  dot,
+  lighter,
+  oval,
+  poly,
+  shape,
+  soft,
+  stroke,
+  through,
+} from '#src/scripts/demo/pictures/kit/paint.ts';
 import type { Hues } from './hues.ts';
 
 type Motif = (hues: Hues, dice: Dice) => string;

@@ -1,5 +1,5 @@
-import type { Dice } from '../kit/dice.ts';
-import { mix } from '../kit/paint.ts';
+import type { Dice } from '#src/scripts/demo/pictures/kit/dice.ts';
+import { mix } from '#src/scripts/demo/pictures/kit/paint.ts';
 
 /** The colours of one avatar: a ground, a main colour, a second one, and a dark for features. */
 export interface Hues {

@@ -1,5 +1,16 @@
-import type { Dice } from '../kit/dice.ts';
-import { d, darker, dot, lighter, oval, poly, rect, shape, stroke, through } from '../kit/paint.ts';
+import type { Dice } from '#src/scripts/demo/pictures/kit/dice.ts';
+import {
+  d,
+  darker,
+  dot,
+  lighter,
+  oval,
+  poly,
+  rect,
+  shape,
+  stroke,
+  through,
+} from '#src/scripts/demo/pictures/kit/paint.ts';
 import type { Hues } from './hues.ts';
 
 type Motif = (hues: Hues, dice: Dice) => string;

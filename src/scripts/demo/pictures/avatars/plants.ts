@@ -1,4 +1,4 @@
-import type { Dice } from '../kit/dice.ts';
+import type { Dice } from '#src/scripts/demo/pictures/kit/dice.ts';
 import {
   d,
   darker,
@@ -12,7 +12,7 @@ import {
   soft,
   stroke,
   through,
-} from '../kit/paint.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
 import type { Hues } from './hues.ts';
 
 type Motif = (hues: Hues, dice: Dice) => string;

@@ -1,9 +1,20 @@
-import { fromBehind } from '../kit/back.ts';
-import { type ThingName, things } from '../kit/objects.ts';
-import { d, darker, dot, glow, lighter, mix, poly, rect, stroke, through } from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
-import { lightPatch, walls, windowOn } from '../kit/room.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { type ThingName, things } from '#src/scripts/demo/pictures/kit/objects.ts';
+import {
+  d,
+  darker,
+  dot,
+  glow,
+  lighter,
+  mix,
+  poly,
+  rect,
+  stroke,
+  through,
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { lightPatch, walls, windowOn } from '#src/scripts/demo/pictures/kit/room.ts';
 
 const chalkDrawings = [
   'M0 90L70 20L140 90ZM30 90V150H110V90M58 150V112H84V150',

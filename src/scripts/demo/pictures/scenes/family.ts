@@ -1,7 +1,14 @@
-import { fromBehind } from '../kit/back.ts';
-import { standing } from '../kit/figure.ts';
-import { headFromSide } from '../kit/head.ts';
-import { brushed, meadow, ridge, shadowOf, sky, weather } from '../kit/land.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { standing } from '#src/scripts/demo/pictures/kit/figure.ts';
+import { headFromSide } from '#src/scripts/demo/pictures/kit/head.ts';
+import {
+  brushed,
+  meadow,
+  ridge,
+  shadowOf,
+  sky,
+  weather,
+} from '#src/scripts/demo/pictures/kit/land.ts';
 import {
   d,
   darker,
@@ -16,10 +23,10 @@ import {
   soft,
   stroke,
   through,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
-import { tree, treeKind } from '../kit/trees.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { tree, treeKind } from '#src/scripts/demo/pictures/kit/trees.ts';
 
 function hillside(stage: Stage, sunX: number): string {
   const { dice, palette } = stage;

@@ -1,7 +1,14 @@
-import { restingHand, standing } from '../kit/figure.ts';
-import { flowerBed } from '../kit/flower-bed.ts';
-import { skyline } from '../kit/houses.ts';
-import { brushed, meadow, ridge, shadowOf, sky, weather } from '../kit/land.ts';
+import { restingHand, standing } from '#src/scripts/demo/pictures/kit/figure.ts';
+import { flowerBed } from '#src/scripts/demo/pictures/kit/flower-bed.ts';
+import { skyline } from '#src/scripts/demo/pictures/kit/houses.ts';
+import {
+  brushed,
+  meadow,
+  ridge,
+  shadowOf,
+  sky,
+  weather,
+} from '#src/scripts/demo/pictures/kit/land.ts';
 import {
   d,
   darker,
@@ -13,11 +20,11 @@ import {
   rect,
   shape,
   stroke,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { asPatient, createPerson } from '../kit/person.ts';
-import { seated } from '../kit/seated.ts';
-import { bush, tree, treeKind } from '../kit/trees.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { asPatient, createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { seated } from '#src/scripts/demo/pictures/kit/seated.ts';
+import { bush, tree, treeKind } from '#src/scripts/demo/pictures/kit/trees.ts';
 
 function wheelchair(stage: Stage): string {
   const { dice, palette } = stage;

@@ -1,6 +1,6 @@
-import { cherished } from '../kit/gifts.ts';
-import { hand } from '../kit/hand.ts';
-import { brushed } from '../kit/land.ts';
+import { cherished } from '#src/scripts/demo/pictures/kit/gifts.ts';
+import { hand } from '#src/scripts/demo/pictures/kit/hand.ts';
+import { brushed } from '#src/scripts/demo/pictures/kit/land.ts';
 import {
   curve,
   d,
@@ -16,9 +16,9 @@ import {
   soft,
   stroke,
   through,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
 
 /** Two open palms that hold something small. */
 function offering(stage: Stage): string {

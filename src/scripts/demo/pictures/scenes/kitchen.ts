@@ -1,5 +1,5 @@
-import { fromBehind } from '../kit/back.ts';
-import { fruit, type ThingName, things } from '../kit/objects.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { fruit, type ThingName, things } from '#src/scripts/demo/pictures/kit/objects.ts';
 import {
   d,
   darker,
@@ -15,10 +15,10 @@ import {
   soft,
   stroke,
   through,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
-import { hangingLamp, walls, windowOn } from '../kit/room.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { hangingLamp, walls, windowOn } from '#src/scripts/demo/pictures/kit/room.ts';
 
 function tiles({ dice, palette }: Stage): string {
   const tile = mix(palette.linen, dice.pick(palette.accents), 0.22);

@@ -1,8 +1,24 @@
-import { cupFromAbove, film, glasses, leaf, pen, receipt, tablets } from '../kit/desk-things.ts';
-import { brushed } from '../kit/land.ts';
-import { d, darker, group, lighter, mix, rect, stroke } from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { type Laid, sheet } from '../kit/sheet.ts';
+import {
+  cupFromAbove,
+  film,
+  glasses,
+  leaf,
+  pen,
+  receipt,
+  tablets,
+} from '#src/scripts/demo/pictures/kit/desk-things.ts';
+import { brushed } from '#src/scripts/demo/pictures/kit/land.ts';
+import {
+  d,
+  darker,
+  group,
+  lighter,
+  mix,
+  rect,
+  stroke,
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { type Laid, sheet } from '#src/scripts/demo/pictures/kit/sheet.ts';
 
 const small = { receipt, pen, glasses, cupFromAbove, tablets, leaf };
 

@@ -1,6 +1,6 @@
-import { standing } from '../kit/figure.ts';
-import { house } from '../kit/houses.ts';
-import { brushed, meadow, ridge, sky, weather } from '../kit/land.ts';
+import { standing } from '#src/scripts/demo/pictures/kit/figure.ts';
+import { house } from '#src/scripts/demo/pictures/kit/houses.ts';
+import { brushed, meadow, ridge, sky, weather } from '#src/scripts/demo/pictures/kit/land.ts';
 import {
   curve,
   d,
@@ -15,11 +15,11 @@ import {
   shape,
   stroke,
   through,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
-import { tree, treeKind } from '../kit/trees.ts';
-import { bus, cyclist } from '../kit/vehicles.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { tree, treeKind } from '#src/scripts/demo/pictures/kit/trees.ts';
+import { bus, cyclist } from '#src/scripts/demo/pictures/kit/vehicles.ts';
 
 /** How far left or right the winding road runs at a height, and how wide it is there. */
 type Bends = (y: number) => { x: number; half: number };

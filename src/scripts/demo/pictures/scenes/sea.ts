@@ -1,10 +1,21 @@
-import { fromBehind } from '../kit/back.ts';
-import { standing } from '../kit/figure.ts';
-import { boat, lighthouse } from '../kit/harbour.ts';
-import { brushed, ridge, sky, weather } from '../kit/land.ts';
-import { d, darker, lighter, mix, oval, poly, rect, shape, stroke, through } from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { standing } from '#src/scripts/demo/pictures/kit/figure.ts';
+import { boat, lighthouse } from '#src/scripts/demo/pictures/kit/harbour.ts';
+import { brushed, ridge, sky, weather } from '#src/scripts/demo/pictures/kit/land.ts';
+import {
+  d,
+  darker,
+  lighter,
+  mix,
+  oval,
+  poly,
+  rect,
+  shape,
+  stroke,
+  through,
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
 
 function water(stage: Stage, [line, sunX]: [number, number]): string {
   const { dice, palette } = stage;

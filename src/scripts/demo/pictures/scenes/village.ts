@@ -1,7 +1,7 @@
-import { standing } from '../kit/figure.ts';
-import { flowerBed } from '../kit/flower-bed.ts';
-import { house } from '../kit/houses.ts';
-import { brushed, meadow, ridge, sky, weather } from '../kit/land.ts';
+import { standing } from '#src/scripts/demo/pictures/kit/figure.ts';
+import { flowerBed } from '#src/scripts/demo/pictures/kit/flower-bed.ts';
+import { house } from '#src/scripts/demo/pictures/kit/houses.ts';
+import { brushed, meadow, ridge, sky, weather } from '#src/scripts/demo/pictures/kit/land.ts';
 import {
   curve,
   d,
@@ -12,10 +12,10 @@ import {
   shape,
   stroke,
   through,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
-import { bush, tree, treeKind } from '../kit/trees.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { bush, tree, treeKind } from '#src/scripts/demo/pictures/kit/trees.ts';
 
 function terraces({ dice, palette }: Stage): string {
   let fields = '';

@@ -1,13 +1,18 @@
-import { fromBehind } from '../kit/back.ts';
-import { bedFrame, lyingPatient, sittingPatient } from '../kit/bed.ts';
-import { standing } from '../kit/figure.ts';
-import { things } from '../kit/objects.ts';
-import { d, glow, mix, rect, stroke } from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { type Age, asPatient, createPerson, type Person } from '../kit/person.ts';
-import { walls, windowOn } from '../kit/room.ts';
-import { seated } from '../kit/seated.ts';
-import { drawings, drip, locker, partition } from '../kit/ward-things.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { bedFrame, lyingPatient, sittingPatient } from '#src/scripts/demo/pictures/kit/bed.ts';
+import { standing } from '#src/scripts/demo/pictures/kit/figure.ts';
+import { things } from '#src/scripts/demo/pictures/kit/objects.ts';
+import { d, glow, mix, rect, stroke } from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import {
+  type Age,
+  asPatient,
+  createPerson,
+  type Person,
+} from '#src/scripts/demo/pictures/kit/person.ts';
+import { walls, windowOn } from '#src/scripts/demo/pictures/kit/room.ts';
+import { seated } from '#src/scripts/demo/pictures/kit/seated.ts';
+import { drawings, drip, locker, partition } from '#src/scripts/demo/pictures/kit/ward-things.ts';
 
 type Company = 'beside' | 'before' | 'child' | 'nurse' | 'teddy';
 

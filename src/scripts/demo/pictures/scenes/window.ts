@@ -1,12 +1,19 @@
-import { fromBehind } from '../kit/back.ts';
-import { shadowOf } from '../kit/land.ts';
-import { things } from '../kit/objects.ts';
-import { type Box, darker, glow, lighter, rect, stroke } from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { asPatient, createPerson, type Person } from '../kit/person.ts';
-import { lightPatch, wallPiece, walls, windowOn } from '../kit/room.ts';
-import { seated } from '../kit/seated.ts';
-import { cat } from '../kit/toys.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { shadowOf } from '#src/scripts/demo/pictures/kit/land.ts';
+import { things } from '#src/scripts/demo/pictures/kit/objects.ts';
+import {
+  type Box,
+  darker,
+  glow,
+  lighter,
+  rect,
+  stroke,
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { asPatient, createPerson, type Person } from '#src/scripts/demo/pictures/kit/person.ts';
+import { lightPatch, wallPiece, walls, windowOn } from '#src/scripts/demo/pictures/kit/room.ts';
+import { seated } from '#src/scripts/demo/pictures/kit/seated.ts';
+import { cat } from '#src/scripts/demo/pictures/kit/toys.ts';
 
 function onSill(stage: Stage, [x, y, wide, tall]: Box): string {
   const { dice } = stage;

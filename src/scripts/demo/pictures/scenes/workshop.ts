@@ -1,6 +1,6 @@
-import { fromBehind } from '../kit/back.ts';
-import { headFromSide } from '../kit/head.ts';
-import { things } from '../kit/objects.ts';
+import { fromBehind } from '#src/scripts/demo/pictures/kit/back.ts';
+import { headFromSide } from '#src/scripts/demo/pictures/kit/head.ts';
+import { things } from '#src/scripts/demo/pictures/kit/objects.ts';
 import {
   darker,
   dot,
@@ -13,12 +13,18 @@ import {
   soft,
   stroke,
   through,
-} from '../kit/paint.ts';
-import type { Stage } from '../kit/palette.ts';
-import { createPerson } from '../kit/person.ts';
-import { hangingLamp, walls, windowOn } from '../kit/room.ts';
-import { cat } from '../kit/toys.ts';
-import { carpenter, mender, potter, tailor, weaver } from '../kit/trades.ts';
+} from '#src/scripts/demo/pictures/kit/paint.ts';
+import type { Stage } from '#src/scripts/demo/pictures/kit/palette.ts';
+import { createPerson } from '#src/scripts/demo/pictures/kit/person.ts';
+import { hangingLamp, walls, windowOn } from '#src/scripts/demo/pictures/kit/room.ts';
+import { cat } from '#src/scripts/demo/pictures/kit/toys.ts';
+import {
+  carpenter,
+  mender,
+  potter,
+  tailor,
+  weaver,
+} from '#src/scripts/demo/pictures/kit/trades.ts';
 
 function worker(stage: Stage): { drawn: string; behindBench: boolean } {
   const { dice } = stage;

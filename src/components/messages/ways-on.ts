@@ -1,9 +1,0 @@
-import type { Texts } from '#src/messages/texts.ts';
-import type { Landing } from '#src/shared/messages/landing.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
-
-type Opened = Landing & { signedIn: boolean; texts: Texts; locale: Locale };
-export type Way = { href: string; text: string; quiet?: boolean };
-
-/** Where the page of a message leads, the nearest first. */
-export type WaysOn = (opened: Opened) => readonly (Way | undefined)[];

@@ -1,0 +1,12 @@
+import type { AstroGlobal } from 'astro';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
+
+type PageRequest = Pick<AstroGlobal, 'currentLocale' | 'locals' | 'url'>;
+type OpenedPage = App.Locals & { locale: Locale; texts: Texts; query: URLSearchParams };
+
+/** What nearly every page starts with: the reader's language, its texts, the query and the request's own parts. */
+export function openPage({ currentLocale, locals, url }: PageRequest): OpenedPage {
+  const locale = currentLocale as Locale;
+  return { ...locals, locale, texts: textsOf(locale), query: url.searchParams };
+}

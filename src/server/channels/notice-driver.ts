@@ -1,0 +1,12 @@
+/** One message that leaves the process; `id` is the same however often it is tried. */
+export type OutgoingNotice = { id: string; title: string; words: string; url: string };
+
+/**
+ * Sends notices outside of the message centre. Both must send one id once, and throw when it is
+ * open whether it was sent.
+ */
+export type NoticeDriver = {
+  name: string;
+  sendTemplate(to: { thirdType: number; openId: string }, notice: OutgoingNotice): Promise<void>;
+  sendSms(mobile: string, notice: OutgoingNotice): Promise<void>;
+};

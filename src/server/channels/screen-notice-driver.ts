@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { NoticeDriver, OutgoingNotice } from './notice-driver.ts';
+
+type Shown = OutgoingNotice & { to: string };
+
+const mostShown = 200;
+const styles = `
+body{margin:0;font:1.0625rem/1.7 system-ui,sans-serif;background:#eef3ee;color:#1d2a22;overflow-wrap:anywhere}
+main{max-inline-size:36rem;margin:0 auto;padding:1.5rem 1rem}
+h1,h2{font-size:1.25rem;line-height:1.35;margin:0}
+article{background:#fff;border-radius:.75rem;padding:1rem;margin-block-start:1rem}
+p{margin:.25rem 0}a{color:#1f6b41}
+@media (prefers-color-scheme:dark){body{background:#16201a;color:#e6efe8}article{background:#223028}a{color:#9bd9b3}}`;
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The demo's driver: nothing is sent, and a page below /sandbox shows what would. */
+export function openScreenNotices(): { driver: NoticeDriver; app: Hono } {
+  const shown = new Map<string, Shown>();
+  const show = (to: string, notice: OutgoingNotice) => {
+    shown.set(notice.id, { to, ...notice });
+    const oldest = shown.keys().next().value;
+    if (shown.size > mostShown && oldest !== undefined) shown.delete(oldest);
+  };
+  const app = new Hono();
+  app.get('/sandbox/messages', (c) =>
+    c.html(pageOf([...shown.values()].reverse()), 200, {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    }),
+  );
+  return {
+    app,
+    driver: {
+      name: 'screen',
+      sendTemplate: async ({ openId }, notice) => show(`消息 Message · ${openId}`, notice),
+      sendSms: async (mobile, notice) => show(`短信 SMS · ${maskOf(mobile)}`, notice),
+    },
+  };
+}
+
+function maskOf(mobile: string): string {
+  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+}
+
+function pageOf(shown: readonly Shown[]) {
+  return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>演示发件箱 Demo outbox</title>
+<style>${raw(styles)}</style></head><body><main><h1>演示发件箱 Demo outbox</h1>
+<p>演示不会真的发短信或模板消息，都列在这里。Nothing is really sent; it is listed here.</p>
+${shown.map(
+  ({ to, title, words, url }) => html`<article><h2>${title}</h2><p>${to}</p><p>${words}</p>
+<p><a href="${url}">${url}</a></p></article>`,
+)}</main></body></html>`;
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Trx } from '#src/server/db/database.ts';
+import { toJson } from '#src/server/db/json.ts';
+import { enqueueAll } from '#src/server/jobs/enqueue.ts';
+import {
+  isUrgent,
+  type NoticeKind,
+  type NoticeParams,
+  sendableAt,
+} from '#src/shared/notices/notice-kinds.ts';
+import { findMuted } from './find-muted.ts';
+
+export type NewNotice = {
+  kind: NoticeKind;
+  caseId: string | null;
+  /** The event: a person is told of it once. */
+  subjectId: string;
+  params: NoticeParams;
+  now: number;
+};
+
+export const deliverJob = 'deliver-notice';
+
+/** Tells these people, except those who muted it or were told before. */
+export async function storeNotices(
+  trx: Trx,
+  userIds: readonly string[],
+  notice: NewNotice,
+): Promise<void> {
+  const { kind, caseId, subjectId, params, now } = notice;
+  const muted = await findMuted(trx, userIds, notice);
+  const rows = userIds
+    .filter((userId) => !muted.has(userId))
+    .map((userId) => ({
+      id: randomBytes(16).toString('base64url'),
+      user_id: userId,
+      kind,
+      subject_id: subjectId,
+      case_id: caseId,
+      params: toJson(params),
+      created_at: now,
+      read_at: null,
+      sent_at: null,
+      channel: null,
+    }));
+  if (rows.length === 0) return;
+  const stored = await trx
+    .insertInto('notices')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject_id']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  const reachable = await findReachable(trx, stored, kind);
+  await enqueueAll(
+    trx,
+    reachable.map(({ id }) => ({
+      id: `${deliverJob}:${id}`,
+      name: deliverJob,
+      payload: { noticeId: id },
+      runAt: sendableAt(kind, now),
+    })),
+  );
+}
+
+type Stored = { id: string; user_id: string };
+
+/** Everyone may have a phone, which counts for what is urgent; a fan-out asks for the others first. */
+async function findReachable(
+  trx: Trx,
+  stored: readonly Stored[],
+  kind: NoticeKind,
+): Promise<readonly Stored[]> {
+  if (isUrgent(kind) || stored.length === 0) return stored;
+  const rows = await trx
+    .selectFrom('messaging_accounts')
+    .select('user_id')
+    .where(
+      'user_id',
+      'in',
+      stored.map((row) => row.user_id),
+    )
+    .execute();
+  const reached = new Set(rows.map((row) => row.user_id));
+  return stored.filter((row) => reached.has(row.user_id));
+}

@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
+import { openStaffDoor } from './accounts/staff-door.ts';
+import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
+import { migrate } from './db/migrate.ts';
+import { databaseAddress, openDatabase } from './db/open-database.ts';
+import { openDemoParts } from './demo-parts.ts';
+import { openMedia } from './media/open-media.ts';
+import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
+import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
+import type { Config } from './platform/config.ts';
+import { createKeys } from './platform/keys.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createPageTags } from './platform/page-tags.ts';
+import type { Services } from './platform/services.ts';
+import { createLocalCounter } from './platform/spend-budget.ts';
+import { createVisitTally } from './platform/visit-tally.ts';
+import { startWork } from './start-work.ts';
+
+export type OpenServices = {
+  services: Services;
+  /** The sandbox's own till, for the seed; demo only. */
+  sandboxBank: SandboxBank;
+  sandboxPayouts: SandboxPayouts;
+  /** Starts jobs, their clock and the sandbox's notifications; a server does so once it listens. */
+  startWork(): void;
+  close(): Promise<void>;
+};
+
+/** Paths that logs never carry, whoever logs the object they stand in. */
+const redact = [
+  ...['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers'],
+  ...['*.receiptCode', '*.idCard', '*.bankCard'],
+];
+
+/** Opens every part of a running process: database (migrated), gateway, drivers. */
+export async function openServices(config: Config): Promise<OpenServices> {
+  await mkdir(config.dataDir, { recursive: true });
+  const log = pino({ level: config.logLevel, redact, base: undefined });
+  const db = await openDatabase(databaseAddress(config));
+  await migrate(db);
+  const parts = await openParts(config);
+  const pageTags = createPageTags();
+  const redis = await openRedis(config.redisUrl, { pageTags, log });
+  let work: ReturnType<typeof startWork> | undefined;
+  let closeStaffDoor = async () => {};
+  const services: Services = {
+    config,
+    db,
+    log,
+    pageTags,
+    media: openMedia(config),
+    gateway: parts.gateway,
+    payouts: parts.payouts,
+    sms: parts.sms,
+    noticeDriver: parts.noticeDriver,
+    messaging: parts.messaging,
+    messagingTickets: openTickets(config) ?? parts.messagingTickets,
+    sandbox: parts.sandbox,
+    keys: createKeys(config.secret),
+    metrics: createMetrics(),
+    counter: redis?.counter ?? createLocalCounter(),
+    visits: createVisitTally(),
+    now: Date.now,
+    wakeJobs: () => work?.wake(),
+  };
+  return {
+    services,
+    sandboxBank: parts.bank,
+    sandboxPayouts: parts.payoutBank,
+    startWork: () => {
+      parts.bank.start();
+      if (work) return;
+      work = startWork(services);
+      closeStaffDoor = openStaffDoor(services);
+    },
+    close: async () => {
+      await closeStaffDoor();
+      await work?.stop();
+      await parts.bank.stop();
+      await parts.payoutBank.stop();
+      await redis?.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
+async function openRedis(url: string | undefined, parts: Pick<Services, 'pageTags' | 'log'>) {
+  if (!url) return undefined;
+  const { connectRedis } = await import('./platform/redis.ts');
+  return connectRedis(url, parts);
+}
+
+/** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */
+async function openParts(config: Config) {
+  if (config.mode === 'demo') return openDemoParts(config);
+  const { paymentGateway, payoutGateway } = config;
+  throw new Error(`This build carries no gateway named ${paymentGateway} or ${payoutGateway}.`);
+}
+
+/** The messaging app's own tickets once accounts are configured, in either mode. */
+function openTickets({ messagingApps: apps, messagingApi: origin }: Config) {
+  return apps && httpMessagingTickets({ origin, apps, fetch, now: Date.now });
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { say, words } from '#src/shared/contract/fields.ts';
+
+export const mostSponsorLetters = 60;
+
+/** As the bank prints it, without the spaces and dashes by which people part long numbers. */
+export const statementNo = v.pipe(
+  v.string(say('required')),
+  v.transform((text) =>
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\s\p{Pd}]/gu, '')
+      .toUpperCase(),
+  ),
+  v.minLength(1, say('required')),
+  v.regex(/^[0-9A-Z]{4,40}$/, say('statementNo')),
+);
+
+/** The organisation that paid; on one line. */
+export const sponsor = v.pipe(
+  v.string(say('required')),
+  words(mostSponsorLetters),
+  v.minLength(1, say('required')),
+  v.regex(/^[^\n]*$/, say('malformed')),
+);

@@ -1,0 +1,84 @@
+import type { RouteName } from '#src/shared/routes.ts';
+
+/**
+ * money: of the reader's own money or account; review: an answer people wait for; words: someone
+ * said something to the reader; news: everything else.
+ */
+export type NoticeTopic = 'money' | 'review' | 'words' | 'news';
+
+type Kind = { topic: NoticeTopic; opens: RouteName };
+
+/** Everything people are told, with the page a notice opens. Texts are in `texts/…/notices.ts`. */
+export const noticeKinds = {
+  donationReceived: { topic: 'money', opens: 'messagePay' },
+  donationRefunded: { topic: 'money', opens: 'messagePay' },
+  bigDonation: { topic: 'news', opens: 'messageBigDonation' },
+  caseProgress: { topic: 'news', opens: 'messageProgress' },
+  goodsSent: { topic: 'news', opens: 'messageMiddle' },
+  commentAnswered: { topic: 'words', opens: 'messageComment' },
+  reviewPassed: { topic: 'review', opens: 'messageMiddle' },
+  reviewRefused: { topic: 'review', opens: 'messageMiddle' },
+  casePublished: { topic: 'review', opens: 'messageMiddle' },
+  caseDoubted: { topic: 'review', opens: 'messageMiddle' },
+  caseCleared: { topic: 'review', opens: 'messageMiddle' },
+  caseStopped: { topic: 'review', opens: 'messageMiddle' },
+  postPassed: { topic: 'review', opens: 'messageMiddle' },
+  postRefused: { topic: 'review', opens: 'messageMiddle' },
+  withdrawalApplied: { topic: 'money', opens: 'messageMiddle' },
+  withdrawalNotice: { topic: 'news', opens: 'messageWithdraw' },
+  withdrawalPaid: { topic: 'money', opens: 'messageMiddle' },
+  withdrawalRefused: { topic: 'money', opens: 'messageMiddle' },
+  withdrawalFailed: { topic: 'money', opens: 'messageMiddle' },
+  withdrawalAnew: { topic: 'money', opens: 'messageMiddle' },
+  paidBack: { topic: 'money', opens: 'messageMiddle' },
+  feeChanged: { topic: 'money', opens: 'messageMiddle' },
+  withdrawalObjected: { topic: 'money', opens: 'messageMiddle' },
+  objectionAnswered: { topic: 'review', opens: 'messageWithdraw' },
+  fundUseDue: { topic: 'review', opens: 'messageMiddle' },
+  fundUseOverdue: { topic: 'review', opens: 'messageMiddle' },
+  refundPassed: { topic: 'money', opens: 'messageMiddle' },
+  refundRefused: { topic: 'money', opens: 'messageMiddle' },
+  refundNeedsAccount: { topic: 'money', opens: 'messagePay' },
+  refundStarted: { topic: 'money', opens: 'messagePay' },
+  refundDone: { topic: 'money', opens: 'messageMiddle' },
+  platformRefund: { topic: 'money', opens: 'messageMiddle' },
+  refundFailed: { topic: 'money', opens: 'messageMiddle' },
+  bankChanged: { topic: 'money', opens: 'messageMiddle' },
+  verifyInvited: { topic: 'words', opens: 'messageFundraisingVerify' },
+  verificationAnswered: { topic: 'words', opens: 'messageComment' },
+  reportAnswered: { topic: 'review', opens: 'messageMiddle' },
+  serviceAnswered: { topic: 'words', opens: 'messageMiddle' },
+  welcome: { topic: 'news', opens: 'messageWelcomes' },
+} as const satisfies Record<string, Kind>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+/** Published words and amounts only: they are kept as they are. `caseTitle` is added on reading. */
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+export function isNoticeKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(noticeKinds, kind);
+}
+
+/** Sent by SMS where there is no messaging account, and at night too. */
+export function isUrgent(kind: NoticeKind): boolean {
+  const { topic } = noticeKinds[kind];
+  return topic === 'money' || topic === 'review';
+}
+
+/** Nobody can mute what happens to their own money. */
+export function isMutable(kind: NoticeKind): boolean {
+  return noticeKinds[kind].topic !== 'money';
+}
+
+const chinaOffsetHours = 8;
+const hourMs = 3_600_000;
+const [quietFrom, quietUntil] = [22, 8];
+
+/** When a notice may go out: at once, or at eight in the morning in China. */
+export function sendableAt(kind: NoticeKind, now: number): number {
+  const chinaHours = now / hourMs + chinaOffsetHours;
+  const hour = chinaHours % 24;
+  if (isUrgent(kind) || (hour >= quietUntil && hour < quietFrom)) return now;
+  const days = Math.floor(chinaHours / 24) + (hour >= quietFrom ? 1 : 0);
+  return (days * 24 + quietUntil - chinaOffsetHours) * hourMs;
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+
+/** Where notices of the middle page are dealt with; the case itself where nothing is named. */
+const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
+  reviewPassed: 'pendingNotice',
+  reviewRefused: 'rejected',
+  casePublished: 'contributeSpread',
+  caseDoubted: 'fundraiserCenter',
+  caseCleared: 'fundraiserCenter',
+  caseStopped: 'fundraiserCenter',
+  postPassed: 'dynamicAudit',
+  postRefused: 'dynamicAudit',
+  withdrawalApplied: 'withdrawDetail',
+  withdrawalPaid: 'withdrawDetail',
+  withdrawalRefused: 'withdrawDetail',
+  withdrawalFailed: 'withdrawDetail',
+  withdrawalAnew: 'withdrawDetail',
+  withdrawalObjected: 'withdrawDetail',
+  paidBack: 'fundraiserCenter',
+  feeChanged: 'withdrawConfirm',
+  fundUseDue: 'compensateProgress',
+  fundUseOverdue: 'compensateProgress',
+  refundPassed: 'refundDetail',
+  refundRefused: 'refundDetail',
+  refundDone: 'refundDetail',
+  platformRefund: 'refundDetail',
+  refundFailed: 'refundDetail',
+  bankChanged: 'modifyBankMiddle',
+  goodsSent: 'goodsAddress',
+  reportAnswered: 'accountReport',
+  serviceAnswered: 'onlineService',
+};
+
+type Told = { kind: NoticeKind; infoUuid: string | null };
+
+/** The page a notice leads on to; undefined where it needs a case and the notice has none. */
+export function findOnward(
+  { kind, infoUuid }: Told,
+  locale: Locale,
+): { route: RouteName; link: string } | undefined {
+  const route = onwardOf[kind] ?? 'contribute';
+  const { path, query } = routes[route];
+  const asks = (query as readonly string[]).includes('infoUuid');
+  if (path.includes('{infoUuid}') || asks) {
+    if (infoUuid === null) return undefined;
+    const named = { infoUuid };
+    return {
+      route,
+      link: linkTo(route, asks ? { query: named, locale } : { params: named, locale }),
+    };
+  }
+  return { route, link: linkTo(route, { locale }) };
+}

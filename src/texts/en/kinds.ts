@@ -1,0 +1,76 @@
+import type { Texts } from '#src/texts/texts.ts';
+
+export const kinds: Texts['kinds'] = {
+  closed: {
+    title: 'This kind of appeal can’t be started now',
+    body: 'The platform takes no new ones at present; public ones go on. Appeals for illness are open as always.',
+    other: 'Start an appeal for illness',
+  },
+  chooseGo: 'Start this kind of appeal',
+  chooseNote: 'The platform opens this kind of appeal; while it does not, the next page says so.',
+  launchFor: (kind) => `You start: ${kind}`,
+  launchWho: 'Who the one with the dream is to you',
+  launchSteps: [
+    'Write the dream: title, story, photos, amount',
+    'Say whose dream it is and who organises it, add papers, submit',
+    'Once it passes, the dream is public and can be shared',
+    'Add the payee; then money can be withdrawn',
+  ],
+  otherKinds: 'Start another kind of appeal',
+
+  gears: 'Choose one and help',
+  gearsNote:
+    'You give its price, one piece at a time. The fundraiser sends it once it is paid; the payment page says how many are left.',
+  choose: 'Choose this',
+  chooseNamed: (title, price) => `Choose ${title} for ${price} yuan`,
+  price: (price) => `${price} yuan`,
+  left: (count) => `${count} left`,
+  gone: 'All taken',
+  organises: 'Who organises it',
+  organiserKinds: {
+    organisation: 'Organised by this organisation',
+    person: 'Organised by a person',
+  },
+
+  payTitle: 'What you chose',
+  notOffered: 'This can’t be chosen now.',
+  backToCase: 'Back to the appeal',
+  sendTo: 'Goes to',
+  change: 'Change address',
+  addressFirst: 'Please fill in an address first. The fundraiser sees it only once you have paid.',
+  toAddress: 'Fill in an address',
+  words: 'A few words, if you like',
+  anonymous: 'Do not show my name',
+  pay: (price) => `Give ${price} yuan`,
+  refundNote: 'A refund gives money back; what was sent does not come back by it.',
+
+  addressTitle: 'Address for delivery',
+  addressIntro: 'Kept encrypted. Only the fundraiser of an appeal you paid for sees it.',
+  name: 'Name',
+  mobile: 'Mobile number',
+  region: 'Province, city, district',
+  street: 'Street and number',
+  save: 'Save address',
+  saved: 'Saved. What is paid already goes to the address of that time.',
+  mineTitle: 'What I chose',
+  mineNone: 'You have not chosen anything yet.',
+  states: {
+    unpaid: 'Not paid yet',
+    toSend: 'To be sent',
+    sent: 'Sent',
+    closed: 'Not paid, cancelled',
+    returned: 'Given back, will not be sent',
+  },
+  sentOn: (day) => `Sent on ${day}`,
+  tracking: 'Carrier and number',
+  trackingHint: 'Such as: SF Express SF1234567890',
+
+  ordersTitle: 'Things to send',
+  ordersIntro:
+    'Addresses show in full once paid. Add the tracking number when you send, and the giver sees it.',
+  ordersNone: 'Nobody has chosen anything yet.',
+  masked: 'The address shows in full once paid',
+  markSent: 'Sent',
+  changeTracking: 'Change number',
+  orderedOn: (day) => `Chosen on ${day}`,
+};

@@ -1,0 +1,247 @@
+import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { withdrawals } from './withdrawals.ts';
+
+const { fee } = withdrawals;
+
+const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'en')} yuan`;
+const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”` : 'this appeal');
+const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
+
+/** Told at each step of a change: sent, passed, refused. */
+const bankStep = (of: NoticeParams) => {
+  const account = `The new payee's account of ${about(of)}`;
+  if (of.step === 'passed') {
+    return `${account} has passed review and is paid to once its cooling-off period is over.`;
+  }
+  if (of.step === 'refused') return `${account} did not pass review; the account stays as it was.`;
+  return `${account} has been sent and is in review; nothing is paid meanwhile.`;
+};
+const feeOf = ({ option, basisPoints }: NoticeParams) =>
+  [
+    fee.none,
+    `${fee.charge} ${fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    fee.waive,
+    fee.subsidise,
+  ][Number(option) - 1] ?? '';
+
+export const notices: Texts['notices'] = {
+  donationReceived: {
+    name: 'My donation arrived',
+    title: 'Your donation has arrived',
+    words: (of) => `Your ${money(of)} for ${about(of)} arrived. Thank you.`,
+  },
+  donationRefunded: {
+    name: 'My donation was returned',
+    title: 'Your donation was returned',
+    words: (of) =>
+      `Your ${money(of)} for ${about(of)} went back ${of.toAccount ? 'to the account you gave' : 'the way they came'}. Your bank decides when they show.`,
+  },
+  bigDonation: {
+    name: 'A large donation',
+    title: 'A large donation arrived',
+    words: (of) => `${about(of)} received ${money(of)}. A few words of thanks would be kind.`,
+  },
+  caseProgress: {
+    name: 'News of an appeal',
+    title: 'An appeal has news',
+    words: (of) => `There is news of ${about(of)}.`,
+  },
+  goodsSent: {
+    name: 'Goods are on their way',
+    title: 'What you chose is on its way',
+    words: (of) =>
+      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands with your orders.`,
+  },
+  commentAnswered: {
+    name: 'Answers to me',
+    title: 'Someone answered you',
+    words: (of) => `${of.nickname ?? 'Someone'} answered you at ${about(of)}.`,
+  },
+  reviewPassed: {
+    name: 'Review passed',
+    title: 'Review passed',
+    words: (of) => `${of.part ? `${of.part} of ` : ''}${about(of)} passed our review.`,
+  },
+  reviewRefused: {
+    name: 'Review asks for changes',
+    title: 'A few things need a change',
+    words: (of) =>
+      `${of.part ? `${of.part} of ` : ''}${about(of)} needs a few changes, only where marked.${because(of)}`,
+  },
+  casePublished: {
+    name: 'Appeal published',
+    title: 'The appeal is public',
+    words: (of) => `${about(of)} is public now. You can pass it on to people you know.`,
+  },
+  caseDoubted: {
+    name: 'Appeal under examination',
+    title: 'The appeal is being examined',
+    words: (of) =>
+      `${about(of)} is being examined; until then nobody can give to it.${because(of)}`,
+  },
+  caseCleared: {
+    name: 'Examination finished',
+    title: 'The appeal goes on',
+    words: (of) => `${about(of)} was examined and goes on.${because(of)}`,
+  },
+  caseStopped: {
+    name: 'Appeal stopped',
+    title: 'The appeal was stopped',
+    words: (of) => `${about(of)} was stopped.${because(of)}`,
+  },
+  postPassed: {
+    name: 'Update published',
+    title: 'Your update is published',
+    words: (of) => `Your update on ${about(of)} is published.`,
+  },
+  postRefused: {
+    name: 'Update needs a change',
+    title: 'Your update needs a change',
+    words: (of) => `Your update on ${about(of)} needs a change.${because(of)}`,
+  },
+  withdrawalApplied: {
+    name: 'Withdrawal requested',
+    title: 'Withdrawal requested',
+    words: (of) => `A withdrawal of ${money(of)} from ${about(of)} is under review.`,
+  },
+  withdrawalNotice: {
+    name: 'Public notice of a withdrawal',
+    title: 'A withdrawal was made public',
+    words: (of) =>
+      `${about(of)} is about to withdraw ${money(of)}. During the notice you can see what for, and object.`,
+  },
+  withdrawalPaid: {
+    name: 'Withdrawal paid',
+    title: 'Withdrawal paid',
+    words: (of) =>
+      `${money(of)} from ${about(of)} went to the payee. Please remember to show how they are used.`,
+  },
+  withdrawalRefused: {
+    name: 'Withdrawal refused',
+    title: 'The withdrawal was refused',
+    words: (of) => `The withdrawal from ${about(of)} was refused; the money is kept.${because(of)}`,
+  },
+  withdrawalFailed: {
+    name: 'Withdrawal failed',
+    title: 'The bank returned the withdrawal',
+    words: (of) =>
+      `The bank returned the withdrawal from ${about(of)}; the money is kept. Please check the payee's account.`,
+  },
+  withdrawalAnew: {
+    name: 'Withdrawal reviewed again',
+    title: 'The withdrawal is reviewed again for the new account',
+    words: (of) =>
+      `The payee's account of ${about(of)} changed, so the ${money(of)} not yet paid are reviewed and shown in public again under it. You need not apply again.`,
+  },
+  paidBack: {
+    name: 'Money paid back',
+    title: 'Money that was paid back has arrived',
+    words: (of) =>
+      `${money(of)} that the payee paid back have arrived and belong to ${about(of)} again.`,
+  },
+  feeChanged: {
+    name: 'Service fee changed',
+    title: 'The service fee changed',
+    words: (of) =>
+      `From the next withdrawal from ${about(of)} on: ${feeOf(of)} One you have applied for stays as it is.${because(of)}`,
+  },
+  withdrawalObjected: {
+    name: 'Objection to a withdrawal',
+    title: 'Somebody objected to the withdrawal',
+    words: (of) =>
+      `Somebody objected to the withdrawal of ${money(of)} from ${about(of)}, so payment waits. Two members of staff will answer in public: you can read it with your withdrawals, and tell our service what you know.`,
+  },
+  objectionAnswered: {
+    name: 'Answer to my objection',
+    title: 'Your objection was answered',
+    words: (of) => `Your objection to a withdrawal from ${about(of)} was answered.${because(of)}`,
+  },
+  fundUseDue: {
+    name: 'Proof of use is due',
+    title: 'Please show how the money is used',
+    words: (of) => `After the payout for ${about(of)}, please add the bills, for those who gave.`,
+  },
+  fundUseOverdue: {
+    name: 'Proof of use is overdue',
+    title: 'Proof of use is overdue',
+    words: (of) =>
+      `The proof of use for ${about(of)} is missing. Until it is there, nothing more can be withdrawn.`,
+  },
+  refundPassed: {
+    name: 'Refund application passed',
+    title: 'Your refund application has passed',
+    words: (of) =>
+      `The refund of ${about(of)} has passed the review. Open the refund page and confirm it; only then are gifts returned.`,
+  },
+  refundRefused: {
+    name: 'Refund application refused',
+    title: 'Your refund application was refused',
+    words: (of) =>
+      `The refund of ${about(of)} was refused, and the case is again what it was before.${because(of)}`,
+  },
+  refundNeedsAccount: {
+    name: 'Refund needs an account',
+    title: 'Your gift cannot go back the way it came',
+    words: (of) =>
+      `${money(of)} of your gift to ${about(of)} can't go back the way it came. Please give a bank account under "My refunds"; the money is kept for you.`,
+  },
+  refundStarted: {
+    name: 'Refund started',
+    title: 'Donations are being returned',
+    words: (of) => `${about(of)} is returning donations to those who gave. There is nothing to do.`,
+  },
+  refundDone: {
+    name: 'Refund complete',
+    title: 'Refund complete',
+    words: (of) => `All donations of the refund of ${about(of)} were returned.`,
+  },
+  platformRefund: {
+    name: 'Refund by the platform',
+    title: 'A refund of your appeal by the platform',
+    words: (of) =>
+      of.step === 'dropped'
+        ? `The platform no longer refunds ${about(of)}, which is again what it was before.`
+        : `The platform has begun a refund of ${about(of)}. Two other members of staff review it; meanwhile the appeal takes no gifts.${of.calledOff ? ' Your own application for a refund is cancelled by it.' : ''} Please contact us if you disagree.`,
+  },
+  refundFailed: {
+    name: 'Refund failed',
+    title: 'The refund did not go through',
+    words: (of) =>
+      `${money(of)} of your gift to ${about(of)} did not go back yet. The money is kept; we try again and our staff look into it. There is nothing you need to do.`,
+  },
+  bankChanged: {
+    name: 'Payee account changed',
+    title: "Change of the payee's account",
+    words: (of) => `${bankStep(of)} If this was not you, contact us at once.${because(of)}`,
+  },
+  verifyInvited: {
+    name: 'Requests to verify',
+    title: 'Please verify an appeal',
+    words: (of) =>
+      `${of.nickname ?? 'The fundraiser'} asks you to verify ${about(of)}, with what you know yourself.`,
+  },
+  verificationAnswered: {
+    name: 'Answers to my verification',
+    title: 'Your verification was answered',
+    words: (of) => `${of.nickname ?? 'Someone'} answered your verification of ${about(of)}.`,
+  },
+  reportAnswered: {
+    name: 'Answer to my report',
+    title: 'Your report was answered',
+    words: (of) => `We looked into your report of ${about(of)}.${because(of)}`,
+  },
+  serviceAnswered: {
+    name: 'Answers of our service',
+    title: 'Our service answered',
+    words: (of) => `Your message to our service was answered.${because(of)}`,
+  },
+  welcome: {
+    name: 'Welcome',
+    title: 'Welcome to Warmlight',
+    words: () =>
+      'Here you can help, and ask for help when you need it. First see how to tell a real appeal.',
+  },
+};

@@ -1,0 +1,78 @@
+import type { raiseHelp as zh } from '#src/texts/zh-CN/raise-help.ts';
+
+export const raiseHelp: typeof zh = {
+  starterTitle: 'Stuck? Answer six questions for a draft',
+  starterIntro:
+    'Write whatever comes to mind and skip what you like. The draft is added to your appeal; then make it your own.',
+  questions: {
+    who: 'Who is ill? How old, and what did they do before',
+    found: 'When and how was the illness found',
+    treatment: 'What treatment has there been, and where does it stand',
+    need: 'What do the doctors say comes next',
+    family: 'How has the family managed so far',
+    use: 'What will the money be used for',
+  },
+  examples: {
+    who: 'My father is 58 and worked as a carpenter for twenty years',
+    found: 'In March he had a fever for weeks, and the county hospital found leukaemia',
+    treatment: 'He has had two rounds of chemotherapy and is stable for now',
+    need: 'A transplant before June, about 400,000 yuan',
+    family: 'Our savings are gone, and relatives lent us 80,000',
+    use: 'the transplant and the medicine after it',
+  },
+  makeDraft: 'Make a draft and add it to the appeal',
+  needAnswer: 'Answer at least one question first.',
+  draftAdded: 'The draft was added to your appeal. Read it through and make it your own.',
+  tooLong: 'With the draft the appeal would be too long. Please shorten it first.',
+  whoWrote: 'Remember to say who wrote it; the appeal will show that.',
+  privateTitle: 'Everyone will be able to read this. Please take it out:',
+  privateKinds: {
+    idCard: 'looks like an identity card number',
+    bankCard: 'looks like a bank card number',
+    mobile: 'looks like a mobile number',
+    number: 'a long number, perhaps of a card',
+    address: 'looks like a full address; the city is enough',
+    name: 'looks like someone’s full name; “Dr Li” is enough',
+  },
+  mustGo: 'An appeal with such a number can’t be saved.',
+
+  amountTitle: 'How much to ask for',
+  amountRange: (low, high) => `${low} to ${high} yuan`,
+  amountBasis: {
+    city: (count) =>
+      `Half of ${count} closed appeals for this kind of illness in your city asked for this much.`,
+    province: (count) =>
+      `Half of ${count} closed appeals for this kind of illness in your province asked for this much.`,
+    country: (count) =>
+      `Half of ${count} closed appeals for this kind of illness asked for this much.`,
+    few: (count) =>
+      `Only ${count} closed appeal${count === '1' ? '' : 's'} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
+  },
+  amountSimilar: 'Only those with treatment costs near yours were compared.',
+  amountGap: (gap) => `Your bills leave ${gap} yuan open; the target should not be higher.`,
+  amountVerdicts: {
+    withinRange: 'Your target is within a sensible range.',
+    belowRange: 'Your target is lower than most. You can change it later.',
+    aboveRange:
+      'Your target is higher than most, and reviewers may ask why. Filling in your bills first helps.',
+    aboveGap: 'Your target is more than your bills leave open, and reviewers may ask why.',
+  },
+  amountFree: 'This is only advice; you can save any amount.',
+
+  thisCase: 'This appeal',
+  otherCase: 'The other appeal',
+  sideLabel: (side, field) => `${side} · ${field}`,
+  sideFields: { title: 'Title', content: 'Story', imageIds: 'Pictures', state: 'When' },
+  begunOn: (day) => `Begun on ${day}, never public`,
+  publicSince: (day) => `Public since ${day}`,
+  likenesses: {
+    person: (count) => `Identity cards in both (patient, fundraiser or payee): ${count}`,
+    account: () => 'The same payee account',
+    text: (percent) => `${percent} percent of the words are the same`,
+    paper: (count) => `The very same papers: ${count}`,
+    picture: (count) => `Pictures that look the same: ${count}`,
+  },
+  checkHit:
+    'Like another appeal: settle it under “Possible copies” first. It is not published before that',
+  checkPrivate: 'The public words may hold an address, a long number or someone’s full name',
+};

@@ -1,0 +1,48 @@
+import type { Texts } from '#src/texts/texts.ts';
+
+export const reports: Texts['reports'] = {
+  title: 'Report this appeal',
+  intro: 'What you saw yourself helps our staff. The fundraiser never learns who reported.',
+  entry: 'Report',
+  reason: 'Why do you report it?',
+  chooseReason: 'Please choose a reason',
+  reasons: {
+    falseIllness: 'The illness is not as told',
+    falseHousehold: 'The household is not as told',
+    moneyMisused: 'Money is not used for the treatment',
+    stolenIdentity: 'Someone else’s identity is used',
+    stolenPictures: 'Someone else’s pictures are used',
+    paidPromotion: 'Someone charges for posting or promoting it',
+    other: 'Something else',
+  },
+  content: 'What happened',
+  contentHint: 'When, where, and what you saw. 10 to 1,000 characters.',
+  attachments: 'Pictures',
+  attachmentsHint: 'Only our staff see these pictures.',
+  realName: 'Your name (optional)',
+  mobile: 'Your phone (optional)',
+  personHint: 'So that our staff can reach you. It is kept encrypted.',
+  submit: 'Send the report',
+  promise: 'We begin within 12 hours, and tell you the result under “My messages”.',
+  states: {
+    open: 'Being examined',
+    upheld: 'Confirmed',
+    dismissed: 'Nothing found',
+  },
+  stateHints: {
+    open: 'Our staff are looking into it and will tell you.',
+    upheld: 'We confirmed what you told us and acted on it. Thank you.',
+    dismissed: 'We looked into it and found nothing of the kind. If you see more, report again.',
+  },
+  own: 'My report',
+  sentAt: (at) => `Sent ${at}`,
+  answeredAt: (at) => `Answered ${at}`,
+  images: (count) => `${count} pictures`,
+  again: 'Report again',
+  back: 'Back to the appeal',
+  checkUpheld: (count) => `${count} reports of this appeal were confirmed before`,
+  checkOpen: (count) => `${count} more reports of this appeal are open`,
+  checkDoubted: 'The appeal is marked at risk; nobody can give',
+  checkNotDoubted:
+    'The appeal is shown as usual; if this is true, mark or stop it with your decision',
+};

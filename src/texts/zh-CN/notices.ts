@@ -1,0 +1,236 @@
+import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { withdrawals } from './withdrawals.ts';
+
+const { fee } = withdrawals;
+
+type Notice = { name: string; title: string; words: (params: NoticeParams) => string };
+
+const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'zh-CN')} 元`;
+const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `《${caseTitle}》` : '这个求助');
+const because = ({ words }: NoticeParams) => (words ? `工作人员说：${words}` : '');
+/** Told at each step of a change: sent, passed, refused. */
+const bankStep = ({ step }: NoticeParams) => {
+  if (step === 'passed') return '的新收款账户通过了审核，冷静期结束后才会打款到这里。';
+  if (step === 'refused') return '的新收款账户没有通过审核，收款账户没有改变。';
+  return '提交了新的收款账户，正在审核，期间不打款。';
+};
+
+const feeOf = ({ option, basisPoints }: NoticeParams) =>
+  [
+    fee.none,
+    `${fee.charge}${fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    fee.waive,
+    fee.subsidise,
+  ][Number(option) - 1] ?? '';
+
+/** What people are told, by kind: its name in settings, its title and its words. */
+export const notices: Record<NoticeKind, Notice> = {
+  donationReceived: {
+    name: '捐款到账',
+    title: '捐款已到账',
+    words: (of) => `你给${about(of)}的 ${money(of)}已经到账，谢谢你。`,
+  },
+  donationRefunded: {
+    name: '捐款退回',
+    title: '捐款已退回',
+    words: (of) =>
+      `你给${about(of)}的 ${money(of)}已${of.toAccount ? '退到你填写的银行账户' : '原路退回'}，到账时间以银行为准。`,
+  },
+  bigDonation: {
+    name: '收到大额捐款',
+    title: '收到一笔大额捐款',
+    words: (of) => `${about(of)}收到 ${money(of)}。可以写几句话谢谢捐款人。`,
+  },
+  caseProgress: {
+    name: '求助有新进展',
+    title: '求助有新进展',
+    words: (of) => `${about(of)}发了新的进展。`,
+  },
+  goodsSent: {
+    name: '选的东西寄出',
+    title: '你选的东西寄出了',
+    words: (of) =>
+      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}已经寄出。怎么查件，写在“收货地址和选的东西”里。`,
+  },
+  commentAnswered: {
+    name: '有人回复我',
+    title: '有人回复了你',
+    words: (of) => `${of.nickname ?? '有人'}在${about(of)}里回复了你。`,
+  },
+  reviewPassed: {
+    name: '审核通过',
+    title: '审核通过',
+    words: (of) => `${about(of)}${of.part ? `的${of.part}` : ''}审核通过了。`,
+  },
+  reviewRefused: {
+    name: '审核未通过',
+    title: '有几处需要修改',
+    words: (of) =>
+      `${about(of)}${of.part ? `的${of.part}` : ''}有几处需要修改，只改标出的地方就好。${because(of)}`,
+  },
+  casePublished: {
+    name: '求助已公开',
+    title: '求助已公开',
+    words: (of) => `${about(of)}已经公开，可以转给亲友了。`,
+  },
+  caseDoubted: {
+    name: '求助被核查',
+    title: '求助正在核查',
+    words: (of) => `${about(of)}正在核查，核查期间不能捐款。${because(of)}`,
+  },
+  caseCleared: {
+    name: '核查结束',
+    title: '核查结束，求助恢复',
+    words: (of) => `${about(of)}核查完了，已经恢复。${because(of)}`,
+  },
+  caseStopped: {
+    name: '求助被停止',
+    title: '求助已被停止',
+    words: (of) => `${about(of)}已被停止。${because(of)}`,
+  },
+  postPassed: {
+    name: '动态通过审核',
+    title: '动态已发布',
+    words: (of) => `你在${about(of)}里写的动态已经发布。`,
+  },
+  postRefused: {
+    name: '动态需要修改',
+    title: '动态需要修改',
+    words: (of) => `你在${about(of)}里写的动态需要修改。${because(of)}`,
+  },
+  withdrawalApplied: {
+    name: '提现已提交',
+    title: '提现申请已提交',
+    words: (of) => `${about(of)}申请提现 ${money(of)}，正在审核。`,
+  },
+  withdrawalNotice: {
+    name: '提现公示',
+    title: '一笔提现正在公示',
+    words: (of) => `${about(of)}准备提现 ${money(of)}。公示期内，你可以看用途，也可以提出异议。`,
+  },
+  withdrawalPaid: {
+    name: '提现已打款',
+    title: '提现已打款',
+    words: (of) => `${about(of)}的提现 ${money(of)}已打到收款账户，请记得上传用款凭证。`,
+  },
+  withdrawalRefused: {
+    name: '提现未通过',
+    title: '提现没有通过',
+    words: (of) => `${about(of)}的提现没有通过，钱还在账上。${because(of)}`,
+  },
+  withdrawalFailed: {
+    name: '提现打款失败',
+    title: '提现没有打成',
+    words: (of) => `银行退回了${about(of)}的提现，钱还在账上。请核对收款账户。`,
+  },
+  withdrawalAnew: {
+    name: '提现重新审核',
+    title: '提现换了账户，重新审核',
+    words: (of) =>
+      `${about(of)}的收款账户换了，还没打款的 ${money(of)}会按新账户重新审核和公示，你不用再申请。`,
+  },
+  paidBack: {
+    name: '退回的钱到账',
+    title: '收款人退回的钱到账了',
+    words: (of) => `收款人退回的 ${money(of)}已经到账，重新归${about(of)}使用。`,
+  },
+  feeChanged: {
+    name: '服务费改变',
+    title: '服务费的收法改了',
+    words: (of) =>
+      `${about(of)}的服务费从下一次提现起改了：${feeOf(of)}已经申请的提现不变。${because(of)}`,
+  },
+  withdrawalObjected: {
+    name: '提现有异议',
+    title: '有人对提现提出异议',
+    words: (of) =>
+      `${about(of)}的提现 ${money(of)}有人提出异议，暂停打款。两位工作人员会公开答复，你可以在提现记录里看到，也可以联系客服补充说明。`,
+  },
+  objectionAnswered: {
+    name: '异议有答复',
+    title: '你的异议有了答复',
+    words: (of) => `你对${about(of)}提现的异议有了答复。${because(of)}`,
+  },
+  fundUseDue: {
+    name: '该上传用款凭证',
+    title: '请上传用款凭证',
+    words: (of) => `${about(of)}打款后，请把花费的票据传上来，让捐款人放心。`,
+  },
+  fundUseOverdue: {
+    name: '用款凭证过期未传',
+    title: '用款凭证已过期未传',
+    words: (of) => `${about(of)}的用款凭证还没有上传，补上之前不能再提现。`,
+  },
+  refundPassed: {
+    name: '退款申请通过',
+    title: '退款申请已通过',
+    words: (of) => `${about(of)}的退款申请通过了。请打开退款页确认，捐款才会开始退回。`,
+  },
+  refundRefused: {
+    name: '退款申请未通过',
+    title: '退款申请没有通过',
+    words: (of) => `${about(of)}的退款申请没有通过，求助恢复原来的状态。${because(of)}`,
+  },
+  refundNeedsAccount: {
+    name: '退款需要收款账户',
+    title: '你的捐款无法原路退回',
+    words: (of) =>
+      `${about(of)}要退给你的 ${money(of)}无法原路退回。请在“我的退款”里填写一个银行账户，钱一直为你保留。`,
+  },
+  refundStarted: {
+    name: '开始退款',
+    title: '捐款开始退回',
+    words: (of) => `${about(of)}正在把捐款退回给捐款人，你不用做什么。`,
+  },
+  refundDone: {
+    name: '退款完成',
+    title: '退款完成',
+    words: (of) => `${about(of)}的退款已全部完成。`,
+  },
+  platformRefund: {
+    name: '平台退款',
+    title: '平台对求助的退款',
+    words: (of) =>
+      of.step === 'dropped'
+        ? `平台不再对${about(of)}退款，求助恢复原来的状态。`
+        : `平台对${about(of)}发起了退款，正在由另外两位工作人员审核，期间不再收款。${of.calledOff ? '你之前的退款申请因此取消。' : ''}有不同意见请联系客服。`,
+  },
+  refundFailed: {
+    name: '退款未成功',
+    title: '退款没有成功',
+    words: (of) =>
+      `${about(of)}要退给你的 ${money(of)}还没有退成。钱还在，系统会继续重试，工作人员也在处理，你不用做什么。`,
+  },
+  bankChanged: {
+    name: '收款账户变更',
+    title: '收款账户变更',
+    words: (of) => `${about(of)}${bankStep(of)}如果不是你本人操作，请立刻联系客服。${because(of)}`,
+  },
+  verifyInvited: {
+    name: '请我证实',
+    title: '请你帮忙证实',
+    words: (of) => `${of.nickname ?? '发起人'}请你为${about(of)}证实，说说你知道的情况。`,
+  },
+  verificationAnswered: {
+    name: '证实收到回复',
+    title: '你的证实有人回复',
+    words: (of) => `${of.nickname ?? '有人'}回复了你为${about(of)}写的证实。`,
+  },
+  reportAnswered: {
+    name: '举报有答复',
+    title: '你的举报有了答复',
+    words: (of) => `你对${about(of)}的举报，我们查过了。${because(of)}`,
+  },
+  serviceAnswered: {
+    name: '客服答复',
+    title: '客服答复了你',
+    words: (of) => `你给客服的留言有了答复。${because(of)}`,
+  },
+  welcome: {
+    name: '欢迎',
+    title: '欢迎来到暖光',
+    words: () => '在这里可以帮助别人，也可以在需要时求助。先看看怎样分辨真假求助。',
+  },
+};

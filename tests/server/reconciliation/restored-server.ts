@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeBackup } from '#src/scripts/backup/make-backup.ts';
+import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import type { Services } from '#src/server/platform/services.ts';
+import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
+import { expectMoneyRight, type GivingServer } from '../../support/test-giving.ts';
+import { openPlace } from './restore-place.ts';
+
+const hourMs = 3_600_000;
+
+export type Restored = {
+  services: Services;
+  /** As `npm run restore -- --settle` does, each time it is run. */
+  settle(): Promise<Settlement>;
+  /** Every equation of money, and the books of gateway and bank, to the fen. */
+  expectMoneyRight(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Makes a backup file, lets time and banks go on, and restores it elsewhere. */
+export async function restoreAfter(
+  t: GivingServer,
+  folder: string,
+  goOn: () => Promise<unknown>,
+): Promise<Restored> {
+  const root = mkdtempSync(join(folder, 'one-'));
+  const dataDir = join(root, 'data');
+  mkdirSync(dataDir);
+  const { sqliteFile, databaseUrl } = t.database.address;
+  if (sqliteFile) symlinkSync(sqliteFile, join(dataDir, 'warmlight.db'));
+  const kept = join(root, 'backup');
+  const { now } = t.services;
+  const { madeAt } = await makeBackup({ dataDir, databaseUrl }, { folder: kept, now });
+  t.setNow(now() + hourMs);
+  await goOn();
+  await t.expectMoneyRight();
+  t.setNow(now() + hourMs);
+  const { place, close } = await openPlace(root);
+  await restoreBackup(place, { folder: kept, now: now() });
+  const db = await openDatabase(databaseAddress(place));
+  const services: Services = { ...t.services, db };
+  return {
+    services,
+    settle: () => settleSince(services, { backupAt: madeAt }, now()),
+    expectMoneyRight: () => expectMoneyRight(db, t),
+    close: async () => {
+      await db.destroy();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { openRefundDesk } from '../../support/test-refunds.ts';
+import { openWithdrawingServer } from '../../support/test-withdrawing.ts';
+
+/** A server that returns gifts of refunded cases, run after run. */
+export async function openReturningServer() {
+  const t = await openWithdrawingServer();
+  const { db } = t.services;
+  const { startRefund } = await openRefundDesk(t);
+  const run = (signal?: AbortSignal) => runRefunds(t.services, { perSecond: 1000, signal });
+  const giveAll = async (caseId: string, amounts: readonly number[]) => {
+    for (const amountInFen of amounts) await t.give({ infoUuid: caseId, amountInFen });
+  };
+  return {
+    ...t,
+    startRefund,
+    run,
+    runLater: (ms: number) => {
+      t.setNow(t.services.now() + ms);
+      return run();
+    },
+    giveAll,
+    /** A case whose gifts of these amounts are released to go back. */
+    startWith: async (amounts: readonly number[]) => {
+      const caseId = await t.addCase();
+      await giveAll(caseId, amounts);
+      return { caseId, refundId: await startRefund(caseId) };
+    },
+    /** The returning of each gift, smallest gift first. */
+    findRefunds: (caseId: string) =>
+      db
+        .selectFrom('refunds')
+        .innerJoin('donations', 'donations.id', 'refunds.order_id')
+        .selectAll('refunds')
+        .select('donations.amount_in_fen as giftInFen')
+        .where('refunds.case_id', '=', caseId)
+        .orderBy('donations.amount_in_fen')
+        .execute(),
+    getCaseRefund: (refundId: string) =>
+      db
+        .selectFrom('case_refunds')
+        .selectAll()
+        .where('id', '=', refundId)
+        .executeTakeFirstOrThrow(),
+  };
+}
+
+export type ReturningServer = Awaited<ReturnType<typeof openReturningServer>>;

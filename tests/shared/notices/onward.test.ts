@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type NoticeKind, noticeKinds } from '#src/shared/notices/notice-kinds.ts';
+import { findOnward } from '#src/shared/notices/onward.ts';
+import { locales } from '#src/shared/platform/locale.ts';
+import { findRoute } from '#src/shared/routes.ts';
+
+const infoUuid = 'a'.repeat(22);
+const kinds = Object.keys(noticeKinds) as NoticeKind[];
+
+test.each(kinds)('%s leads on to a page of its case, in both languages', (kind) => {
+  for (const locale of locales) {
+    const { route, link } = findOnward({ kind, infoUuid }, locale) ?? { route: '', link: '' };
+    const path = new URL(link, 'http://own.invalid').pathname.replace(/^\/en(?=\/)/, '');
+    expect(findRoute(path)?.name).toBe(route);
+    if (kind !== 'serviceAnswered') expect(link).toContain(infoUuid);
+  }
+});
+
+test('a notice without a case leads nowhere that needs one', () => {
+  expect(findOnward({ kind: 'welcome', infoUuid: null }, 'en')).toBeUndefined();
+  expect(findOnward({ kind: 'reviewRefused', infoUuid: null }, 'en')).toBeUndefined();
+  const service = findOnward({ kind: 'serviceAnswered', infoUuid: null }, 'en');
+  expect(service?.link).toBe('/en/cf/online-service');
+});
+
+test.each(['fundUseDue', 'fundUseOverdue'] as const)(
+  '%s leads to where the use of a payout is told, not to any other post',
+  (kind) => {
+    const { route, link } = findOnward({ kind, infoUuid }, 'zh-CN') ?? {};
+    expect(route).toBe('compensateProgress');
+    expect(link).toBe(`/cf/compensate/progress?infoUuid=${infoUuid}`);
+  },
+);
