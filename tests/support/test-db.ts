@@ -132,6 +132,9 @@ function urlOf(server: string, database: string): string {
 function migrationsHash(): string {
   const folder = join(import.meta.dirname, '../../src/server/db/migrations');
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((one) => one.endsWith('.ts')).sort()) {
+    hash.update(readFileSync(join(folder, name)));
+  }
   return hash.digest('hex').slice(0, 16);
 }

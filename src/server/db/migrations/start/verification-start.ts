@@ -1,21 +1,12 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const verificationStart = (words: SqlWords): string[] => [
+  verifications(words),
+  ...verificationIndexes,
+  verificationComplaints(words),
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [verifications(words), ...indexes, complaints(words)];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const verifications = ({ text, int, strict }: Words) => `
+const verifications = ({ text, int, strict }: SqlWords) => `
   create table verifications (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
@@ -34,19 +25,21 @@ const verifications = ({ text, int, strict }: Words) => `
     counted_at ${int},
     selected_at ${int},
     hidden_at ${int},
+    withdrawn_at ${int},
     unique (case_id, user_id),
     unique (case_id, person_index),
     constraint verifications_doctor_has_hospital check (kind <> 'doctor' or hospital <> '')
   ) ${strict}`;
 
-/** Of those that are counted and shown. */
-const shown = 'where counted_at is not null and hidden_at is null';
-const indexes = [
-  `create index verifications_newest on verifications (case_id, created_at desc, id desc) ${shown}`,
-  `create index verifications_kind on verifications (case_id, kind, created_at desc, id desc) ${shown}`,
+const verificationIndexes = [
+  `create index verifications_newest on verifications (case_id, created_at desc, id desc)
+     where counted_at is not null and hidden_at is null`,
+  `create index verifications_kind on verifications (case_id, kind, created_at desc, id desc)
+     where counted_at is not null and hidden_at is null`,
+  'create index verifications_of_case on verifications (case_id, created_at desc, id desc)',
 ];
 
-const complaints = ({ text, int, strict }: Words) => `
+const verificationComplaints = ({ text, int, strict }: SqlWords) => `
   create table verification_complaints (
     verification_id ${text} not null references verifications (id),
     user_id ${text} not null references users (id),

@@ -1,29 +1,18 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const ledgerStart = (words: SqlWords): string[] => [
+  ledgerAccounts(words),
+  'create index ledger_accounts_kind on ledger_accounts (kind)',
+  ledgerTransfers(words),
+  `create index ledger_transfers_case on ledger_transfers (case_id, kind)
+     where case_id is not null`,
+  ledgerEntries(words),
+  'create index ledger_entries_account on ledger_entries (account_id)',
+  ledgerTurnover(words),
+  ...(words.engine === 'sqlite' ? sqliteGuards : postgresGuards),
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    accounts(words),
-    'create index ledger_accounts_kind on ledger_accounts (kind)',
-    transfers(words),
-    'create index ledger_transfers_case on ledger_transfers (case_id, kind) where case_id is not null',
-    entries(words),
-    'create index ledger_entries_account on ledger_entries (account_id)',
-    ...(words.strict === '' ? postgresGuards : sqliteGuards),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const accounts = ({ text, int, strict }: Words) => `
+const ledgerAccounts = ({ text, int, strict }: SqlWords) => `
   create table ledger_accounts (
     id ${text} not null primary key,
     kind ${text} not null check (kind in
@@ -36,7 +25,7 @@ const accounts = ({ text, int, strict }: Words) => `
       (balance_in_fen >= 0 or kind not in ('C', 'CH', 'CR', 'X', 'U', 'P'))
   ) ${strict}`;
 
-const transfers = ({ text, int, strict }: Words) => `
+const ledgerTransfers = ({ text, int, strict }: SqlWords) => `
   create table ledger_transfers (
     id ${text} not null primary key,
     kind ${text} not null,
@@ -46,7 +35,7 @@ const transfers = ({ text, int, strict }: Words) => `
     unique (kind, reference)
   ) ${strict}`;
 
-const entries = ({ text, int, strict }: Words) => `
+const ledgerEntries = ({ text, int, strict }: SqlWords) => `
   create table ledger_entries (
     transfer_id ${text} not null references ledger_transfers (id),
     position ${int} not null check (position >= 0),
@@ -56,11 +45,22 @@ const entries = ({ text, int, strict }: Words) => `
     primary key (transfer_id, position)
   ) ${strict}`;
 
-const sqliteGuards = ['ledger_transfers', 'ledger_entries'].flatMap((table) =>
+const ledgerTurnover = ({ text, int, strict }: SqlWords) => `
+  create table ledger_turnover (
+    kind ${text} not null,
+    account_kind ${text} not null,
+    amount_in_fen ${int} not null,
+    primary key (kind, account_kind)
+  ) ${strict}`;
+
+const grown = ['ledger_transfers', 'ledger_entries'];
+const refusal = 'the ledger only grows: correct it with a new transfer';
+
+const sqliteGuards = grown.flatMap((table) =>
   ['update', 'delete'].map(
     (change) => `
       create trigger ${table}_no_${change} before ${change} on ${table} begin
-        select raise(abort, 'the ledger only grows: correct it with a new transfer');
+        select raise(abort, '${refusal}');
       end`,
   ),
 );
@@ -68,10 +68,10 @@ const sqliteGuards = ['ledger_transfers', 'ledger_entries'].flatMap((table) =>
 const postgresGuards = [
   `create function refuse_ledger_change() returns trigger language plpgsql as $$
      begin
-       raise exception 'the ledger only grows: correct it with a new transfer'
+       raise exception '${refusal}'
          using errcode = 'integrity_constraint_violation';
      end $$`,
-  ...['ledger_transfers', 'ledger_entries'].map(
+  ...grown.map(
     (table) => `
       create trigger ${table}_no_change before update or delete or truncate on ${table}
         for each statement execute function refuse_ledger_change()`,

@@ -1,27 +1,13 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const kindStart = (words: SqlWords): string[] => [
+  gears(words),
+  gearOrders(words),
+  ...gearOrderIndexes,
+  userAddresses(words),
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    gears(words),
-    gearOrders(words),
-    'create index gear_orders_user on gear_orders (user_id, created_at, order_id)',
-    'create index gear_orders_case on gear_orders (case_id, created_at, order_id)',
-    addresses(words),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const gears = ({ text, int, strict }: Words) => `
+const gears = ({ text, int, strict }: SqlWords) => `
   create table gears (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
@@ -35,7 +21,7 @@ const gears = ({ text, int, strict }: Words) => `
     constraint gears_never_oversold check (taken <= stock)
   ) ${strict}`;
 
-const gearOrders = ({ text, int, strict }: Words) => `
+const gearOrders = ({ text, int, strict }: SqlWords) => `
   create table gear_orders (
     order_id ${text} not null primary key references donations (id),
     gear_id ${text} not null references gears (id),
@@ -51,7 +37,12 @@ const gearOrders = ({ text, int, strict }: Words) => `
     constraint gear_orders_sent_or_freed check (freed_at is null or sent_at is null)
   ) ${strict}`;
 
-const addresses = ({ text, int, strict }: Words) => `
+const gearOrderIndexes = [
+  'create index gear_orders_user on gear_orders (user_id, created_at, order_id)',
+  'create index gear_orders_case on gear_orders (case_id, created_at, order_id)',
+];
+
+const userAddresses = ({ text, int, strict }: SqlWords) => `
   create table user_addresses (
     user_id ${text} not null primary key references users (id),
     address_sealed ${text} not null,

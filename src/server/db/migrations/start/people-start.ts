@@ -1,32 +1,19 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const peopleStart = (words: SqlWords): string[] => [
+  users(words),
+  sessions(words),
+  'create index sessions_user on sessions (user_id, seen_at desc)',
+  verifyCodes(words),
+  'create index verify_codes_newest on verify_codes (mobile_index, scene, created_at desc)',
+  messagingAccounts(words),
+  'create index messaging_accounts_user on messaging_accounts (user_id)',
+  staffRoles(words),
+  rateCounters(words),
+  'create index rate_counters_expiry on rate_counters (expires_at)',
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    users(words),
-    sessions(words),
-    'create index sessions_user on sessions (user_id, seen_at desc)',
-    verifyCodes(words),
-    'create index verify_codes_newest on verify_codes (mobile_index, scene, created_at desc)',
-    messagingAccounts(words),
-    'create index messaging_accounts_user on messaging_accounts (user_id)',
-    staffRoles(words),
-    rateCounters(words),
-    'create index rate_counters_expiry on rate_counters (expires_at)',
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const users = ({ text, int, strict }: Words) => `
+const users = ({ text, int, strict }: SqlWords) => `
   create table users (
     id ${text} not null primary key,
     nickname ${text} not null,
@@ -42,7 +29,7 @@ const users = ({ text, int, strict }: Words) => `
     )
   ) ${strict}`;
 
-const sessions = ({ text, int, strict }: Words) => `
+const sessions = ({ text, int, strict }: SqlWords) => `
   create table sessions (
     id ${text} not null primary key,
     token_hash ${text} not null unique,
@@ -52,10 +39,11 @@ const sessions = ({ text, int, strict }: Words) => `
     created_at ${int} not null,
     seen_at ${int} not null,
     expires_at ${int} not null,
-    revoked_at ${int}
+    revoked_at ${int},
+    second_factor_at ${int}
   ) ${strict}`;
 
-const verifyCodes = ({ text, int, strict }: Words) => `
+const verifyCodes = ({ text, int, strict }: SqlWords) => `
   create table verify_codes (
     id ${text} not null primary key,
     mobile_index ${text} not null,
@@ -68,7 +56,7 @@ const verifyCodes = ({ text, int, strict }: Words) => `
     constraint verify_codes_tries check (tries between 0 and 5)
   ) ${strict}`;
 
-const messagingAccounts = ({ text, int, strict }: Words) => `
+const messagingAccounts = ({ text, int, strict }: SqlWords) => `
   create table messaging_accounts (
     third_type ${int} not null,
     open_id ${text} not null,
@@ -77,7 +65,7 @@ const messagingAccounts = ({ text, int, strict }: Words) => `
     primary key (third_type, open_id)
   ) ${strict}`;
 
-const staffRoles = ({ text, int, strict }: Words) => `
+const staffRoles = ({ text, int, strict }: SqlWords) => `
   create table staff_roles (
     user_id ${text} not null references users (id),
     role ${text} not null check (role in ('reviewer', 'releaser', 'administrator')),
@@ -85,7 +73,7 @@ const staffRoles = ({ text, int, strict }: Words) => `
     primary key (user_id, role)
   ) ${strict}`;
 
-const rateCounters = ({ text, int, strict }: Words) => `
+const rateCounters = ({ text, int, strict }: SqlWords) => `
   create table rate_counters (
     key ${text} not null primary key,
     count ${int} not null check (count >= 0),

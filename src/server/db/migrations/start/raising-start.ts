@@ -1,33 +1,14 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const raisingStart = (words: SqlWords): string[] => [
+  caseParts(words),
+  casePayees(words),
+  ...casePayeeIndexes,
+  caseConsents(words),
+  'create index case_consents_case on case_consents (case_id, person, agreed_at)',
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    parts(words),
-    payees(words),
-    'create index case_payees_case on case_payees (case_id, effective_at)',
-    'create index case_payees_account on case_payees (account_index)',
-    `create unique index case_payees_submitted on case_payees (case_id) where status = 'submitted'`,
-    consents(words),
-    'create index case_consents_case on case_consents (case_id, person, agreed_at)',
-    `alter table cases add column patient_index ${words.text}`,
-    `alter table cases add column stop_reason ${words.text}`,
-    `create unique index cases_open_patient on cases (patient_index)
-       where patient_index is not null and status <> 'FINISHED'`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const parts = ({ text, int, strict }: Words) => `
+const caseParts = ({ text, int, strict }: SqlWords) => `
   create table case_parts (
     case_id ${text} not null references cases (id),
     part ${text} not null check (part in
@@ -45,7 +26,7 @@ const parts = ({ text, int, strict }: Words) => `
     constraint case_parts_passed_whole check (status <> 2 or passed_at is not null)
   ) ${strict}`;
 
-const payees = ({ text, int, strict }: Words) => `
+const casePayees = ({ text, int, strict }: SqlWords) => `
   create table case_payees (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
@@ -67,7 +48,14 @@ const payees = ({ text, int, strict }: Words) => `
     constraint case_payees_passed_whole check (status <> 'passed' or effective_at is not null)
   ) ${strict}`;
 
-const consents = ({ text, int, strict }: Words) => `
+const casePayeeIndexes = [
+  'create index case_payees_case on case_payees (case_id, effective_at)',
+  'create index case_payees_account on case_payees (account_index)',
+  `create unique index case_payees_submitted on case_payees (case_id)
+     where status = 'submitted'`,
+];
+
+const caseConsents = ({ text, int, strict }: SqlWords) => `
   create table case_consents (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),

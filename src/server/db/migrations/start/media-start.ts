@@ -1,20 +1,8 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const mediaStart = (words: SqlWords): string[] => [images(words), ...imageIndexes];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = [images(wordsFor(db)), ...indexes];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const images = ({ text, int, strict }: Words) => `
+const images = ({ text, int, strict }: SqlWords) => `
   create table images (
     id ${text} not null primary key,
     owner_user_id ${text} not null references users (id),
@@ -38,7 +26,7 @@ const images = ({ text, int, strict }: Words) => `
     constraint images_position_of_bound check (position is null or subject is not null)
   ) ${strict}`;
 
-const indexes = [
+const imageIndexes = [
   'create index images_of_subject on images (subject, position)',
   'create index images_unbound on images (created_at) where subject is null',
   'create index images_of_owner on images (owner_user_id, bytes_hash)',

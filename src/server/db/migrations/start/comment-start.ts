@@ -1,21 +1,12 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const commentStart = (words: SqlWords): string[] => [
+  comments(words),
+  ...commentIndexes,
+  likes(words),
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [comments(words), ...commentIndexes, likes(words)];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const comments = ({ text, int, strict }: Words) => `
+const comments = ({ text, int, strict }: SqlWords) => `
   create table comments (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
@@ -43,7 +34,7 @@ const commentIndexes = [
   'create index comments_parent on comments (parent_id) where parent_id is not null',
 ];
 
-const likes = ({ text, int, strict }: Words) => `
+const likes = ({ text, int, strict }: SqlWords) => `
   create table likes (
     biz_type ${text} not null check (biz_type in ('comment', 'verification')),
     biz_id ${text} not null,

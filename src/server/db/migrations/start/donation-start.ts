@@ -1,33 +1,18 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const donationStart = (words: SqlWords): string[] => [
+  donations(words),
+  ...donationIndexes,
+  payments(words),
+  ...paymentIndexes,
+  gatewayReceipts(words),
+  ...gatewayReceiptIndexes,
+  paymentQuarantine(words),
+  `create index payment_quarantine_open on payment_quarantine (created_at)
+     where settled_at is null`,
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    donations(words),
-    ...donationIndexes,
-    payments(words),
-    'create unique index payments_gateway_trade on payments (gateway, gateway_trade_no)',
-    'create index payments_next_query on payments (next_query_at) where next_query_at is not null',
-    gatewayReceipts(words),
-    'create index gateway_receipts_trade on gateway_receipts (trade_no)',
-    `create unique index gateway_receipts_one_donation on gateway_receipts (trade_no)
-       where kind = 'donation'`,
-    paymentQuarantine(words),
-    'create index payment_quarantine_open on payment_quarantine (created_at) where settled_at is null',
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const donations = ({ text, int, strict }: Words) => `
+const donations = ({ text, int, strict }: SqlWords) => `
   create table donations (
     id ${text} not null primary key,
     trade_no ${text} not null unique,
@@ -59,9 +44,14 @@ const donationIndexes = [
   `create index donations_largest on donations (case_id, amount_in_fen desc, id desc)
      where paid_at is not null`,
   'create index donations_giver on donations (user_id, created_at desc, id desc)',
+  `create index donations_share_source on donations (share_source_id)
+     where share_source_id is not null`,
+  `create index donations_giver_of_case on donations (case_id, user_id)
+     where paid_at is not null and user_id is not null`,
+  'create index donations_by_payment on donations (paid_at) where paid_at is not null',
 ];
 
-const payments = ({ text, int, strict }: Words) => `
+const payments = ({ text, int, strict }: SqlWords) => `
   create table payments (
     trade_no ${text} not null primary key references donations (trade_no),
     order_id ${text} not null unique references donations (id),
@@ -77,18 +67,31 @@ const payments = ({ text, int, strict }: Words) => `
     created_at ${int} not null
   ) ${strict}`;
 
-const gatewayReceipts = ({ text, int, strict }: Words) => `
+const paymentIndexes = [
+  'create unique index payments_gateway_trade on payments (gateway, gateway_trade_no)',
+  'create index payments_next_query on payments (next_query_at) where next_query_at is not null',
+];
+
+const gatewayReceipts = ({ text, int, strict }: SqlWords) => `
   create table gateway_receipts (
     gateway ${text} not null,
     gateway_trade_no ${text} not null,
-    trade_no ${text} not null references payments (trade_no),
+    trade_no ${text} not null,
     amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
-    kind ${text} not null check (kind in ('donation', 'late', 'double')),
+    kind ${text} not null check (kind in ('donation', 'late', 'double', 'lost')),
     created_at ${int} not null,
     primary key (gateway, gateway_trade_no)
   ) ${strict}`;
 
-const paymentQuarantine = ({ text, int, strict }: Words) => `
+const gatewayReceiptIndexes = [
+  'create index gateway_receipts_trade on gateway_receipts (trade_no)',
+  `create unique index gateway_receipts_one_donation on gateway_receipts (trade_no)
+     where kind = 'donation'`,
+  `create index gateway_receipts_unmatched on gateway_receipts (created_at)
+     where kind <> 'donation'`,
+];
+
+const paymentQuarantine = ({ text, int, strict }: SqlWords) => `
   create table payment_quarantine (
     id ${text} not null primary key,
     gateway ${text} not null,

@@ -1,29 +1,14 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const sharingStart = (words: SqlWords): string[] => [
+  shares(words),
+  ...shareIndexes,
+  shareVisits(words),
+  shareWords(words),
+  shortLinks(words),
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    shares(words),
-    ...shareIndexes,
-    shareVisits(words),
-    shareWords(words),
-    shortLinks(words),
-    `create index donations_share_source on donations (share_source_id)
-       where share_source_id is not null`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const shares = ({ text, int, strict }: Words) => `
+const shares = ({ text, int, strict }: SqlWords) => `
   create table shares (
     id ${text} not null primary key,
     uuid ${text} not null unique,
@@ -39,9 +24,10 @@ const shares = ({ text, int, strict }: Words) => `
 const shareIndexes = [
   'create index shares_sharer on shares (case_id, user_id) where user_id is not null',
   'create index shares_parent on shares (parent_share_id) where parent_share_id is not null',
+  'create index shares_newest on shares (case_id, created_at desc, id desc)',
 ];
 
-const shareVisits = ({ text, int, strict }: Words) => `
+const shareVisits = ({ text, int, strict }: SqlWords) => `
   create table share_visits (
     share_id ${text} not null references shares (id),
     visitor ${text} not null,
@@ -49,7 +35,7 @@ const shareVisits = ({ text, int, strict }: Words) => `
     primary key (share_id, visitor)
   ) ${strict}`;
 
-const shareWords = ({ text, int, strict }: Words) => `
+const shareWords = ({ text, int, strict }: SqlWords) => `
   create table share_words (
     case_id ${text} not null references cases (id),
     channel ${int} not null,
@@ -59,7 +45,7 @@ const shareWords = ({ text, int, strict }: Words) => `
     primary key (case_id, channel)
   ) ${strict}`;
 
-const shortLinks = ({ text, int, strict }: Words) => `
+const shortLinks = ({ text, int, strict }: SqlWords) => `
   create table short_links (
     token ${text} not null primary key,
     target ${text} not null unique,

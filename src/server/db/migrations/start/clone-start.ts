@@ -1,31 +1,15 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    prints(words),
-    'create index story_prints_case on story_prints (case_id)',
-    checks(words),
-    hits(words),
-    'create index clone_hits_case on clone_hits (case_id, state)',
-    'create index clone_hits_other on clone_hits (other_case_id, state)',
-    'create index cases_illness_city on cases (illness_key, status, city, published_at desc)',
-    'create index cases_illness_province on cases (illness_key, status, province, published_at desc)',
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
+export const cloneStart = (words: SqlWords): string[] => [
+  storyPrints(words),
+  'create index story_prints_case on story_prints (case_id)',
+  cloneChecks(words),
+  cloneHits(words),
+  ...cloneHitIndexes,
+];
 
 /** The key begins with what is looked for: which cases have this bucket? */
-const prints = ({ text, int, strict }: Words) => `
+const storyPrints = ({ text, int, strict }: SqlWords) => `
   create table story_prints (
     kind ${text} not null check (kind in ('text', 'picture', 'paper', 'person', 'account')),
     band ${int} not null check (band between 0 and 63),
@@ -35,7 +19,7 @@ const prints = ({ text, int, strict }: Words) => `
     primary key (kind, band, bucket, case_id, print)
   ) ${strict}`;
 
-const checks = ({ text, int, strict }: Words) => `
+const cloneChecks = ({ text, int, strict }: SqlWords) => `
   create table clone_checks (
     case_id ${text} not null primary key references cases (id),
     round ${int} not null check (round >= 1),
@@ -43,7 +27,7 @@ const checks = ({ text, int, strict }: Words) => `
     done_at ${int}
   ) ${strict}`;
 
-const hits = ({ text, int, strict }: Words) => `
+const cloneHits = ({ text, int, strict }: SqlWords) => `
   create table clone_hits (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
@@ -58,3 +42,8 @@ const hits = ({ text, int, strict }: Words) => `
     constraint clone_hits_two check (case_id <> other_case_id),
     constraint clone_hits_decided check (state not in ('falseAlarm', 'real') or decided_by is not null)
   ) ${strict}`;
+
+const cloneHitIndexes = [
+  'create index clone_hits_case on clone_hits (case_id, state)',
+  'create index clone_hits_other on clone_hits (other_case_id, state)',
+];

@@ -1,29 +1,16 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { SqlWords } from './sql-words.ts';
 
-type Words = { text: string; int: string; strict: string };
+export const caseStart = (words: SqlWords): string[] => [
+  cases(words),
+  newestIndex(words),
+  ...caseIndexes,
+  caseFunds(words),
+  caseFacts(words),
+  'create index case_facts_case on case_facts (case_id)',
+  casePictures(words),
+];
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const words = wordsFor(db);
-  const statements = [
-    cases(words),
-    newestIndex(words),
-    ...listIndexes,
-    caseFunds(words),
-    caseFacts(words),
-    'create index case_facts_case on case_facts (case_id)',
-    casePictures(words),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Byte order for text on both engines, so that sorting never depends on a machine's locale. */
-function wordsFor(db: Kysely<unknown>): Words {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? { text: 'text collate "C"', int: 'bigint', strict: '' }
-    : { text: 'text', int: 'integer', strict: 'strict' };
-}
-
-const cases = ({ text, int, strict }: Words) => `
+const cases = ({ text, int, strict }: SqlWords) => `
   create table cases (
     id ${text} not null primary key,
     case_type ${int} not null check (case_type in (0, 1, 99)),
@@ -60,24 +47,41 @@ const cases = ({ text, int, strict }: Words) => `
     created_at ${int} not null,
     published_at ${int},
     ends_at ${int},
-    finished_at ${int}
+    finished_at ${int},
+    mourning_at ${int},
+    mourning_shown_at ${int},
+    mourning_ended ${int} not null default 0 check (mourning_ended in (0, 1)),
+    patient_index ${text},
+    stop_reason ${text},
+    nearly_there ${int} not null default 0 check (nearly_there in (0, 1)),
+    constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null)
   ) ${strict}`;
 
 /** On SQLite a search reads this index alone instead of every story; PostgreSQL caps an entry's size. */
-const newestIndex = ({ strict }: Words) => `
+const newestIndex = ({ engine }: SqlWords) => `
   create index cases_newest on cases (status, published_at desc, id desc${
-    strict === '' ? '' : ', display_status, ends_at, search_text'
+    engine === 'sqlite' ? ', display_status, ends_at, search_text' : ''
   })`;
 
-const listIndexes = [
+/** Lists by what is filtered, newest first and in the order of the day's turn. */
+const caseIndexes = [
   'create index cases_picked on cases (picked, status, published_at desc, id desc)',
   'create index cases_turn on cases (picked, status, id)',
   'create index cases_illness on cases (illness_key, status, published_at desc, id desc)',
   'create index cases_city on cases (city, status, published_at desc, id desc)',
   'create index cases_owner on cases (owner_user_id, created_at desc, id desc)',
+  'create index cases_nearly on cases (nearly_there, status, published_at desc, id desc)',
+  'create index cases_illness_turn on cases (illness_key, picked, status, id)',
+  'create index cases_city_turn on cases (city, picked, status, id)',
+  'create index cases_type on cases (case_type, status, published_at desc, id desc)',
+  `create unique index cases_open_patient on cases (patient_index)
+     where patient_index is not null and status <> 'FINISHED'`,
+  'create index cases_finished on cases (status, finished_at desc, id desc)',
+  'create index cases_illness_city on cases (illness_key, status, city, published_at desc)',
+  'create index cases_illness_province on cases (illness_key, status, province, published_at desc)',
 ];
 
-const caseFunds = ({ text, int, strict }: Words) => `
+const caseFunds = ({ text, int, strict }: SqlWords) => `
   create table case_funds (
     case_id ${text} not null primary key references cases (id),
     raised_in_fen ${int} not null check (raised_in_fen between 0 and 9007199254740991),
@@ -85,7 +89,7 @@ const caseFunds = ({ text, int, strict }: Words) => `
     last_paid_at ${int}
   ) ${strict}`;
 
-const caseFacts = ({ text, int, strict }: Words) => `
+const caseFacts = ({ text, int, strict }: SqlWords) => `
   create table case_facts (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
@@ -99,7 +103,7 @@ const caseFacts = ({ text, int, strict }: Words) => `
     expires_at ${int}
   ) ${strict}`;
 
-const casePictures = ({ text, int, strict }: Words) => `
+const casePictures = ({ text, int, strict }: SqlWords) => `
   create table case_pictures (
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
