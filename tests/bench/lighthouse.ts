@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { demoId } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
-import { findChromium } from '#src/scripts/find-chromium.ts';
+import { requireChromium } from '#src/scripts/find-chromium.ts';
 import { seedDatabase } from '#src/scripts/seed-database.ts';
 import type { RouteName } from '#src/shared/routes.ts';
 import { openSite } from './open-site.ts';
@@ -16,8 +16,7 @@ const leaving: readonly RouteName[] = ['historyBack'];
 /** A run the machine was too busy for is repeated; the best says what the page can do. */
 const mostRuns = 3;
 
-const chromePath = findChromium();
-if (!chromePath) throw new Error('There is no Chromium: node src/scripts/find-chromium.ts.');
+const chromePath = requireChromium();
 // With its pictures, since one that is missing is a fault.
 const site = await openSite(values.build, async (config) => {
   await seedDatabase(config, { small: true });

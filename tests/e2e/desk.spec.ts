@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import { verificationComplaintAdd, verificationList } from '#src/shared/verification/calls.ts';
 import { expect, test } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { textsOf } from '#src/texts/texts.ts';
 import { expect, type Link, test } from '../support/browser.ts';
 import { decideBase } from '../support/decide-at-desk.ts';

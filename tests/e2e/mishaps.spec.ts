@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser.ts';
 
 /** What pages tell the monitor, by type; the browser shows nobody else what a beacon carries. */

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { type RenderMode, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
-import { findChromium } from '#src/scripts/find-chromium.ts';
+import { defineConfig } from 'playwright/test';
+import { requireChromium } from '#src/scripts/find-chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
-const executablePath = findChromium();
-if (!executablePath) throw new Error('There is no Chromium: node src/scripts/find-chromium.ts.');
+const executablePath = requireChromium();
 
 const args = [
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-component-update'],

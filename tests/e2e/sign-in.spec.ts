@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 

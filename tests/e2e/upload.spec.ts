@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';

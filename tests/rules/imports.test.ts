@@ -105,9 +105,13 @@ function checkReach({ where, from, target }: Imported): Finding[] {
   return [];
 }
 
+const migrations = 'src/server/db/migrations/';
+
+/** What is deployed once stays as it was, so a migration stands on nothing that changes. */
 function checkMigrations({ where, from, target }: Imported): Finding[] {
   const ours = target.startsWith('src/') || target.startsWith('tests/');
-  return from.startsWith('src/server/db/migrations/') && ours
+  const isStart = target.startsWith(`${migrations}start/`);
+  return from.startsWith(migrations) && ours && !isStart
     ? [`${where} a migration may not import ${target}`]
     : [];
 }
@@ -128,7 +132,7 @@ test('code is imported only where it can run', () => {
   expect(imported.flatMap(checkReach)).toEqual([]);
 });
 
-test('migrations import nothing of ours', () => {
+test('migrations import nothing of ours but the tables of the start', () => {
   expect(imported.flatMap(checkMigrations)).toEqual([]);
 });
 
@@ -157,6 +161,7 @@ const broken = {
   ],
   'src/server/db/a.ts': ["import { a } from '../jobs/a.ts';"],
   'src/server/db/migrations/1.ts': ["import { a } from '../json.ts';"],
+  'src/server/db/migrations/start/a.ts': ["import { a } from '#src/shared/a/a.ts';"],
   'src/shared/a/a.ts': ["import '../../stores/a.ts';"],
   'src/other/a.ts': ["import '#src/shared/a.ts';"],
   'src/pages/a.astro': [

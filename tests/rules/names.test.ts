@@ -18,7 +18,9 @@ const wireNames = ['infoUuid', 'payInfo', 'userInfo', 'infoReviewStatuses'];
 const defaultExports =
   /^(src\/fetch\.ts|src\/serving\/touch-directive\.ts|tests\/support\/seed-for-run\.ts|src\/preview\/.*|astro\.config\.mjs|.*\.config\.ts|.*\.d\.ts)$/;
 
-const sources = readSources('src/', 'tests/', 'astro.config.mjs').filter(isCode);
+const sources = readSources('src/', 'tests/', 'astro.config.mjs', 'vitest.config.ts').filter(
+  isCode,
+);
 
 function findBadFileName({ path }: Source): Finding[] {
   const name = basename(path);

@@ -11,6 +11,7 @@ const topLevel = [
   'src',
   'tests',
   'tsconfig.json',
+  'vitest.config.ts',
 ];
 /** Made by tools and ignored by git. */
 const ignored = /^(\.|node_modules$|dist$|data$|test-results$|playwright-report$)|\.log$/;

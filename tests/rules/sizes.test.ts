@@ -16,7 +16,7 @@ const maxFunctionLines = 60;
 /** Words and the table of routes, not logic: their length says nothing about how they read. */
 const unmeasured = /^src\/((content|texts|scripts\/demo\/stories)\/|shared\/routes\.ts$)/;
 
-const sources = readSources('src/', 'tests/', 'astro.config.mjs').filter(
+const sources = readSources('src/', 'tests/', 'astro.config.mjs', 'vitest.config.ts').filter(
   (source) => (isCode(source) || source.path.endsWith('.css')) && !unmeasured.test(source.path),
 );
 

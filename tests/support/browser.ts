@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import type { Answer } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';

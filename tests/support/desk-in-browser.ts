@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { Link, TestServer } from './browser.ts';

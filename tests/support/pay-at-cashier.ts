@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
 
 /** Chooses at the bank's page and comes back. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { copyEmbedded, findInstalled } from './postgres-programs.ts';
 import { scratchDir } from './test-db.ts';
 
 type Postgres = {
@@ -17,8 +18,9 @@ type Account = { name: string; uid: number; gid: number };
 const readyWords = 'database system is ready to accept connections';
 
 /**
- * A PostgreSQL for one test run: TEST_DATABASE_URL when set, else the machine's own binaries on a
- * throwaway directory. Undefined, with `tellWhy` told the reason, where there is neither.
+ * A PostgreSQL for one test run: TEST_DATABASE_URL when set, else the machine's own programs, else
+ * those that npm brought, on a throwaway directory. Undefined, with `tellWhy` told the reason, where
+ * there is none of them.
  */
 export async function startPostgres(
   tellWhy: (reason: string) => void = () => {},
@@ -26,36 +28,34 @@ export async function startPostgres(
 ): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const binaries = findBinaries();
-  if (binaries === undefined) {
-    tellWhy(
-      'PostgreSQL is not installed (no /usr/lib/postgresql/*/bin) and TEST_DATABASE_URL is not set.',
-    );
-    return undefined;
-  }
   const account = findAccount();
   if (process.getuid?.() === 0 && account === undefined) {
     tellWhy('PostgreSQL refuses to run as root, and there is no other account to run it as.');
     return undefined;
   }
-  return startServer(binaries, account, durable);
+  const programs = findInstalled() ?? copyEmbedded();
+  if (programs === undefined) {
+    tellWhy('none is installed, npm brought none that runs here, TEST_DATABASE_URL names none.');
+    return undefined;
+  }
+  return startServer(programs, account, durable);
 }
 
 async function startServer(
-  binaries: string,
+  programs: string,
   account: Account | undefined,
   durable: boolean,
 ): Promise<Postgres> {
   const home = mkdtempSync(join(scratchDir(), 'warmlight-pg-'));
   if (account !== undefined) chownSync(home, account.uid, account.gid);
   const files = join(home, 'files');
-  const initdb = asAccount(account, join(binaries, 'initdb'), [
+  const initdb = asAccount(account, join(programs, 'initdb'), [
     ...['--pgdata', files, '--username', 'warmlight', '--auth', 'trust', '--no-sync'],
     ...['--encoding', 'UTF8', '--locale', 'C'],
   ]);
   execFileSync(initdb.command, initdb.args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: home });
   const port = await findFreePort();
-  const { command, args } = asAccount(account, join(binaries, 'postgres'), [
+  const { command, args } = asAccount(account, join(programs, 'postgres'), [
     ...['-D', files, '-p', String(port), '-k', home],
     ...[...settings, ...(durable ? [] : forgetful)].flatMap((setting) => ['-c', setting]),
   ]);
@@ -112,15 +112,6 @@ async function becomeReady(server: ChildProcess): Promise<void> {
     }
   }
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
-}
-
-function findBinaries(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return undefined;
-  return readdirSync(root)
-    .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(root, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /** Whom to run it as when we are root. */

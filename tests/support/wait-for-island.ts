@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Until script keeps what is inside this island; before, the page works by itself. */
 export async function waitForIsland(page: Page, inside: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getChineseFont, getChromium } from '#src/scripts/find-chromium.ts';
+import { findChromium, hasChineseFont, howToGetChromium } from '#src/scripts/find-chromium.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
+import { hasDumpPrograms } from '../../../tests/support/postgres-programs.ts';
 import {
   type Counts,
   countPlaywright,
@@ -11,8 +12,7 @@ import {
   oneFailed,
   onePassed,
 } from './count-cases.ts';
-import { installDebianPackages } from './install-debian-packages.ts';
-import { inCi, root, runCommand, runTool } from './run-command.ts';
+import { root, runCommand, runTool } from './run-command.ts';
 
 export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'sim' | 'build' | 'e2e';
 export type StepResult = { counts: Counts; leftOut: string[] };
@@ -81,13 +81,14 @@ async function runVitest(asked: readonly Part[]): Promise<StepResult> {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   if (asked.includes('server')) {
     projects.push('stores', 'server-sqlite');
-    postgres = await getPostgres((reason) => leftOut.push(`server tests on PostgreSQL: ${reason}`));
+    const tell = (reason: string) => leftOut.push(`server tests on PostgreSQL: ${reason}`);
+    postgres = await startPostgres(tell);
     if (postgres) projects.push('server-postgres');
+    if (!hasDumpPrograms()) leftOut.push('backups of PostgreSQL: there is no pg_dump, pg_restore.');
   }
   const file = join(reports, 'vitest.json');
   const args = [
-    ...['run', '--config', 'tests/support/vitest.config.ts'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ...projects.flatMap((project) => ['--project', project]),
     ...(asked.includes('unit') || asked.includes('server') ? [] : ['tests/rules']),
   ];
@@ -100,27 +101,16 @@ async function runVitest(asked: readonly Part[]): Promise<StepResult> {
   }
 }
 
-/** CI may install the server; on someone's own machine that is theirs to decide. */
-async function getPostgres(tellWhy: (reason: string) => void) {
-  const found = await startPostgres(inCi ? undefined : tellWhy);
-  if (found || !inCi) return found;
-  await installDebianPackages('postgresql');
-  return startPostgres(tellWhy);
-}
-
 async function runPlaywright(): Promise<StepResult> {
-  const chromium = await getChromium();
+  const chromium = findChromium();
   if (!chromium) {
-    const reason = 'browser tests: there is no Chromium, and none could be installed';
-    return {
-      counts: { passed: 0, failed: 0, skipped: 0 },
-      leftOut: [`${reason}; CHROME_PATH may name one.`],
-    };
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    return { counts, leftOut: [`browser tests. ${howToGetChromium}`] };
   }
-  const leftOut = (await getChineseFont()) ? [] : ['Chinese letters: no font has them.'];
+  const leftOut = hasChineseFont() ? [] : ['Chinese letters: no font has them.'];
   const file = join(reports, 'playwright.json');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const endedWell = await runTool('@playwright/test/cli.js', args, { env });
+  const endedWell = await runTool('playwright/cli.js', args, { env });
   return { counts: countReport(file, endedWell, countPlaywright), leftOut };
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { hasDumpPrograms } from '../../support/postgres-programs.ts';
 import { openTestDatabase, testEngine } from '../../support/test-db.ts';
 
 /** Another place, whose database nobody uses and is not what the backup has. */
@@ -16,7 +16,4 @@ export async function openPlace(folder: string) {
   return { place: { dataDir: join(folder, 'restored'), databaseUrl }, close: other.close };
 }
 
-const isInstalled = (tool: string) => spawnSync(tool, ['--version']).status === 0;
-/** PostgreSQL's client programs are no part of the project. */
-export const lacksTools =
-  testEngine === 'postgres' && !['pg_dump', 'pg_restore'].every(isInstalled);
+export const lacksTools = testEngine === 'postgres' && !hasDumpPrograms();

@@ -4,7 +4,7 @@ const folder = 'server/withdrawals';
 const release = `${folder}/release-payout.ts`;
 const settle = `${folder}/settle-payout.ts`;
 const queue = `${folder}/queue-payout.ts`;
-const tables = 'src/server/db/migrations/0017-payouts.ts';
+const tables = 'src/server/db/migrations/start/withdrawal-start.ts';
 
 export const bugsInPayingOut: readonly Mutant[] = [
   {
@@ -21,7 +21,7 @@ export const bugsInPayingOut: readonly Mutant[] = [
         to: '',
       },
       {
-        file: 'src/server/db/migrations/0004-money-out.ts',
+        file: tables,
         from: 'create unique index withdrawals_one_open',
         to: 'create index withdrawals_one_open',
       },

@@ -21,7 +21,7 @@ export const bugsInTheGround: readonly Mutant[] = [
     name: 'a missing unique index on receipts',
     edits: [
       {
-        file: 'src/server/db/migrations/0003-donations.ts',
+        file: 'src/server/db/migrations/start/donation-start.ts',
         from: '    primary key (gateway, gateway_trade_no)\n  ) ${strict}`;',
         to: '    position ${int}\n  ) ${strict}`;',
       },

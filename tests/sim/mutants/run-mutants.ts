@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 
 const root = join(import.meta.dirname, '../../..');
-const copied = ['src', 'tests', 'package.json', 'tsconfig.json'];
+const copied = ['src', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 type Found = { by: string; after: string };
 
@@ -88,7 +88,7 @@ async function run(file: string, args: readonly string[]): Promise<string> {
 
 async function failsTests(tests: readonly string[]): Promise<boolean> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = ['run', '--config', 'tests/support/vitest.config.ts', '--project', 'server-sqlite'];
+  const args = ['run', '--project', 'server-sqlite'];
   try {
     execFileSync(process.execPath, [vitest, ...args, ...tests], { cwd: copy, stdio: 'ignore' });
     return false;

@@ -1,0 +1,49 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { auditStart } from './start/audit-start.ts';
+import { caseStart } from './start/case-start.ts';
+import { cloneStart } from './start/clone-start.ts';
+import { commentStart } from './start/comment-start.ts';
+import { donationStart } from './start/donation-start.ts';
+import { fundUseStart } from './start/fund-use-start.ts';
+import { inquiryStart } from './start/inquiry-start.ts';
+import { kindStart } from './start/kind-start.ts';
+import { ledgerStart } from './start/ledger-start.ts';
+import { mediaStart } from './start/media-start.ts';
+import { noticeStart } from './start/notice-start.ts';
+import { objectionStart } from './start/objection-start.ts';
+import { payoutStart } from './start/payout-start.ts';
+import { peopleStart } from './start/people-start.ts';
+import { progressStart } from './start/progress-start.ts';
+import { raisingStart } from './start/raising-start.ts';
+import { reconciliationStart } from './start/reconciliation-start.ts';
+import { refundStart } from './start/refund-start.ts';
+import { reviewStart } from './start/review-start.ts';
+import { sharingStart } from './start/sharing-start.ts';
+import type { SqlWords } from './start/sql-words.ts';
+import { tracingStart } from './start/tracing-start.ts';
+import { verificationStart } from './start/verification-start.ts';
+import { withdrawalStart } from './start/withdrawal-start.ts';
+import { workStart } from './start/work-start.ts';
+
+/** A table stands after those its foreign keys name. */
+const inOrder = [
+  ...[peopleStart, workStart, mediaStart],
+  ...[caseStart, raisingStart, cloneStart, tracingStart, verificationStart],
+  ...[donationStart, ledgerStart, refundStart, reconciliationStart],
+  ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
+  ...[commentStart, sharingStart, kindStart, noticeStart, inquiryStart],
+  ...[auditStart, reviewStart],
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const words = wordsFor(db);
+  for (const statement of inOrder.flatMap((start) => start(words))) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+function wordsFor(db: Kysely<unknown>): SqlWords {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? { engine: 'postgres', text: 'text collate "C"', int: 'bigint', strict: '' }
+    : { engine: 'sqlite', text: 'text', int: 'integer', strict: 'strict' };
+}

@@ -1,0 +1,118 @@
+import type { SqlWords } from './sql-words.ts';
+
+export const caseStart = (words: SqlWords): string[] => [
+  cases(words),
+  newestIndex(words),
+  ...caseIndexes,
+  caseFunds(words),
+  caseFacts(words),
+  'create index case_facts_case on case_facts (case_id)',
+  casePictures(words),
+];
+
+const cases = ({ text, int, strict }: SqlWords) => `
+  create table cases (
+    id ${text} not null primary key,
+    case_type ${int} not null check (case_type in (0, 1, 99)),
+    owner_user_id ${text} not null references users (id),
+    title ${text} not null,
+    content ${text} not null,
+    second_language ${text},
+    target_in_fen ${int} not null check (target_in_fen between 1 and 9007199254740991),
+    status ${text} not null check (status in
+      ('APPROVE_PENDING', 'APPROVE_DENIED', 'CROWDFUNDING_STATED', 'FINISHED', 'SUBMITTED')),
+    display_status ${int} not null check (display_status >= 0),
+    end_reason ${int} check (end_reason in (1, 2, 3, 4, 101, 102, 103, 201, 202, 203, 204)),
+    finish_text ${text},
+    platform_finish_reason ${text},
+    illness ${text} not null,
+    illness_key ${text} not null,
+    province ${text} not null,
+    city ${text} not null,
+    hospital ${text} not null,
+    department ${text} not null,
+    patient ${text} not null,
+    raiser ${text} not null,
+    payee ${text} not null,
+    treatment ${text} not null,
+    household ${text} not null,
+    team ${text},
+    labels ${text} not null,
+    detail_version ${int} not null check (detail_version in (0, 1, 2)),
+    service_charge_option ${int} not null check (service_charge_option in (1, 2, 3, 4)),
+    fee_basis_points ${int} not null check (fee_basis_points between 0 and 10000),
+    picked ${int} not null check (picked in (0, 1)),
+    search_text ${text} not null,
+    share_count ${int} not null check (share_count >= 0),
+    created_at ${int} not null,
+    published_at ${int},
+    ends_at ${int},
+    finished_at ${int},
+    mourning_at ${int},
+    mourning_shown_at ${int},
+    mourning_ended ${int} not null default 0 check (mourning_ended in (0, 1)),
+    patient_index ${text},
+    stop_reason ${text},
+    nearly_there ${int} not null default 0 check (nearly_there in (0, 1)),
+    constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null)
+  ) ${strict}`;
+
+/** On SQLite a search reads this index alone instead of every story; PostgreSQL caps an entry's size. */
+const newestIndex = ({ engine }: SqlWords) => `
+  create index cases_newest on cases (status, published_at desc, id desc${
+    engine === 'sqlite' ? ', display_status, ends_at, search_text' : ''
+  })`;
+
+/** Lists by what is filtered, newest first and in the order of the day's turn. */
+const caseIndexes = [
+  'create index cases_picked on cases (picked, status, published_at desc, id desc)',
+  'create index cases_turn on cases (picked, status, id)',
+  'create index cases_illness on cases (illness_key, status, published_at desc, id desc)',
+  'create index cases_city on cases (city, status, published_at desc, id desc)',
+  'create index cases_owner on cases (owner_user_id, created_at desc, id desc)',
+  'create index cases_nearly on cases (nearly_there, status, published_at desc, id desc)',
+  'create index cases_illness_turn on cases (illness_key, picked, status, id)',
+  'create index cases_city_turn on cases (city, picked, status, id)',
+  'create index cases_type on cases (case_type, status, published_at desc, id desc)',
+  `create unique index cases_open_patient on cases (patient_index)
+     where patient_index is not null and status <> 'FINISHED'`,
+  'create index cases_finished on cases (status, finished_at desc, id desc)',
+  'create index cases_illness_city on cases (illness_key, status, city, published_at desc)',
+  'create index cases_illness_province on cases (illness_key, status, province, published_at desc)',
+];
+
+const caseFunds = ({ text, int, strict }: SqlWords) => `
+  create table case_funds (
+    case_id ${text} not null primary key references cases (id),
+    raised_in_fen ${int} not null check (raised_in_fen between 0 and 9007199254740991),
+    donation_count ${int} not null check (donation_count >= 0),
+    last_paid_at ${int}
+  ) ${strict}`;
+
+const caseFacts = ({ text, int, strict }: SqlWords) => `
+  create table case_facts (
+    id ${text} not null primary key,
+    case_id ${text} not null references cases (id),
+    kind ${text} not null check (kind in
+      ('identity', 'diagnosis', 'hospital', 'payee', 'household', 'costs')),
+    state ${text} not null check (state in
+      ('declared', 'documentSeen', 'confirmed', 'expired', 'disputed')),
+    method ${text} not null,
+    method_en ${text} not null,
+    stated_at ${int} not null,
+    expires_at ${int}
+  ) ${strict}`;
+
+const casePictures = ({ text, int, strict }: SqlWords) => `
+  create table case_pictures (
+    id ${text} not null primary key,
+    case_id ${text} not null references cases (id),
+    position ${int} not null check (position >= 0),
+    alt ${text} not null,
+    alt_en ${text} not null,
+    path ${text} not null,
+    large_path ${text} not null,
+    width ${int} not null check (width > 0),
+    height ${int} not null check (height > 0),
+    unique (case_id, position)
+  ) ${strict}`;

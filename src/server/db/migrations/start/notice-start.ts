@@ -1,0 +1,48 @@
+import type { SqlWords } from './sql-words.ts';
+
+export const noticeStart = (words: SqlWords): string[] => [
+  notices(words),
+  ...noticeIndexes,
+  noticeMutes(words),
+  caseFollows(words),
+  'create index case_follows_mine on case_follows (user_id, created_at desc, case_id)',
+];
+
+const notices = ({ text, int, strict }: SqlWords) => `
+  create table notices (
+    id ${text} not null primary key,
+    user_id ${text} not null references users (id),
+    kind ${text} not null,
+    subject_id ${text} not null,
+    case_id ${text} references cases (id),
+    params ${text} not null,
+    created_at ${int} not null,
+    read_at ${int},
+    sent_at ${int},
+    channel ${text} check (channel in ('template', 'sms')),
+    unique (user_id, kind, subject_id),
+    constraint notices_sent_by_channel check ((sent_at is null) = (channel is null))
+  ) ${strict}`;
+
+const noticeIndexes = [
+  'create index notices_newest on notices (user_id, created_at desc, id desc)',
+  'create index notices_unread on notices (user_id) where read_at is null',
+];
+
+const noticeMutes = ({ text, int, strict }: SqlWords) => `
+  create table notice_mutes (
+    user_id ${text} not null references users (id),
+    case_id ${text} not null,
+    kind ${text} not null,
+    created_at ${int} not null,
+    primary key (user_id, case_id, kind),
+    constraint notice_mutes_something check (case_id <> '' or kind <> '')
+  ) ${strict}`;
+
+const caseFollows = ({ text, int, strict }: SqlWords) => `
+  create table case_follows (
+    case_id ${text} not null references cases (id),
+    user_id ${text} not null references users (id),
+    created_at ${int} not null,
+    primary key (case_id, user_id)
+  ) ${strict}`;

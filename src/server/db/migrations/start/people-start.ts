@@ -1,0 +1,81 @@
+import type { SqlWords } from './sql-words.ts';
+
+export const peopleStart = (words: SqlWords): string[] => [
+  users(words),
+  sessions(words),
+  'create index sessions_user on sessions (user_id, seen_at desc)',
+  verifyCodes(words),
+  'create index verify_codes_newest on verify_codes (mobile_index, scene, created_at desc)',
+  messagingAccounts(words),
+  'create index messaging_accounts_user on messaging_accounts (user_id)',
+  staffRoles(words),
+  rateCounters(words),
+  'create index rate_counters_expiry on rate_counters (expires_at)',
+];
+
+const users = ({ text, int, strict }: SqlWords) => `
+  create table users (
+    id ${text} not null primary key,
+    nickname ${text} not null,
+    head_img_url ${text} not null,
+    locale ${text} not null check (locale in ('zh-CN', 'en')),
+    mobile_index ${text} unique,
+    mobile_sealed ${text},
+    mobile_masked ${text},
+    created_at ${int} not null,
+    constraint users_mobile_whole check (
+      (mobile_index is null) = (mobile_sealed is null)
+      and (mobile_index is null) = (mobile_masked is null)
+    )
+  ) ${strict}`;
+
+const sessions = ({ text, int, strict }: SqlWords) => `
+  create table sessions (
+    id ${text} not null primary key,
+    token_hash ${text} not null unique,
+    user_id ${text} not null references users (id),
+    device ${text} not null,
+    userinfo_scope ${int} not null check (userinfo_scope in (0, 1)),
+    created_at ${int} not null,
+    seen_at ${int} not null,
+    expires_at ${int} not null,
+    revoked_at ${int},
+    second_factor_at ${int}
+  ) ${strict}`;
+
+const verifyCodes = ({ text, int, strict }: SqlWords) => `
+  create table verify_codes (
+    id ${text} not null primary key,
+    mobile_index ${text} not null,
+    scene ${text} not null,
+    code_hash ${text} not null,
+    tries ${int} not null,
+    created_at ${int} not null,
+    expires_at ${int} not null,
+    used_at ${int},
+    constraint verify_codes_tries check (tries between 0 and 5)
+  ) ${strict}`;
+
+const messagingAccounts = ({ text, int, strict }: SqlWords) => `
+  create table messaging_accounts (
+    third_type ${int} not null,
+    open_id ${text} not null,
+    user_id ${text} not null references users (id),
+    created_at ${int} not null,
+    primary key (third_type, open_id)
+  ) ${strict}`;
+
+const staffRoles = ({ text, int, strict }: SqlWords) => `
+  create table staff_roles (
+    user_id ${text} not null references users (id),
+    role ${text} not null check (role in ('reviewer', 'releaser', 'administrator')),
+    created_at ${int} not null,
+    primary key (user_id, role)
+  ) ${strict}`;
+
+const rateCounters = ({ text, int, strict }: SqlWords) => `
+  create table rate_counters (
+    key ${text} not null primary key,
+    count ${int} not null check (count >= 0),
+    expires_at ${int} not null
+  ) ${strict}`;

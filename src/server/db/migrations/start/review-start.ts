@@ -1,0 +1,99 @@
+import type { SqlWords } from './sql-words.ts';
+
+export const reviewStart = (words: SqlWords): string[] => [
+  reviewTasks(words),
+  ...reviewTaskIndexes,
+  settings(words),
+  staffProposals(words),
+  ...staffProposalIndexes,
+  staffSecondFactors(words),
+];
+
+const reviewTasks = ({ text, int, strict }: SqlWords) => `
+  create table review_tasks (
+    id ${text} not null primary key,
+    queue ${text} not null,
+    subject_id ${text} not null,
+    case_id ${text} references cases (id),
+    submitted_by ${text} references users (id),
+    urgent ${int} not null check (urgent in (0, 1)),
+    revision ${int} not null check (revision >= 1),
+    state ${text} not null check (state in ('open', 'decided', 'closed')),
+    opened_at ${int} not null,
+    claimed_by ${text} references users (id),
+    claimed_until ${int},
+    decided_by ${text} references users (id),
+    decided_at ${int},
+    decision ${text} check (decision in ('pass', 'refuse')),
+    decision_hash ${text},
+    constraint review_tasks_claim_whole check ((claimed_by is null) = (claimed_until is null)),
+    constraint review_tasks_decided_whole check (
+      (state = 'decided') = (decision is not null)
+      and (decision is null) = (decided_by is null)
+      and (decision is null) = (decision_hash is null)
+      and (state = 'open') = (decided_at is null)
+    ),
+    constraint review_tasks_not_own check (decided_by <> submitted_by)
+  ) ${strict}`;
+
+const reviewTaskIndexes = [
+  `create unique index review_tasks_open on review_tasks (queue, subject_id)
+     where state = 'open'`,
+  `create index review_tasks_waiting on review_tasks (queue, urgent desc, opened_at, id)
+     where state = 'open'`,
+  `create index review_tasks_case on review_tasks (case_id, opened_at)
+     where case_id is not null`,
+  `create index review_tasks_decided on review_tasks (decided_at) where state = 'decided'`,
+];
+
+const settings = ({ text, int, strict }: SqlWords) => `
+  create table settings (
+    key ${text} not null primary key,
+    value ${text} not null,
+    reason ${text} not null,
+    set_by ${text} not null references users (id),
+    confirmed_by ${text} references users (id),
+    set_at ${int} not null,
+    constraint settings_four_eyes check (confirmed_by <> set_by)
+  ) ${strict}`;
+
+const staffProposals = ({ text, int, strict }: SqlWords) => `
+  create table staff_proposals (
+    id ${text} not null primary key,
+    kind ${text} not null check (kind in
+      ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback')),
+    subject ${text} not null,
+    value ${text} not null,
+    reason ${text} not null,
+    proposed_by ${text} not null references users (id),
+    proposed_at ${int} not null,
+    state ${text} not null check (state in ('open', 'confirmed', 'withdrawn')),
+    decided_by ${text} references users (id),
+    decided_at ${int},
+    constraint staff_proposals_decided_whole check (
+      (state = 'open') = (decided_by is null) and (state = 'open') = (decided_at is null)
+    ),
+    constraint staff_proposals_four_eyes check (state <> 'confirmed' or decided_by <> proposed_by)
+  ) ${strict}`;
+
+/** Money that arrived counts once, for all kinds, whatever is proposed of it later. */
+const staffProposalIndexes = [
+  `create unique index staff_proposals_open on staff_proposals (kind, subject)
+     where state = 'open'`,
+  'create index staff_proposals_newest on staff_proposals (proposed_at)',
+  `create unique index staff_proposals_funded on staff_proposals (subject)
+     where kind = 'poolFunding' and state = 'confirmed'`,
+  `create unique index staff_proposals_arrived on staff_proposals (subject)
+     where kind in ('poolFunding', 'clawback') and state = 'confirmed'`,
+];
+
+const staffSecondFactors = ({ text, int, strict }: SqlWords) => `
+  create table staff_second_factors (
+    user_id ${text} not null primary key references users (id),
+    secret_sealed ${text} not null,
+    pending_sealed ${text},
+    enrolled_at ${int},
+    last_step ${int} not null,
+    tries ${int} not null check (tries >= 0),
+    locked_until ${int}
+  ) ${strict}`;

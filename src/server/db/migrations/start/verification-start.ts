@@ -1,0 +1,50 @@
+import type { SqlWords } from './sql-words.ts';
+
+export const verificationStart = (words: SqlWords): string[] => [
+  verifications(words),
+  ...verificationIndexes,
+  verificationComplaints(words),
+];
+
+const verifications = ({ text, int, strict }: SqlWords) => `
+  create table verifications (
+    id ${text} not null primary key,
+    case_id ${text} not null references cases (id),
+    user_id ${text} not null references users (id),
+    session_id ${text},
+    person_index ${text} not null,
+    kind ${text} not null check (kind in ('doctor', 'friend', 'sickFriend')),
+    relation ${text} not null,
+    real_name_sealed ${text} not null,
+    id_card_sealed ${text},
+    shown_name ${text} not null,
+    hospital ${text} not null,
+    content ${text} not null,
+    like_count ${int} not null check (like_count >= 0),
+    created_at ${int} not null,
+    counted_at ${int},
+    selected_at ${int},
+    hidden_at ${int},
+    withdrawn_at ${int},
+    unique (case_id, user_id),
+    unique (case_id, person_index),
+    constraint verifications_doctor_has_hospital check (kind <> 'doctor' or hospital <> '')
+  ) ${strict}`;
+
+const verificationIndexes = [
+  `create index verifications_newest on verifications (case_id, created_at desc, id desc)
+     where counted_at is not null and hidden_at is null`,
+  `create index verifications_kind on verifications (case_id, kind, created_at desc, id desc)
+     where counted_at is not null and hidden_at is null`,
+  'create index verifications_of_case on verifications (case_id, created_at desc, id desc)',
+];
+
+const verificationComplaints = ({ text, int, strict }: SqlWords) => `
+  create table verification_complaints (
+    verification_id ${text} not null references verifications (id),
+    user_id ${text} not null references users (id),
+    reason ${text} not null,
+    state ${text} not null check (state in ('open', 'upheld', 'dismissed')),
+    created_at ${int} not null,
+    primary key (verification_id, user_id)
+  ) ${strict}`;

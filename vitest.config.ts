@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = ['tests/server/**/*.test.ts'];
+const storeTests = ['tests/stores/**/*.test.ts'];
+
+/** The same files on both engines; `openTestDatabase` reads TEST_ENGINE. */
+function onEngine(engine: 'sqlite' | 'postgres') {
+  return {
+    extends: true,
+    test: { name: `server-${engine}`, include: serverTests, env: { TEST_ENGINE: engine } },
+  } as const;
+}
+
+export default defineConfig({
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // All but stores hold nothing between tests, and importing anew for each file took half the time.
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    globalSetup: ['tests/support/postgres-for-run.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...serverTests, ...storeTests, 'tests/bench/**'],
+        },
+      },
+      { extends: true, test: { name: 'stores', include: storeTests, isolate: true } },
+      onEngine('sqlite'),
+      onEngine('postgres'),
+    ],
+  },
+});
