@@ -19,7 +19,7 @@ export function Tick(props: Props) {
       </span>
     </div>
   ) : (
-    <label className="tick">
+    <label className="tick" htmlFor={field.control.id}>
       {box}
       <span>{label}</span>
     </label>
