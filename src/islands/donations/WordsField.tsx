@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 
 type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined };
 
 /** Words for the family, with ready ones to tap; these need script and do nothing without. */
 export function WordsField({ text, values, problem }: Props) {
-  const [words] = useState(() => typedWords() ?? values.content);
   return (
     <div className="field">
       <label htmlFor="give-words">{text.words}</label>
@@ -14,8 +12,7 @@ export function WordsField({ text, values, problem }: Props) {
         name="content"
         rows={2}
         maxLength={200}
-        defaultValue={words}
-        suppressHydrationWarning
+        defaultValue={values.content}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'give-words-error' : 'give-words-hint'}
       />
@@ -36,12 +33,6 @@ export function WordsField({ text, values, problem }: Props) {
       </fieldset>
     </div>
   );
-}
-
-/** React gives a text area its default again while taking over, so the default is what was typed. */
-function typedWords(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLTextAreaElement>('#give-words')?.value;
 }
 
 function fillIn({ currentTarget: button }: { currentTarget: HTMLButtonElement }) {

@@ -4,14 +4,9 @@ import { verificationLengths } from '#src/shared/verification/calls.ts';
 import { ProveField } from './ProveField.tsx';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
-type Props = Shown & {
-  /** What stood in the text area before script took over. */
-  words: string;
-};
-
 /** The person, and what they saw. */
-export function PersonFields({ words, ...shown }: Props) {
-  const { text, problems } = shown;
+export function PersonFields(shown: Shown) {
+  const { text, values, problems } = shown;
   const { content } = problems;
   return (
     <>
@@ -24,8 +19,7 @@ export function PersonFields({ words, ...shown }: Props) {
             rows={5}
             required
             maxLength={verificationLengths.most}
-            defaultValue={words}
-            suppressHydrationWarning
+            defaultValue={values.content}
           />
         )}
       </ProveField>

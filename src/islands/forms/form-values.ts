@@ -1,0 +1,65 @@
+type Values = Record<string, string>;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a form would send, texts only. */
+export function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** What a reader typed or chose, with a blank for each field that holds nothing. */
+export function typedIn(form: HTMLFormElement): Values {
+  const sent = new FormData(form);
+  const names = fieldsOf(form).map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, String(sent.get(name) ?? '')]));
+}
+
+/** The names of fields that no longer hold what the page came with. */
+export function changedIn(form: HTMLFormElement): Set<string> {
+  return new Set(
+    fieldsOf(form)
+      .filter(isChanged)
+      .map(({ name }) => name),
+  );
+}
+
+/** Puts values into their fields, as if they had been typed there. */
+export function fillIn(form: HTMLFormElement, values: Readonly<Values>): void {
+  for (const field of fieldsOf(form)) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    if (!isTick(field)) {
+      if (field.value !== value) field.value = value;
+    } else if (field.type === 'radio') field.checked = field.value === value;
+    else field.checked = value !== '';
+  }
+}
+
+/** Fields that people fill in: hidden ones and files see to themselves. */
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return Array.from(form.elements).filter((field): field is Field => {
+    if (field instanceof HTMLInputElement) {
+      return field.name !== '' && !['hidden', 'file', 'submit', 'button'].includes(field.type);
+    }
+    const isArea = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    return isArea && field.name !== '';
+  });
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = Array.from(field.options);
+    const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return drawn !== undefined && field.value !== drawn.value;
+  }
+  return isTick(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
