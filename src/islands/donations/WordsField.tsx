@@ -1,29 +1,22 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { Field } from '#src/components/forms/Field.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined };
 
 /** Words for the family, with ready ones to tap; these need script and do nothing without. */
 export function WordsField({ text, values, problem }: Props) {
   return (
-    <div className="field">
-      <label htmlFor="give-words">{text.words}</label>
-      <textarea
-        id="give-words"
-        name="content"
-        rows={2}
-        maxLength={200}
-        defaultValue={values.content}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'give-words-error' : 'give-words-hint'}
-      />
-      {problem && (
-        <p className="error" id="give-words-error" role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="hint" id="give-words-hint">
-        {text.wordsHint}
-      </p>
+    <Field
+      kind="textarea"
+      id="give-words"
+      name="content"
+      label={text.words}
+      hint={text.wordsHint}
+      error={problem}
+      rows={2}
+      maxLength={200}
+      defaultValue={values.content}
+    >
       <fieldset className="ready" aria-label={text.readyWordsLabel}>
         {text.readyWords.map((ready) => (
           <button className="chip" type="button" key={ready} onClick={fillIn}>
@@ -31,7 +24,7 @@ export function WordsField({ text, values, problem }: Props) {
           </button>
         ))}
       </fieldset>
-    </div>
+    </Field>
   );
 }
 

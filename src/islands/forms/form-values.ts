@@ -26,23 +26,36 @@ export function changedIn(form: HTMLFormElement): Set<string> {
   );
 }
 
-/** Puts values into their fields, as if they had been typed there. */
+/** Puts values into their fields as if they had been typed there; what counts or sums hears of it. */
 export function fillIn(form: HTMLFormElement, values: Readonly<Values>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
-    if (value === undefined) continue;
-    if (!isTick(field)) {
-      if (field.value !== value) field.value = value;
-    } else if (field.type === 'radio') field.checked = field.value === value;
-    else field.checked = value !== '';
+    if (value === undefined || !setField(field, value)) continue;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
+
+/** Answers whether the field holds something else now. */
+function setField(field: Field, value: string): boolean {
+  if (!isTick(field)) {
+    if (field.value === value) return false;
+    field.value = value;
+    return true;
+  }
+  const checked = field.type === 'radio' ? field.value === value : value !== '';
+  if (field.checked === checked) return false;
+  field.checked = checked;
+  return checked || field.type === 'checkbox';
+}
+
+const notTyped: readonly string[] = ['hidden', 'file', 'submit', 'button'];
 
 /** Fields that people fill in: hidden ones and files see to themselves. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return Array.from(form.elements).filter((field): field is Field => {
     if (field instanceof HTMLInputElement) {
-      return field.name !== '' && !['hidden', 'file', 'submit', 'button'].includes(field.type);
+      const { name, type, readOnly } = field;
+      return name !== '' && !readOnly && !notTyped.includes(type);
     }
     const isArea = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
     return isArea && field.name !== '';

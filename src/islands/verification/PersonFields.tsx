@@ -1,28 +1,29 @@
 import type { ComponentProps } from 'react';
+import { Field } from '#src/components/forms/Field.tsx';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { verificationLengths } from '#src/shared/verification/calls.ts';
-import { ProveField } from './ProveField.tsx';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
+
 /** The person, and what they saw. */
 export function PersonFields(shown: Shown) {
   const { text, values, problems } = shown;
-  const { content } = problems;
   return (
     <>
       <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
       <Line {...shown} name="hospital" maxLength={60} autoComplete="organization" />
-      <ProveField name="content" label={text.content} hint={text.contentHint} problem={content}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={5}
-            required
-            maxLength={verificationLengths.most}
-            defaultValue={values.content}
-          />
-        )}
-      </ProveField>
+      <Field
+        kind="textarea"
+        id="prove-content"
+        name="content"
+        label={text.content}
+        hint={text.contentHint}
+        error={problems.content}
+        rows={5}
+        required
+        most={verificationLengths.most}
+        defaultValue={values.content}
+      />
       <Line {...shown} name="idCard" maxLength={20} autoComplete="off" spellCheck={false} />
     </>
   );
@@ -32,8 +33,14 @@ type LineProps = Shown & ComponentProps<'input'> & { name: 'realName' | 'hospita
 
 function Line({ text, values, problems, name, ...input }: LineProps) {
   return (
-    <ProveField name={name} label={text[name]} hint={text[`${name}Hint`]} problem={problems[name]}>
-      {(attributes) => <input {...input} {...attributes} defaultValue={values[name]} />}
-    </ProveField>
+    <Field
+      {...input}
+      id={`prove-${name}`}
+      name={name}
+      label={text[name]}
+      hint={text[`${name}Hint`]}
+      error={problems[name]}
+      defaultValue={values[name]}
+    />
   );
 }

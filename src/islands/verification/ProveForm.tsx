@@ -20,8 +20,8 @@ export function ProveForm({ infoUuid, text, action, target, values, ...props }: 
   const { problems } = form;
   return (
     <FormShell form={form} action={action} className="prove stack" noValidate>
-      <input type="hidden" name="step" value="verify" readOnly />
-      <input type="hidden" name="infoUuid" value={infoUuid} readOnly />
+      <input type="hidden" name="step" value="verify" />
+      <input type="hidden" name="infoUuid" value={infoUuid} />
       <FormNotice form={form} unsure={text.offline} />
       <DraftNote form={form} restored={text.draftRestored} />
       <KindField text={text} values={values} problems={problems} />
