@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isOwnHost } from '#src/server/platform/guard-door.ts';
+import { refusalHtml, refusalPolicy } from '#src/server/platform/refusal-html.ts';
+import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Services } from '#src/server/platform/services.ts';
 import { localeOfPath, withLocale } from '#src/shared/platform/locale.ts';
 import { clientAddressOf, markClientAddress } from './client-address.ts';
@@ -63,12 +65,25 @@ export function createSite(services: Services, files: StaticFiles, render: Rende
     finished.then(
       (ready) => send(ready, req, res),
       (error) => {
-        log.error({ err: error, url: req.url }, 'page failed');
-        res.writeHead(500, { 'content-type': 'text/plain' }).end('500');
+        const requestId = nextRequestId();
+        log.error({ err: error, url: req.url, requestId }, 'page failed');
+        const { pathname: here } = new URL(req.url ?? '/', config.publicOrigin);
+        const { hotline } = config.operator;
+        res
+          .writeHead(500, { ...Object.fromEntries(shared), ...failureHeaders })
+          .end(
+            refusalHtml({ reason: 'bug', locale: localeOfPath(here), here, requestId, hotline }),
+          );
       },
     );
   };
 }
+
+const failureHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': refusalPolicy,
+};
 
 function tagsOf(response: Response): string[] {
   return (response.headers.get('x-page-tags') ?? '').split(' ').filter(Boolean);
@@ -80,10 +95,13 @@ function finishPage(
   plain: Uint8Array,
   shared: readonly [string, string][],
 ): Promise<Finished> {
-  const location = response.headers.get('location');
+  const passedOn = ['location', 'retry-after'].flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value ? [[name, value]] : [];
+  });
   const headers: [string, string][] = [
     ...shared,
-    ...(location ? [['location', location] as [string, string]] : []),
+    ...passedOn,
     ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
     ['cache-control', response.status === 200 ? 'no-cache' : 'no-store'],
     [
