@@ -1,6 +1,6 @@
 import { getFetchState, pages } from 'astro/hono';
 import { currentOpenServices, currentServices } from './server/current-services.ts';
-import { problemPage } from './server/platform/problem-page.ts';
+import { problemPage } from './server/door/problem-page.ts';
 import { createServer } from './server/server.ts';
 import { localeOfPath } from './shared/platform/locale.ts';
 import { type Route, type RouteName, routes } from './shared/routes.ts';
