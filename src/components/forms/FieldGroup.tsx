@@ -35,7 +35,7 @@ export function FieldGroup({ options, value, required, className, ...words }: Pr
             aria-invalid={field.invalid}
           />
           <span>
-            <span lang={option.lang}>{option.label}</span>
+            {option.label}
             {option.note && (
               <>
                 {' '}

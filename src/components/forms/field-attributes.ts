@@ -21,8 +21,6 @@ export type FieldWords = {
 export type FieldOption = {
   value: string | number;
   label: string;
-  /** Of the label, where a family wrote it. */
-  lang?: string | undefined;
   /** What else to know before choosing. */
   note?: string | undefined;
 };
