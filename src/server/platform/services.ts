@@ -5,7 +5,7 @@ import type { NoticeDriver } from '#src/server/channels/notice-driver.ts';
 import type { SmsDriver } from '#src/server/channels/sms-driver.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Media } from '#src/server/media/object-store.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { Gateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './keys.ts';
@@ -23,8 +23,8 @@ export type Services = {
   metrics: Metrics;
   /** Where pictures are kept. */
   media: Media;
-  /** The gateway new payments go to. */
-  gateway: Gateway;
+  /** Where payments go, by name. */
+  gateways: Gateways;
   /** The custody bank that payouts leave from. */
   payouts: PayoutGateway;
   sms: SmsDriver;

@@ -87,6 +87,6 @@ export const bugsInGiving: readonly Mutant[] = [
   ]),
   plant('the cashier is opened inside the transaction', 'server/donations/add-order.ts', [
     '    keepIntent(trx, { services, order }, now),',
-    '    keepIntent(trx, { services, order }, now).then(async (made) => {\n      await services.gateway.queryPayment(made.tradeNo).catch(() => {});\n      return made;\n    }),',
+    '    keepIntent(trx, { services, order }, now).then(async (made) => {\n      await services.gateways.forChannel(order.payChannel).queryPayment(made.tradeNo).catch(() => {});\n      return made;\n    }),',
   ]),
 ];
