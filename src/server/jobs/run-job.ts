@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { WaitingError } from '#src/server/platform/waiting-error.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
+import { WaitingError } from './waiting-error.ts';
 
 /** How long a job that waits for something is left alone. */
 const waitMs = 60_000;

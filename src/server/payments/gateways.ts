@@ -1,4 +1,4 @@
-import { WaitingError } from '#src/server/platform/waiting-error.ts';
+import { WaitingError } from '#src/server/jobs/waiting-error.ts';
 import type { Gateway } from './gateway.ts';
 
 /** A row names a gateway that this process has not open: what is under way there waits. */

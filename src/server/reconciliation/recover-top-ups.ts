@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { askTopUp, bookTopUp } from '#src/server/withdrawals/top-gateway-up.ts';
 
 /**

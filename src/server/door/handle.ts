@@ -1,0 +1,45 @@
+import type { Idempotency } from '#src/server/platform/once.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Call, CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
+import type { CommonMessage } from '#src/shared/platform/common-message.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a handler may know of a request besides its input. */
+export type CallContext = {
+  services: Services;
+  now: number;
+  viewer: Viewer | undefined;
+  common: CommonMessage;
+  /** The caller's network address, for budgets. */
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** Present on every call declared idempotent. */
+  idempotency: Idempotency;
+  /** Replaces the browser's session cookie; null removes it. */
+  setSession(token: string | null): void;
+  /** The bearer's own session token, if any came. */
+  sessionToken: string | undefined;
+  /** Cookies of ours beside the session: for this host only, read by no script. */
+  readCookie(name: string): string | undefined;
+  writeCookie(cookie: { name: string; value: string; maxAgeSeconds: number }): void;
+};
+
+export type HandledCall = {
+  call: Call;
+  run(input: unknown, context: CallContext): Promise<unknown>;
+};
+
+/** Ties a declared call to the code that answers it; types of both sides come from the contract. */
+export function handle<C extends Call>(
+  call: C,
+  run: (input: CallParsed<C>, context: CallContext) => Promise<CallAnswer<C>>,
+): HandledCall {
+  return { call, run: run as HandledCall['run'] };
+}
+
+/** The viewer of a call whose access guarantees one. */
+export function viewerOf(context: CallContext): Viewer {
+  if (!context.viewer) throw new Error('This call has no viewer: declare its access as login');
+  return context.viewer;
+}

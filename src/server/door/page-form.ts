@@ -1,0 +1,106 @@
+import type { Next } from 'hono';
+import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
+import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { otherStepField } from '#src/shared/platform/other-step.ts';
+import { findRoute, type RouteName } from '#src/shared/routes.ts';
+import { problemOf } from './answer.ts';
+import type { HandledCall } from './handle.ts';
+import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
+import type { RequestContext } from './request-env.ts';
+import { runCall } from './run-call.ts';
+
+/**
+ * A form that works without script: a page posts to its own address, the fields go to a declared
+ * call, and the answer is a redirect, or the page again with what was typed and what is wrong.
+ */
+export type PageForm = {
+  route: RouteName;
+  /** The form's `step` field, for pages with several. */
+  step: string;
+  /** No call: the fields are only shown again on the page (a review step). */
+  handled?: HandledCall;
+  /** Fields whose files are kept as pictures of this purpose; the call gets their ids. */
+  photos?: Readonly<Record<string, ImagePurpose>>;
+  /** The call's fields from the form's and the path's. */
+  fields?(form: Record<string, string>, params: Record<string, string>): Record<string, string>;
+  /** Where to go when it is done; undefined shows the page with the call's output. */
+  done?(answered: {
+    output: unknown;
+    form: Record<string, string>;
+    params: Record<string, string>;
+    locale: Locale;
+    ownOrigins: readonly string[];
+  }): string | undefined;
+};
+
+/** Answers the posts of the pages' forms; pictures go through the upload call. */
+export function submitPageForm(forms: readonly PageForm[], upload: HandledCall) {
+  return async (c: RequestContext, next: Next): Promise<Response | undefined> => {
+    if (c.req.method !== 'POST') return void (await next());
+    const url = new URL(c.req.url);
+    const found = findRoute(withoutLocale(url.pathname));
+    const { fields, files } = await readPageForm(c);
+    const { step: ownStep = '', [otherStepField]: step = ownStep, ...form } = fields;
+    const pageForm = forms.find(
+      (candidate) => candidate.route === found?.name && candidate.step === step,
+    );
+    if (!found || !pageForm) throw new Problem('methodNotAllowed');
+    const status = await submit(c, pageForm, {
+      form,
+      files,
+      params: found.params,
+      locale: localeOfPath(url.pathname),
+      upload,
+    });
+    if (status instanceof Response) return status;
+    await next();
+    if (status >= 400) c.res = new Response(c.res.body, { status, headers: c.res.headers });
+    return undefined;
+  };
+}
+
+type Submitted = {
+  form: Record<string, string>;
+  files: SentForm['files'];
+  params: Record<string, string>;
+  locale: Locale;
+  upload: HandledCall;
+};
+
+async function submit(
+  c: RequestContext,
+  pageForm: PageForm,
+  { form, files, params, locale, upload }: Submitted,
+): Promise<Response | number> {
+  c.set('form', { values: form });
+  try {
+    const { photos = {} } = pageForm;
+    await keepPhotos(c, form, { files, photos, upload });
+    if (movePhotos(form, Object.keys(photos)) || !pageForm.handled) return 200;
+    const fields = pageForm.fields?.(form, params) ?? form;
+    const output = await runCall(c, pageForm.handled, () => fields);
+    const target = pageForm.done?.({
+      output,
+      form,
+      params,
+      locale,
+      ownOrigins: c.var.services.config.ownOrigins,
+    });
+    if (target) return c.redirect(target, 303);
+    c.set('form', { values: form, output });
+    return 200;
+  } catch (error) {
+    return refuse(c, form, problemOf(c, error));
+  }
+}
+
+function refuse(c: RequestContext, values: Record<string, string>, problem: Problem): number {
+  const { reason, fields = {}, retryAfterSeconds } = problem;
+  c.set('form', {
+    values,
+    problem: { reason, fields, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) },
+  });
+  const { status } = problemCodes[reason];
+  return status >= 500 ? status : 422;
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { Database } from '#src/server/db/database.ts';
+import type { Services } from '#src/server/services.ts';
+import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
+import type { CommonMessage } from '#src/shared/platform/common-message.ts';
+import type { RouteName } from '#src/shared/routes.ts';
+import type { Visitor } from './viewer.ts';
+
+/** What a page form sent and why it was refused, for the page to show again. */
+export type FormState = {
+  values: Record<string, string>;
+  problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
+  /** What the call answered, for forms whose next step is on the same page. */
+  output?: unknown;
+};
+
+/**
+ * The fundraisers of the cases that a call's fields name, one for each name; undefined for a name
+ * of nothing. Cases stand above the door, so the server hands it in.
+ */
+export type FindOwners = (
+  db: Database,
+  fields: Readonly<Record<string, unknown>>,
+) => Promise<readonly (string | undefined)[]>;
+
+export type RequestEnv = {
+  Variables: {
+    services: Services;
+    requestId: string;
+    visitor: Visitor;
+    findOwners: FindOwners;
+    address: string;
+    common: CommonMessage;
+    form: FormState | undefined;
+    /** The page whose guard this request passed. */
+    route: RouteName | undefined;
+  };
+};
+
+export type RequestContext = Context<RequestEnv>;

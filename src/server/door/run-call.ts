@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { sha256 } from '#src/server/platform/keys.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { spendBudget } from '#src/server/platform/spend-budget.ts';
+import type { Call } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { CallContext, HandledCall } from './handle.ts';
+import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
+import { parseInput } from './parse-input.ts';
+import type { RequestContext } from './request-env.ts';
+import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
+import type { Viewer } from './viewer.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * One call to its answer: budget, access, input, run, output. Fields are read only once the caller
+ * is let in, so that nobody sends large bodies for nothing.
+ */
+export async function runCall(
+  c: RequestContext,
+  handled: HandledCall,
+  readFields: () => Fields | Promise<Fields>,
+): Promise<unknown> {
+  const { call } = handled;
+  const { services } = c.var;
+  await spendBudget(services, {
+    name: call.path,
+    subject: c.var.address,
+    perMinute: call.budgetPerMinute,
+  });
+  const viewer = await admit(c, call);
+  const { idempotencyKey, ...fields } = await readFields();
+  await requireOwner(c, { call, fields, viewer });
+  const input = parseInput(call, fields);
+  const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
+  return v.parse(call.output, output);
+}
+
+/** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
+async function admit(c: RequestContext, call: Call): Promise<Viewer | undefined> {
+  const { visitor, services } = c.var;
+  const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
+  if (call.access === 'open' || call.access === 'gateway') return viewer;
+  const guestsGive =
+    call.access === 'donor' && (await findSettings(services.db, services.config)).guestGiving;
+  if (!viewer && guestsGive) return undefined;
+  if (visitor.kind === 'guest')
+    throw new Problem(visitor.lost === 'revoked' ? 'loginRevoked' : 'loginExpired');
+  if (call.access === 'userinfo') return viewer;
+  if (!visitor.viewer.mobileBound && !guestsGive) throw new Problem('phoneNotBound');
+  if (call.access === 'staff') requireRole(call, visitor.viewer);
+  return viewer;
+}
+
+function requireRole({ roles }: Call, viewer: Viewer): void {
+  if (viewer.desk === 'enrol' || viewer.desk === 'code') throw new Problem('secondFactorNeeded');
+  const fits = viewer.roles.some((role) => !roles || roles.includes(role));
+  if (!fits) throw new Problem('forbidden');
+}
+
+/**
+ * Someone else's case answers exactly as an absent one, before anything else about the input is
+ * said. Without a case named, the input is refused instead.
+ */
+async function requireOwner(
+  c: RequestContext,
+  { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
+): Promise<void> {
+  if (call.access !== 'owner') return;
+  const owners = await c.var.findOwners(c.var.services.db, fields);
+  if (owners.length === 0) parseInput(call, fields);
+  const isOwn = viewer !== undefined && owners.every((owner) => owner === viewer.userId);
+  if (owners.length === 0 || !isOwn) throw new Problem('notFound');
+}
+
+type Asked = {
+  call: Call;
+  viewer: Viewer | undefined;
+  fields: Record<string, unknown>;
+  idempotencyKey: unknown;
+};
+
+function contextOf(
+  c: RequestContext,
+  { call, viewer, fields, idempotencyKey }: Asked,
+): CallContext {
+  const { services, common, address, requestId } = c.var;
+  return {
+    services,
+    now: services.now(),
+    viewer,
+    common,
+    address,
+    requestId,
+    userAgent: c.req.header('user-agent') ?? '',
+    idempotency: idempotencyOf(c, { call, viewer, fields, idempotencyKey }),
+    sessionToken: sessionTokenOf(c),
+    setSession: (token) => writeSessionCookie(c, token),
+    readCookie: (name) => readOwnCookie(c, name),
+    writeCookie: (cookie) => writeOwnCookie(c, cookie),
+  };
+}
+
+const noIdempotency = { key: '', call: '', owner: '', bodyHash: '' };
+
+function idempotencyOf(
+  c: RequestContext,
+  { call, viewer, fields, idempotencyKey }: Asked,
+): Idempotency {
+  if (!call.idempotent) return noIdempotency;
+  const key = c.req.header('idempotency-key') ?? idempotencyKey;
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {
+    throw new Problem('idempotencyKeyMissing');
+  }
+  const body = JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    key,
+    call: call.path,
+    owner: viewer?.userId ?? 'guest',
+    bodyHash: sha256(body),
+  };
+}

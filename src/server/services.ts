@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { MessagingDriver } from './channels/messaging-driver.ts';
+import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
+import type { NoticeDriver } from './channels/notice-driver.ts';
+import type { SmsDriver } from './channels/sms-driver.ts';
+import type { Database } from './db/database.ts';
+import type { Media } from './media/object-store.ts';
+import type { Gateways } from './payments/gateways.ts';
+import type { PayoutGateway } from './payments/payout-gateway.ts';
+import type { Config } from './platform/config.ts';
+import type { Keys } from './platform/keys.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { PageTags } from './platform/page-tags.ts';
+import type { SharedCounter } from './platform/spend-budget.ts';
+import type { VisitTally } from './platform/visit-tally.ts';
+
+/** The parts a running process is made of; opened once, handed to every request. */
+export type Services = {
+  config: Config;
+  db: Database;
+  keys: Keys;
+  log: Logger;
+  metrics: Metrics;
+  /** Where pictures are kept. */
+  media: Media;
+  /** Where payments go, by name. */
+  gateways: Gateways;
+  /** The custody bank that payouts leave from. */
+  payouts: PayoutGateway;
+  sms: SmsDriver;
+  /** Sends notices outside of the message centre. */
+  noticeDriver: NoticeDriver;
+  messaging: MessagingDriver | undefined;
+  messagingTickets: MessagingTicketSource | undefined;
+  /** Pages of the sandbox parts, below /sandbox; demo only. */
+  sandbox: { fetch(request: Request): Response | Promise<Response> } | undefined;
+  pageTags: PageTags;
+  /** Counts requests for budgets, with Redis across nodes. */
+  counter: SharedCounter;
+  /** Visits of case pages that wait to be written. */
+  visits: VisitTally;
+  /** The clock of routes and jobs; tests set it. */
+  now(): number;
+  /** Wakes the job runner after an outbox write. */
+  wakeJobs(): void;
+};
