@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { watchStuck } from '#src/server/refunds/watch-stuck.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import {
   openWithdrawingServer,
   staff,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { stuckAfterAttempts } from '#src/server/refunds/find-stuck.ts';
 import { refundJobs } from '#src/server/refunds/jobs.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import { staff } from '../../support/test-withdrawing.ts';
 import { openReturningServer, type ReturningServer } from './returning-server.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { clawBack } from '#src/server/review/claw-back.ts';
+import { clawBack } from '#src/server/desk/money/claw-back.ts';
 import type { Services } from '#src/server/services.ts';
 import { topGatewayUp } from '#src/server/withdrawals/top-gateway-up.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
