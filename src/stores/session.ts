@@ -4,7 +4,10 @@ import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import { callApi } from './api.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
 
-type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'viewer'; user: OwnUser };
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'guest' }
+  | { state: 'viewer'; user: OwnUser };
 
 /** Who the reader is, as far as this page has asked. */
 export const $session = atom<Session>({ state: 'unknown' });

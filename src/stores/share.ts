@@ -5,8 +5,9 @@ import { getShareInfo, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
+import { randomId } from './random-id.ts';
 
-type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
+export type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
 
 /** One passing-on of a case. `plain` is sharing the bare link, when no link of one's own came. */
 export type ShareFlow =
@@ -30,7 +31,7 @@ export async function prepareShare(infoUuid: string): Promise<void> {
   }
   $share.set({
     step: 'ready',
-    share: { ...answer.data, infoUuid, uuid: crypto.randomUUID() },
+    share: { ...answer.data, infoUuid, uuid: randomId() },
   });
 }
 

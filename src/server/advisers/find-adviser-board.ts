@@ -33,3 +33,5 @@ function boardRow(row: Selectable<AdvisersTable>) {
     shown: row.resigned_at === null && row.reported_at === null && !hiddenTags.includes(row.tag),
   };
 }
+
+export type AdviserBoardRow = ReturnType<typeof boardRow>;

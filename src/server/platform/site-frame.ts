@@ -1,6 +1,6 @@
 import { parseConfig } from './config.ts';
 
-type SiteFrame = {
+export type SiteFrame = {
   origin: string;
   demo: boolean;
   operator: {

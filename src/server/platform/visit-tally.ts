@@ -1,4 +1,4 @@
-type VisitDay = { caseId: string; day: string; visitCount: number };
+export type VisitDay = { caseId: string; day: string; visitCount: number };
 
 /**
  * Visits of case pages in memory, to be written together: a case that everyone opens must not make

@@ -19,7 +19,7 @@ export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-r
 
 const purpose = 'payee';
 
-type NewPayee = {
+export type NewPayee = {
   caseId: string;
   account: PayeeAccount;
   submittedBy: string;

@@ -1,6 +1,6 @@
-type StoryPart = { text: string; href?: string };
+export type StoryPart = { text: string; href?: string };
 /** Paragraphs of lines of parts. Pages draw them, and so escape every character of them. */
-type Story = StoryPart[][][];
+export type Story = StoryPart[][][];
 
 const link = /\[([^\]\n]{1,100})\]\((https?:\/\/[^\s()<>"']{1,500})\)/g;
 

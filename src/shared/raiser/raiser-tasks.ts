@@ -14,7 +14,7 @@ const raiserTaskKinds = [
   'share',
   'labels',
 ] as const;
-type RaiserTaskKind = (typeof raiserTaskKinds)[number];
+export type RaiserTaskKind = (typeof raiserTaskKinds)[number];
 
 export const raiserTask = v.object({
   kind: v.picklist(raiserTaskKinds),

@@ -67,7 +67,7 @@ export type AmountAdvice = {
   gapInFen: number | undefined;
   verdict: AmountVerdict | undefined;
 };
-type AmountVerdict = { reasonable: boolean; reason: AmountReason };
+export type AmountVerdict = { reasonable: boolean; reason: AmountReason };
 
 /** The family's own bills say more than other cases do. */
 export function judgeTarget(

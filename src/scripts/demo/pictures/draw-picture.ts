@@ -43,7 +43,7 @@ const painters: Record<Scene, (stage: Stage) => string> = {
   workshop: paintWorkshop,
 };
 
-interface PictureSize {
+export interface PictureSize {
   width: number;
   height: number;
 }

@@ -61,7 +61,7 @@ function outside(stage: Stage): string {
   );
 }
 
-interface WindowPlan {
+export interface WindowPlan {
   box: Box;
   curtains?: boolean;
   bars?: number;

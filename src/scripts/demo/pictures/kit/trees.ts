@@ -13,9 +13,9 @@ import {
 } from './paint.ts';
 import type { Stage } from './palette.ts';
 
-type TreeKind = 'round' | 'tall' | 'pine' | 'blossom' | 'bare' | 'willow' | 'ginkgo';
+export type TreeKind = 'round' | 'tall' | 'pine' | 'blossom' | 'bare' | 'willow' | 'ginkgo';
 
-interface TreePlace {
+export interface TreePlace {
   x: number;
   /** Foot of the trunk. */
   y: number;
