@@ -6,7 +6,7 @@ import { browser } from './browser.ts';
 import { forget, keep, readKept } from './keepsakes.ts';
 
 /** One comment from the form to the list. `unsure` is a send whose answer was lost. */
-export type CommentFlow =
+type CommentFlow =
   | { step: 'editing' }
   | { step: 'sending' }
   | { step: 'unsure' }

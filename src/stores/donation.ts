@@ -8,7 +8,7 @@ import { attemptOf, keepOpenOrder } from './donation-draft.ts';
 import { report } from './monitor.ts';
 
 /** One gift from the form to the cashier. `unsure` is a send whose answer was lost. */
-export type DonationFlow =
+type DonationFlow =
   | { step: 'editing' }
   | { step: 'sending' }
   | { step: 'leaving' }

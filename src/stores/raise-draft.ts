@@ -19,7 +19,7 @@ export const $saving = atom<Saving>({ step: 'quiet' });
 
 type Values = Record<string, string>;
 type Sheet = { infoUuid: string; sheet: SheetName; version: number };
-export type DeviceDraft = { at: number; values: Values };
+type DeviceDraft = { at: number; values: Values };
 
 /** Long enough to type a few words. */
 const pauseMs = 1200;

@@ -6,7 +6,7 @@ import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
 
-export type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
+type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
 
 /** One passing-on of a case. `plain` is sharing the bare link, when no link of one's own came. */
 export type ShareFlow =

@@ -6,7 +6,7 @@ import { browser } from './browser.ts';
 import { forget, keep, readKept } from './keepsakes.ts';
 
 /** One verification from the form to the thanks. `unsure` is a send whose answer was lost. */
-export type ProvingFlow =
+type ProvingFlow =
   | { step: 'editing' }
   | { step: 'sending' }
   | { step: 'unsure' }

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
 
-export type Job = {
+type Job = {
   id: string;
   payload: unknown;
   attempt: number; // 1 at the first
