@@ -15,10 +15,10 @@ const listed = readExceptions();
 const path = 'src/server/a.ts';
 
 test.each([
-  ['linesOfLongFiles', `no file has more than ${maxFileLines} lines`],
-  ['linesOfLongFunctions', `no function has more than ${maxFunctionLines} lines`],
-  ['wideLinesOfPages', `no line of a page is wider than ${maxLineWidth} characters`],
-] as const)('%s: %s, and what was beyond it only shrinks', (kind) => {
+  { kind: 'linesOfLongFiles', limit: `no file has more than ${maxFileLines} lines` },
+  { kind: 'linesOfLongFunctions', limit: `no function has more than ${maxFunctionLines} lines` },
+  { kind: 'wideLinesOfPages', limit: `no line of a page has more than ${maxLineWidth} letters` },
+] as const)('$limit, and what was beyond it only shrinks', ({ kind }) => {
   expect(findGrown(now[kind], listed[kind])).toEqual([]);
   expect(findShrunk(now[kind], listed[kind])).toEqual([]);
 });
