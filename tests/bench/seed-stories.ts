@@ -9,6 +9,7 @@ import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Services } from '#src/server/services.ts';
+import { showPictures } from '../../src/scripts/demo/add-pictures.ts';
 
 const donorCount = 20;
 const giftsPerCase = 40;
@@ -45,12 +46,12 @@ async function tellStory(
   { story, index, donors, cashier }: Telling,
 ): Promise<string> {
   const now = services.now();
-  const pictures = story.pictures.map(({ alt, altEn }, position) => {
+  const { caseId, publishedAt } = await addStory(services, { story, index, now });
+  const shown = story.pictures.map((_, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
-    const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
-    return { alt, alt_en: altEn, ...files, width: 640, height: 480 };
+    return { path: `${name}.webp`, largePath: `${name}-1080.webp`, width: 640, height: 480 };
   });
-  const { caseId, publishedAt } = await addStory(services, { story, pictures, index, now });
+  await inTransaction(services.db, (trx) => showPictures(trx, { story, caseId }, shown));
   const planned = planGifts(
     { ...story, giftCount: Math.min(story.giftCount, giftsPerCase) },
     { publishedAt, now, donorCount: donors.length },

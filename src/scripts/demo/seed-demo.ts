@@ -7,11 +7,12 @@ import type { Services } from '#src/server/services.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';
 import { addFees } from './add-fees.ts';
-import { addImages } from './add-images.ts';
+import { addPapers, publishPapers } from './add-papers.ts';
 import { addParts } from './add-parts.ts';
 import { addPassedParts } from './add-passed-parts.ts';
 import { addPayee } from './add-payee.ts';
 import { addPendingCase } from './add-pending-case.ts';
+import { addPictures } from './add-pictures.ts';
 import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
 import { addWords } from './add-words.ts';
@@ -20,9 +21,10 @@ import type { DemoStory } from './demo-story.ts';
 import { donorNames } from './donor-names.ts';
 import { endStory } from './end-story.ts';
 import { type Cashier, giveGift } from './give-gift.ts';
+import { drawingsIn } from './open-drawing.ts';
 import { pendingCases } from './pending-cases.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
-import { renderAvatars, renderPapers, renderPictures } from './render-pictures.ts';
+import { publishDrawing } from './publish-drawing.ts';
 import type { Settle } from './withdraw-story.ts';
 
 const dayMs = 86_400_000;
@@ -39,7 +41,7 @@ export async function seedDemo(
   const now = services.now();
   const { reviewer } = await ensureDemoStaff(services.db, services.keys, now);
   await addAdvisers(services);
-  const avatars = await renderAvatars(services.config.dataDir);
+  const avatars = await publishAvatars(services);
   const donors = await addDonors(services, avatars, now);
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
@@ -101,18 +103,23 @@ async function addStories(
 ): Promise<AddedStory[]> {
   const bar = createProgressBar('Stories ', stories.length);
   const added: AddedStory[] = [];
+  const published = await publishPapers(services);
   for (const [index, story] of stories.entries()) {
-    const pictures = await renderPictures(story, services.config.dataDir);
-    const papers = await renderPapers(story, services.config.dataDir);
-    const one = await addStory(services, { story, pictures, papers, index, now });
+    const one = await addStory(services, { story, index, now });
+    await addPapers(services, one, { published, now });
     await addPayee(services, one, { index, staffUserId: reviewer });
-    await addParts(services, one, { index, images: await addImages(services, one, pictures) });
+    await addParts(services, one, { index, images: await addPictures(services, one) });
     await addPassedParts(services, one);
     added.push(one);
     bar.add();
   }
   bar.end();
   return added;
+}
+
+/** The faces donors show: abstract, and few enough to be kept by browsers. */
+function publishAvatars(services: Services): Promise<string[]> {
+  return Promise.all(drawingsIn('avatars').map((file) => publishDrawing(services, file)));
 }
 
 /** People who gave before: accounts with a number, a name and a face. */
