@@ -12,7 +12,7 @@ import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import { writePart } from './part-record.ts';
 
-export type StartedCase = {
+type StartedCase = {
   userId: string;
   nickname: string;
   caseType: 0 | 1 | 99;
