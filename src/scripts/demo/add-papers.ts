@@ -9,7 +9,7 @@ import { paperKinds, paperOf, papersOf } from './story-papers.ts';
 
 const dayMs = 86_400_000;
 type PaperFiles = { path: string; large_path: string; width: number; height: number };
-export type PublishedPapers = ReadonlyMap<MaterialKind, PaperFiles>;
+type PublishedPapers = ReadonlyMap<MaterialKind, PaperFiles>;
 
 /** Publishes one covered paper of each kind; nobody is named on them, so all stories show these. */
 export async function publishPapers({ media }: Services): Promise<PublishedPapers> {
