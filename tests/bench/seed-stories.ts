@@ -1,3 +1,4 @@
+import { showPictures } from '#src/scripts/demo/add-pictures.ts';
 import { addStory } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
@@ -9,7 +10,6 @@ import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Services } from '#src/server/services.ts';
-import { showPictures } from '../../src/scripts/demo/add-pictures.ts';
 
 const donorCount = 20;
 const giftsPerCase = 40;

@@ -1,9 +1,11 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
 import { redraw } from '#src/server/media/redraw.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { MaterialKind } from '#src/shared/tracing/materials.ts';
 import type { AddedStory } from './add-story.ts';
+import { inTwo } from './in-two.ts';
 import { openDrawing } from './open-drawing.ts';
 import { paperKinds, paperOf, papersOf } from './story-papers.ts';
 
@@ -37,7 +39,8 @@ export async function addPapers(
     if (!files) return [];
     const { alt, altEn } = paperOf(kind);
     const stated = { kind, masked: 1 as const, stated_at: now - daysAgo * dayMs };
-    return [{ id: newId(), case_id: caseId, alt, alt_en: altEn, ...files, ...stated }];
+    const words = toJson(inTwo(alt, altEn));
+    return [{ id: newId(), case_id: caseId, alt: words, ...files, ...stated }];
   });
   await inTransaction(db, (trx) => trx.insertInto('case_materials').values(rows).execute());
 }

@@ -1,11 +1,13 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import type { KeptImage } from '#src/server/media/kept-image.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { subjectOf } from '#src/server/raising/save-part.ts';
 import type { Services } from '#src/server/services.ts';
 import type { AddedStory } from './add-story.ts';
+import { inTwo } from './in-two.ts';
 import { keepPictures } from './keep-pictures.ts';
 
 /** Keeps a story's pictures as if its family had sent them, and shows them; answers their ids. */
@@ -38,7 +40,8 @@ export async function showPictures(
     if (!picture) return [];
     const { path, largePath, width, height } = picture;
     const place = { id: newId(), case_id: caseId, position };
-    return [{ ...place, alt, alt_en: altEn, path, large_path: largePath, width, height }];
+    const words = toJson(inTwo(alt, altEn));
+    return [{ ...place, alt: words, path, large_path: largePath, width, height }];
   });
   await trx.insertInto('case_pictures').values(rows).execute();
 }

@@ -78,4 +78,15 @@ export const factKinds = [
   'household',
   'costs',
 ] as const;
+/** How a fact came to be known. */
+export const factMethods = [
+  'papersCompared',
+  'diagnosisSeen',
+  'hospitalNotAsked',
+  'wardAsked',
+  'accountCompared',
+  'familyTold',
+  'billsSeen',
+] as const;
+export type FactMethod = (typeof factMethods)[number];
 export const factStates = ['declared', 'documentSeen', 'confirmed', 'expired', 'disputed'] as const;

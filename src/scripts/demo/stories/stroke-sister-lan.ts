@@ -20,7 +20,7 @@ export const strokeSisterLan = {
   department: '神经内科',
   patient: { displayName: '阿兰', age: 36, gender: 'female' },
   raiser: { name: '阿兰的妹妹', relation: 10, relationText: '妹妹' },
-  payee: { kind: 'person', relationText: '妹妹', displayName: '刘**' },
+  payee: { kind: 'person', relation: 'other', displayName: '刘**' },
   treatment: {
     diagnosedOn: '2026-07',
     costSoFarInFen: 13_500_000,
@@ -70,7 +70,7 @@ export const strokeSisterLan = {
       daysAgo: 36,
     },
   ],
-  labels: ['脑梗死', '提前结束', '单亲家庭'],
+  labels: ['singleParent'],
   pictures: [
     {
       file: 'stroke-sister-lan/window-screen.svg',
