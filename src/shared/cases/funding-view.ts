@@ -128,6 +128,8 @@ export const fundingView = v.object({
   labels: v.array(text),
   province: text,
   city: text,
+  /** All that was ever given; what of it was returned is no longer raised. */
+  givenInFen: amount,
   raisedInFen: amount,
   targetInFen: amount,
   donationCount: v.number(),

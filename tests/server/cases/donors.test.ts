@@ -56,7 +56,7 @@ describe('the list of donors', () => {
     await give({ paid_at: null });
     const returned = await give({ status: 'REFUNDED' });
     const { data } = await t.call(getLoveList, { infoUuid });
-    expect(data.list).toMatchObject([{ orderId: returned, refunded: true }]);
+    expect(data.list).toMatchObject([{ orderId: returned, returned: 'whole' }]);
   });
 
   test('of a case without gifts is empty', async () => {

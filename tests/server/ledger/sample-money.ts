@@ -28,6 +28,7 @@ export async function give(trx: Trx, gift: Gift): Promise<void> {
   await trx
     .updateTable('case_funds')
     .set((eb) => ({
+      given_in_fen: eb('given_in_fen', '+', amountInFen),
       raised_in_fen: eb('raised_in_fen', '+', amountInFen),
       donation_count: eb('donation_count', '+', 1),
     }))
