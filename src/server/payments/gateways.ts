@@ -42,7 +42,7 @@ export function createGateways(all: readonly Gateway[], routes: readonly Channel
     },
     forChannel: (payChannel) => {
       const route = routes.find(({ channels }) => channels.includes(payChannel));
-      if (!route) throw new Error(`No gateway takes payments of channel ${payChannel}.`);
+      if (!route) throw new GatewayNotOpenError(`for channel ${payChannel}`);
       return get(route.gateway);
     },
   };

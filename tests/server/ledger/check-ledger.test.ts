@@ -91,8 +91,8 @@ test.each([
     [3, 4, 5],
   ],
   ['an unmatched receipt is missing', `delete from gateway_receipts where kind = 'double'`, [6]],
-  ['a refund is not as far as its transfer', `update refunds set status = 'REFUNDING'`, [3, 7]],
-  ['a refund is larger than its gift', `update refunds set amount_in_fen = 71`, [3, 7]],
+  ['a refund is not as far as its transfer', `update refunds set status = 'REFUNDING'`, [3, 4, 7]],
+  ['a refund is larger than its gift', `update refunds set amount_in_fen = 71`, [3, 4, 7]],
   ['an order does not know its refund', `update donations set status = 'PAID' where id = 'c'`, [7]],
   ['a withdrawal asks for more than is held', `update withdrawals set amount_in_fen = 601`, [8]],
   [

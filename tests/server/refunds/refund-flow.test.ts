@@ -26,7 +26,12 @@ async function findCase() {
   return t.services.db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['status', 'end_reason as endReason', 'raised_in_fen as raisedInFen', 'given_in_fen as givenInFen'])
+    .select([
+      'status',
+      'end_reason as endReason',
+      'raised_in_fen as raisedInFen',
+      'given_in_fen as givenInFen',
+    ])
     .where('cases.id', '=', caseId)
     .executeTakeFirstOrThrow();
 }
