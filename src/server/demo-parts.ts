@@ -1,4 +1,3 @@
-import { createGateways } from './payments/gateways.ts';
 import type { Config } from './platform/config.ts';
 
 /** The parts that stand in for a bank, an SMS service and a messaging app. Imported on demand. */
@@ -34,7 +33,7 @@ export async function openDemoParts(config: Config) {
   return {
     bank,
     payoutBank,
-    gateways: createGateways([bank.gateway], config.paymentGateways),
+    gateway: bank.gateway,
     payouts: payoutBank.gateway,
     sms: screenSmsDriver,
     noticeDriver: notices.driver,

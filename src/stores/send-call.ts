@@ -45,9 +45,7 @@ export async function sendCall({
 }: Sending): Promise<Exchange> {
   const { url, body, type } = encode(call, input);
   const token = sessionToken();
-  // `AbortSignal.timeout` is missing on phones of 2022.
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await request(hostOf(call) + url, {
       method: call.method,
@@ -60,7 +58,7 @@ export async function sendCall({
       },
       credentials: 'same-origin',
       keepalive,
-      signal: stop.signal,
+      signal,
       retry: call.coalesce ? readRetries : false,
       retryStatusCodes,
     });
@@ -69,9 +67,7 @@ export async function sendCall({
     if (error instanceof FetchError && error.response) {
       return exchangeOf(error.response.status, error.response.headers, error.data);
     }
-    return { kind: stop.signal.aborted ? 'timeout' : 'offline' };
-  } finally {
-    clearTimeout(timer);
+    return { kind: signal.aborted ? 'timeout' : 'offline' };
   }
 }
 

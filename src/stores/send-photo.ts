@@ -41,15 +41,11 @@ async function sendDirect({
 }
 
 async function put(url: string, headers: Record<string, string>, body: Blob): Promise<boolean> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), putTimeoutMs);
-  const { signal } = stop;
+  const signal = AbortSignal.timeout(putTimeoutMs);
   const sent = { method: 'PUT', headers, body, signal, credentials: 'omit' as const };
   try {
     return (await browser.fetch(url, sent)).ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -5,9 +5,8 @@ import { getShareInfo, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
-import { randomId } from './random-id.ts';
 
-export type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
+type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
 
 /** One passing-on of a case. `plain` is sharing the bare link, when no link of one's own came. */
 export type ShareFlow =
@@ -31,7 +30,7 @@ export async function prepareShare(infoUuid: string): Promise<void> {
   }
   $share.set({
     step: 'ready',
-    share: { ...answer.data, infoUuid, uuid: randomId() },
+    share: { ...answer.data, infoUuid, uuid: crypto.randomUUID() },
   });
 }
 

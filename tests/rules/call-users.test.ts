@@ -36,7 +36,7 @@ function findWronglyMarked(
 
 const posted = new Set(pageForms.map(({ handled }) => handled?.call));
 
-test('the contract says which calls no page of ours makes', () => {
+test('the contract says which calls no page of ours makes', { timeout: 60_000 }, () => {
   const named = namedBy(readSources('src/').filter(isCode));
   expect(findWronglyMarked(exported, named, posted)).toEqual([]);
 });

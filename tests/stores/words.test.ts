@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
-import { commentDraft, commenting } from '#src/stores/comments.ts';
-import { keepDraft, readDraft } from '#src/stores/drafts.ts';
-import { proofDraft, proving } from '#src/stores/verification.ts';
+import {
+  $commenting,
+  readCommentDraft,
+  saveCommentDraft,
+  sendComment,
+} from '#src/stores/comments.ts';
+import {
+  $proving,
+  readProofDraft,
+  saveProofDraft,
+  sendVerification,
+} from '#src/stores/verification.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -16,8 +25,8 @@ beforeEach(async () => {
   t = await openTestServer();
   page = openTestBrowser(t);
   infoUuid = (await makeCase(t.services.db)).id;
-  commenting.reset();
-  proving.reset();
+  $commenting.set({ step: 'editing' });
+  $proving.set({ step: 'editing' });
   await signIn();
 });
 afterEach(() => t.close());
@@ -44,55 +53,51 @@ const proof = () => ({
 
 test('a comment is sent once, and then the list is shown anew', async () => {
   const form = { step: 'comment', infoUuid, threadId: '', parentId: '', content: '加油' };
-  keepDraft(commentDraft(form), form);
-  await Promise.all([
-    commenting.submit(form, { target: '/list' }),
-    commenting.submit(form, { target: '/list' }),
-  ]);
+  saveCommentDraft(form);
+  await Promise.all([sendComment(form, '/list'), sendComment(form, '/list')]);
   expect((await comments()).map(({ content }) => content)).toEqual(['加油']);
   expect(page.wentTo).toEqual(['/list']);
-  expect(readDraft(commentDraft(form))).toBeUndefined();
+  expect(readCommentDraft(form)).toBeUndefined();
 });
 
 test('a lost answer keeps the words, and they can be sent again', async () => {
   const form = { step: 'thread', threadType: 'case', threadId: infoUuid, content: '加油' };
-  keepDraft(commentDraft(form), form);
+  saveCommentDraft(form);
   lose();
-  await commenting.submit(form, { target: '/list' });
-  expect(commenting.$state.get()).toEqual({ step: 'unsure' });
-  expect(readDraft(commentDraft(form))?.values).toEqual({ content: '加油' });
-  await commenting.submit(form, { target: '/list' });
+  await sendComment(form, '/list');
+  expect($commenting.get()).toEqual({ step: 'unsure' });
+  expect(readCommentDraft(form)).toBe('加油');
+  await sendComment(form, '/list');
   expect(await comments()).toHaveLength(1);
 });
 
 test('a refused comment says why in the words of the reader', async () => {
-  await commenting.submit({ step: 'comment', infoUuid, content: ' ' }, { target: '/list' });
-  expect(commenting.$state.get()).toMatchObject({
-    step: 'refused',
-    fields: { content: '这一项必须填写。' },
-  });
+  await sendComment({ step: 'comment', infoUuid, content: ' ' }, '/list');
+  expect($commenting.get()).toEqual({ step: 'refused', message: '这一项必须填写。' });
   expect(page.wentTo).toEqual([]);
 });
 
 test('a verification goes on to the thanks and forgets its draft', async () => {
-  keepDraft(proofDraft(infoUuid), proof());
-  await proving.submit(proof(), { target: '/thanks' });
+  saveProofDraft(proof());
+  await sendVerification(proof(), '/thanks');
   expect(page.wentTo).toEqual(['/thanks']);
-  expect(readDraft(proofDraft(infoUuid))).toBeUndefined();
+  expect(readProofDraft(infoUuid)).toBeUndefined();
   const rows = await t.services.db.selectFrom('verifications').selectAll().execute();
   expect(rows).toMatchObject([{ case_id: infoUuid, relation: 'friend' }]);
 });
 
 test('refusals stand at their fields, and names and numbers are never kept on the device', async () => {
   const wrong = { ...proof(), realName: 'Tom', idCard: '1' };
-  keepDraft(proofDraft(infoUuid), wrong);
-  await proving.submit(wrong, { target: '/thanks' });
-  const flow = proving.$state.get();
+  saveProofDraft(wrong);
+  await sendVerification(wrong, '/thanks');
+  const flow = $proving.get();
   expect(flow.step === 'refused' && Object.keys(flow.fields)).toEqual(['realName', 'idCard']);
   expect(JSON.stringify([...page.kept])).not.toMatch(/Tom|idCard/);
-  expect(readDraft(proofDraft(infoUuid))?.values).toEqual({
+  expect(readProofDraft(infoUuid)).toEqual({
     kind: 'friend',
     relation: 'friend',
     content: proof().content,
   });
+  page.kept.set(`warmlight.proof.${infoUuid}`, '{');
+  expect(readProofDraft(infoUuid)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 
@@ -5,6 +6,7 @@ type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined 
 
 /** Words for the family, with ready ones to tap; these need script and do nothing without. */
 export function WordsField({ text, values, problem }: Props) {
+  const [words] = useState(() => typedWords() ?? values.content);
   return (
     <Field
       kind="textarea"
@@ -15,7 +17,8 @@ export function WordsField({ text, values, problem }: Props) {
       error={problem}
       rows={2}
       maxLength={200}
-      defaultValue={values.content}
+      defaultValue={words}
+      suppressHydrationWarning
     >
       <fieldset className="ready" aria-label={text.readyWordsLabel}>
         {text.readyWords.map((ready) => (
@@ -26,6 +29,12 @@ export function WordsField({ text, values, problem }: Props) {
       </fieldset>
     </Field>
   );
+}
+
+/** React gives a text area its default again while taking over, so the default is what was typed. */
+function typedWords(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLTextAreaElement>('#give-words')?.value;
 }
 
 function fillIn({ currentTarget: button }: { currentTarget: HTMLButtonElement }) {

@@ -11,7 +11,7 @@ import {
 } from '#src/stores/raise-draft.ts';
 import { $sheetFlow, sendSheet } from '#src/stores/raise-sheet.ts';
 
-export type Found = { kind: 'restored' | 'newer'; at: number };
+type Found = { kind: 'restored' | 'newer'; at: number };
 
 /** Takes the form around the island over: keeps what is typed, and sends it. */
 export function useSheet({ infoUuid, sheet, version, savedAt, ...props }: KeeperProps) {
@@ -62,11 +62,11 @@ type Opened = Pick<KeeperProps, 'infoUuid' | 'sheet' | 'savedAt'>;
 function goOn(form: HTMLFormElement, { infoUuid, sheet, savedAt }: Opened): Found | undefined {
   const draft = readSheetDraft({ infoUuid, sheet });
   if (!draft || isSame(draft.values, valuesOf(form))) return undefined;
-  if (draft.savedAt <= (savedAt ?? 0)) return { kind: 'newer', at: savedAt ?? 0 };
+  if (draft.at <= (savedAt ?? 0)) return { kind: 'newer', at: savedAt ?? 0 };
   fillIn(form, draft.values);
   noteTyped(valuesOf(form));
   void saveNow();
-  return { kind: 'restored', at: draft.savedAt };
+  return { kind: 'restored', at: draft.at };
 }
 
 /** Photos see to themselves. */

@@ -13,7 +13,7 @@ import { giftWords } from './gift-words.ts';
 
 /** Writes payments into the sandbox's own books as paid; what `pay` does, for many at once. */
 export type RecordPaid = (paid: readonly PaidAtSandbox[]) => Promise<void>;
-export type PaidAtSandbox = {
+type PaidAtSandbox = {
   tradeNo: string;
   gatewayTradeNo: string;
   amountInFen: number;
@@ -31,7 +31,7 @@ export async function addPaidGifts(
   const gifts = Array.from({ length: count }, (_, i) => giftOf(from + i, now));
   await recordPaid(gifts);
   await inTransaction(services.db, async (trx) => {
-    const { name: gateway, merchant } = services.gateways.forChannel(payChannels.wxH5);
+    const { name: gateway, merchant } = services.gateway;
     await addDonations(trx, { caseId, gifts });
     await trx
       .insertInto('payments')

@@ -7,7 +7,7 @@ import {
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 
 /** What of a case's gifts still lies in custody, and what has left it: by payouts, or back to donors. */
-export type CaseResult = { keptInFen: number; paidInFen: number; returnedInFen: number };
+type CaseResult = { keptInFen: number; paidInFen: number; returnedInFen: number };
 
 const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
 

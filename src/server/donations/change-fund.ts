@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { isNearlyThere, milestonesBetween } from '#src/shared/tracing/milestones.ts';
 
-export type FundChange = {
+type FundChange = {
   caseId: string;
   /** What more was given, ever. */
   givenInFen: number;

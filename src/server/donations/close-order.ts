@@ -2,10 +2,9 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { findOrderView } from './find-order-view.ts';
-import { findPayment } from './find-payment.ts';
 import { markClosed } from './mark-closed.ts';
 
-type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log'>;
+type ClosingServices = Pick<Services, 'db' | 'gateway' | 'log'>;
 
 /** Gives up an own unpaid order: closed at the gateway first, so that it can't be paid after. */
 export async function closeOrder(
@@ -28,14 +27,13 @@ export async function closeOrder(
 }
 
 async function closeAtGateway(
-  { db, gateways, log }: ClosingServices,
+  { gateway, log }: ClosingServices,
   tradeNo: string,
 ): Promise<'CLOSED' | 'SUCCESS'> {
-  const gateway = (await findPayment(db, tradeNo))?.gateway ?? '';
   try {
-    return await gateways.get(gateway).closePayment(tradeNo);
+    return await gateway.closePayment(tradeNo);
   } catch (error) {
-    log.warn({ err: error, gateway }, 'gateway did not close a payment');
+    log.warn({ err: error, gateway: gateway.name }, 'gateway did not close a payment');
     throw new Problem('gatewayUnavailable');
   }
 }

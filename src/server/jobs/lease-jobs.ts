@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 
 export type LeasedJob = { id: string; name: string; payload: string; attempts: number };
-export type Lease = { runner: string; leaseMs: number; maxAttempts: number };
+type Lease = { runner: string; leaseMs: number; maxAttempts: number };
 /** Hears of a job that is given up, in the transaction that does so. */
 export type TellGivenUp = (
   trx: Trx,
@@ -82,8 +82,6 @@ export type JobEnd =
   | { kind: 'done'; at: number }
   | { kind: 'again'; runAt: number; error: string }
   | { kind: 'failed'; at: number; error: string }
-  /** Costs no attempt: what it needs is not there yet. */
-  | { kind: 'waits'; runAt: number; error: string }
   | { kind: 'handed-back' };
 
 type Ending = { runner: string; end: JobEnd; tellGivenUp?: TellGivenUp | undefined };
@@ -120,8 +118,6 @@ function columnsFor(end: JobEnd, job: LeasedJob) {
       return { run_at: end.runAt, last_error: end.error };
     case 'failed':
       return { failed_at: end.at, last_error: end.error };
-    case 'waits':
-      return { run_at: end.runAt, last_error: end.error, attempts: job.attempts - 1 };
     case 'handed-back':
       return { attempts: job.attempts - 1 };
   }

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 export type CheckedDay = { lines: number; differences: readonly Difference[] };
 
 /** One whose bills are compared with our books, and what these say. */
-export type Biller<Line extends BilledLine> = {
+type Biller<Line extends BilledLine> = {
   name: string;
   dailyBill(day: string): Promise<readonly Line[]>;
   /** Everything of ours that the lines may belong to, whatever its day. */
@@ -29,7 +29,7 @@ export type Biller<Line extends BilledLine> = {
 
 /** Compares a day of the payment gateway with our books. */
 export function checkDay(
-  { db, gateway }: Pick<Services, 'db'> & { gateway: Gateway },
+  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   day: string,
   now: number,
 ): Promise<CheckedDay> {

@@ -49,9 +49,9 @@ export async function payRefundOut(
 
 /** False while the gateway has not handed the money over. */
 async function sweep(services: RefundServices, refund: DueRefund, now: number): Promise<boolean> {
-  const { db } = services;
+  const { db, gateway } = services;
   const { refundNo, amountInFen } = refund;
-  const gateway = services.gateways.get(refund.gateway);
+  if (refund.gateway !== gateway.name) throw new Error(`Gateway ${refund.gateway} is not open.`);
   const sweepNo = `S-${refundNo}`;
   const { status } = await gateway.sweep({ sweepNo, amountInFen });
   if (status === 'REFUSED') await markFailed(db, { refund, failure: 'refused' }, now);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import { LineWatch } from '#src/server/payments/line-watch.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { claimRefund, type DueRefund, findDueRefunds } from './find-due-refunds.ts';
@@ -9,7 +8,7 @@ import { holdRefunds } from './hold-refunds.ts';
 import { markFailed } from './mark-refund.ts';
 import { type RefundServices, runRefund } from './run-refund.ts';
 
-export type RunParts = {
+type RunParts = {
   signal?: AbortSignal | undefined;
   /** How many refunds a second may be asked for. */
   perSecond?: number;
@@ -21,7 +20,7 @@ export type RunParts = {
 type RunServices = RefundServices & Pick<Services, 'now' | 'pageTags'>;
 
 const roundSize = 50;
-/** A gateway that fails this often in a row is left alone until the next run. */
+/** A gateway that fails this often in a row is down; the next run tries again. */
 const maxFailures = 10;
 const defaults = {
   perSecond: 20,
@@ -41,23 +40,22 @@ export async function runRefunds(
   if (await findMoneyOutFreeze(services.db)) return done;
   await holdReleased(services, signal);
   const pace = paceOf({ ...defaults, ...parts });
-  const line = new LineWatch(maxFailures);
+  let failuresInRow = 0;
   for (;;) {
-    const asked = { now: services.now(), count: roundSize, down: line.down };
-    const due = await findDueRefunds(services.db, asked);
+    const due = await findDueRefunds(services.db, { now: services.now(), count: roundSize });
     for (const refund of due) {
       signal?.throwIfAborted();
-      if (line.down.has(refund.gateway)) continue;
       if (!(await claimRefund(services.db, refund, services.now()))) continue;
       await pace(signal);
       if (await findMoneyOutFreeze(services.db)) return done;
       const outcome = await tryOne(services, refund);
       if (outcome === 'returned') done.returned += 1;
       if (outcome === 'failed') done.failed += 1;
-      line.note(refund.gateway, outcome);
+      failuresInRow = outcome === 'failed' ? failuresInRow + 1 : 0;
+      if (failuresInRow === maxFailures) break;
     }
     purge(services, due);
-    if (due.length < roundSize) return done;
+    if (due.length < roundSize || failuresInRow === maxFailures) return done;
   }
 }
 

@@ -61,7 +61,7 @@ export const bugsInGiving: readonly Mutant[] = [
   plant(
     'raised twice',
     near(
-      'payOrder',
+      'changeFund',
       call('eb', 'raised_in_fen'),
       argument(2, (amount) => `${amount} * 2`),
     ),
@@ -90,7 +90,7 @@ export const bugsInGiving: readonly Mutant[] = [
       call('keepIntent'),
       become(
         (kept) => `${kept}.then(async (made) => {
-          await services.gateways.forChannel(order.payChannel).queryPayment(made.tradeNo).catch(() => {});
+          await services.gateway.queryPayment(made.tradeNo).catch(() => {});
           return made;
         })`,
       ),

@@ -122,7 +122,7 @@ export class Stage {
         },
       },
       banks: () => ({
-        gateways: this.#history?.gateways as History['gateways'],
+        gateway: this.#history?.bank as History['bank'],
         payouts: this.#history?.payoutBank as History['payoutBank'],
       }),
     };
