@@ -1,6 +1,6 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Services } from '#src/server/services.ts';
