@@ -92,7 +92,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...adviserRoutes,
 ];
 
-const pageForms: readonly PageForm[] = [
+export const pageForms: readonly PageForm[] = [
   ...accountForms,
   ...donationForms,
   ...reviewForms,

@@ -16,10 +16,10 @@ type PaidBack = { caseId: string; statementNo: string; amountInFen: number };
 
 /** As the second of two persons does. */
 export function bookPaidBack(
-  { db, gateway, now }: Services,
+  { db, gateways, now }: Services,
   { caseId, ...paidBack }: PaidBack,
 ): Promise<void> {
-  const arrived = { ...paidBack, infoUuid: caseId, gateway: gateway.name };
+  const arrived = { ...paidBack, infoUuid: caseId, gateway: gateways.sole().name };
   return inTransaction(db, (trx) => clawBack(trx, arrived, now()));
 }
 
