@@ -1,8 +1,8 @@
+import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { findOrderView } from './find-order-view.ts';
-import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { markClosed } from './mark-closed.ts';
 
 type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log'>;

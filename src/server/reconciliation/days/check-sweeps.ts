@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { type Swept, type Gateway } from '#src/server/payments/gateway.ts';
+import type { Gateway, Swept } from '#src/server/payments/gateway.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 import type { Services } from '#src/server/services.ts';
 import { startOfDay } from './china-day.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
-import { type BillLine, type Gateway } from '#src/server/payments/gateway.ts';
+import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { findGift, holdAnew } from './hold-anew.ts';

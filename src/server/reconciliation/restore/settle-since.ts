@@ -4,7 +4,7 @@ import { reconcilePayments } from '#src/server/donations/settle/reconcile-paymen
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import { type BillLine, type Gateway } from '#src/server/payments/gateway.ts';
+import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
 import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
 import { checkTopUps } from '#src/server/reconciliation/days/check-top-ups.ts';
