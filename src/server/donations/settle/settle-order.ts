@@ -11,7 +11,7 @@ import { keepUnmatched } from './keep-unmatched.ts';
 import { type QuarantineReason, quarantine } from './quarantine.ts';
 
 export type SettlingServices = Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>;
-export type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantined';
+type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantined';
 type Asked = { notification: VerifiedNotification; bodyHash: string };
 
 /**

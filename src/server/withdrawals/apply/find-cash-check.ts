@@ -13,7 +13,7 @@ import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 import { type FeeRule, splitFee } from '#src/shared/withdrawals/fee.ts';
 
-export type CashCheck = {
+type CashCheck = {
   canCash: boolean;
   /** `untilAt`: when it passes by itself. */
   reasons: { reason: CashReason; untilAt: number | null }[];
