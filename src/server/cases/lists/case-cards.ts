@@ -1,4 +1,4 @@
-import { caseStateOf, caseStateOf } from '#src/server/cases/find-case.ts';
+import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';

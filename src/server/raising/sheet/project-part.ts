@@ -3,14 +3,13 @@ import { searchTextOf } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
-import type { LockedCase, LockedCase } from '#src/server/raising/lock-case.ts';
+import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { isNearlyThere } from '#src/shared/tracing/milestones.ts';
-import { textsOf } from '#src/texts/texts.ts';
 
 type Columns = Updateable<CasesTable>;
 type Passed = { row: LockedCase; sheet: SheetName; fields: Record<string, unknown>; now: number };
