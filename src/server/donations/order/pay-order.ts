@@ -1,9 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import type { StoredPayment } from '#src/server/donations/settle/find-payment.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
-import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import { lastAskMs } from './payment-times.ts';
 
 type Paid = { notification: VerifiedNotification; payment: StoredPayment };
