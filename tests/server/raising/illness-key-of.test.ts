@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { illnessKeyOf } from '#src/server/raising/illness-key-of.ts';
+import { illnessKeyOf } from '#src/server/raising/sheet/illness-key-of.ts';
 
 test.each([
   ['leukemia', 'leukemia'],
