@@ -1,4 +1,4 @@
-import { recordColumns } from '#src/server/cases/donation-record.ts';
+import { recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** How far back is looked: what is older was left unanswered on purpose, or by hand too late. */
@@ -12,7 +12,7 @@ export function findUnansweredGifts(db: Database | Trx, { caseId, ownerUserId, l
     .selectFrom((from) =>
       from
         .selectFrom('donations')
-        .select([...recordColumns, 'user_id'])
+        .select([...recordColumns, 'status', 'user_id'])
         .where('case_id', '=', caseId)
         .where('paid_at', 'is not', null)
         .orderBy('paid_at', 'desc')

@@ -14,6 +14,11 @@ export const donations = {
   otherAmount: 'Other amount',
   ownAmountLabel: 'Amount in yuan',
   ownAmountHint: (max: string) => `A whole number, 1 to ${max} yuan`,
+  wholeYuan: (yuan: string) =>
+    `Whole yuan only; what follows the point does not count: ${yuan} yuan`,
+  askLarge: (yuan: string) =>
+    `${yuan} yuan is far more than most gifts here. Please look at the amount again, then press once more.`,
+  giveLarge: (yuan: string) => `Yes, give ${yuan} yuan`,
   amountMissing: 'Please choose an amount, or enter a whole number.',
   words: 'A few words for them',
   wordsHint: 'Optional. Shown on the appeal, at most 200 characters.',
@@ -99,6 +104,8 @@ export const donations = {
     REFUNDING: 'Being refunded',
     REFUNDED: 'Refunded',
   },
+  partlyRefunded: (returned: string, whole: string) =>
+    `Partly refunded: ${returned} of ${whole} yuan`,
   statusHelp: {
     CREATED: 'If you have paid, wait a moment while we ask the bank. Do not pay again.',
     PAID: 'Added to the appeal.',

@@ -13,6 +13,9 @@ export const donations = {
   otherAmount: '其他金额',
   ownAmountLabel: '金额（元）',
   ownAmountHint: (max: string) => `整数，1 到 ${max} 元`,
+  wholeYuan: (yuan: string) => `只收整元，小数点后的不计：按 ${yuan} 元`,
+  askLarge: (yuan: string) => `${yuan} 元比这里多数捐款大很多。请再看一眼金额，确认后再点一次。`,
+  giveLarge: (yuan: string) => `确认，捐 ${yuan} 元`,
   amountMissing: '请选择金额，或输入整数金额。',
   words: '想对他们说',
   wordsHint: '选填，会显示在求助页上，最多 200 字。',
@@ -91,6 +94,7 @@ export const donations = {
     REFUNDING: '退款中',
     REFUNDED: '已退款',
   },
+  partlyRefunded: (returned: string, whole: string) => `部分退款：${whole} 元中已退 ${returned} 元`,
   statusHelp: {
     CREATED: '如果已经付款，请稍等，正在确认，不要重复付款。',
     PAID: '已经记到求助上。',

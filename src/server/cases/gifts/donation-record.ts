@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { DonationsTable } from '#src/server/db/schema.ts';
+import type { DonationRecord } from '#src/shared/cases/calls.ts';
+import { shortNickname } from '#src/shared/cases/display.ts';
+
+export const defaultAvatar = '/avatar.svg';
+const maxNicknameLength = 12;
+
+/** The columns that a public record is made of. */
+export const recordColumns = [
+  'id',
+  'display_name',
+  'head_img_url',
+  'anonymous',
+  'amount_in_fen',
+  'amount_hidden',
+  'words',
+  'paid_at',
+  'returned_in_fen',
+] as const satisfies readonly (keyof DonationsTable)[];
+
+type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]>;
+
+/**
+ * A paid donation as everyone may see it. `lovePerson` is the name of those who gave none or want
+ * none shown.
+ */
+export function publicRecordOf(row: Row, lovePerson: string): DonationRecord {
+  const anonymous = row.anonymous === 1;
+  return {
+    orderId: row.id,
+    nickname: anonymous
+      ? lovePerson
+      : shortNickname(row.display_name, maxNicknameLength, lovePerson),
+    headImgUrl: anonymous || row.head_img_url === '' ? defaultAvatar : row.head_img_url,
+    anonymous,
+    amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
+    content: row.words,
+    paidAt: row.paid_at ?? 0,
+    returned: returnedOf(row),
+  };
+}
+
+/** A part of a gift goes back when some of the case's money has reached its payee before. */
+export function returnedOf(
+  row: Pick<Row, 'amount_in_fen' | 'returned_in_fen'>,
+): DonationRecord['returned'] {
+  if (row.returned_in_fen === 0) return 'no';
+  return row.returned_in_fen === row.amount_in_fen ? 'whole' : 'part';
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#src/server/db/database.ts';
+import { defaultAvatar, recordColumns, returnedOf } from './donation-record.ts';
+
+type Asked = { caseId: string; userId: string; size: number; lovePerson: string };
+
+/** A viewer's own paid donations to a case: nothing is hidden from the one who gave. */
+export async function findOwnDonations(db: Database, { caseId, userId, size, lovePerson }: Asked) {
+  const rows = await db
+    .selectFrom('donations')
+    .select(recordColumns)
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('paid_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.id,
+    nickname: row.display_name || lovePerson,
+    headImgUrl: row.head_img_url || defaultAvatar,
+    anonymous: row.anonymous === 1,
+    amountInFen: row.amount_in_fen,
+    amountHidden: row.amount_hidden === 1,
+    content: row.words,
+    paidAt: row.paid_at ?? 0,
+    returned: returnedOf(row),
+  }));
+}
+
+/** Did this person give to the case? */
+export async function hasGiven(db: Database, caseId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('donations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { CallAnswer } from '#src/shared/contract/call.ts';
+import type { orderCount, orderList } from '#src/shared/donations/calls.ts';
+import { orderViewOf, selectOrders } from './find-order-view.ts';
+
+type Asked = { userId: string; anchorId: string; size: number };
+
+/** A donor's own donations, newest first. */
+export async function findOrders(
+  db: Database,
+  { userId, anchorId, size }: Asked,
+  now: number,
+): Promise<CallAnswer<typeof orderList>> {
+  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
+  let query = selectOrders(db).where('donations.user_id', '=', userId);
+  if (anchor) {
+    const [createdAt, id] = anchor;
+    query = query.where((eb) =>
+      eb(eb.refTuple('donations.created_at', 'donations.id'), '<', eb.tuple(createdAt, id)),
+    );
+  }
+  const rows = await query
+    .orderBy('donations.created_at', 'desc')
+    .orderBy('donations.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = pageFrom(rows, size, (row) => [row.createdAt, row.orderId]);
+  return { ...page, list: page.list.map((row) => orderViewOf(row, now)) };
+}
+
+/** Count and sum of what a donor has given and not had returned. */
+export async function findOrderCount(
+  db: Database,
+  userId: string,
+): Promise<CallAnswer<typeof orderCount>> {
+  const { count, amountInFen } = await db
+    .selectFrom('donations')
+    .select(({ eb, fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))).as('amountInFen'),
+    ])
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .executeTakeFirstOrThrow();
+  return { count, amountInFen: amountInFen ?? 0 };
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { CallAnswer } from '#src/shared/contract/call.ts';
+import type { paySuccessPage } from '#src/shared/donations/calls.ts';
+import { openCashierUrl } from './find-order-view.ts';
+
+type PaySuccess = CallAnswer<typeof paySuccessPage>;
+
+/** What the success page shows. Only reads: what was paid is the gateway's word, not a visit's. */
+export async function findPaySuccess(
+  db: Database,
+  tradeNo: string,
+  now: number,
+): Promise<PaySuccess | undefined> {
+  const row = await db
+    .selectFrom('donations')
+    .innerJoin('payments', 'payments.order_id', 'donations.id')
+    .innerJoin('cases', 'cases.id', 'donations.case_id')
+    .innerJoin('case_funds', 'case_funds.case_id', 'donations.case_id')
+    .select([
+      'donations.id as orderId',
+      'donations.trade_no as tradeNo',
+      'donations.status as status',
+      'donations.amount_in_fen as amountInFen',
+      'donations.returned_in_fen as returnedInFen',
+      'donations.created_at as createdAt',
+      'donations.paid_at as paidAt',
+      'donations.case_id as infoUuid',
+      'cases.title as caseTitle',
+      'cases.target_in_fen as targetInFen',
+      'case_funds.raised_in_fen as raisedInFen',
+      'case_funds.donation_count as donationCount',
+      'payments.cashier_url as cashierUrl',
+    ])
+    .where('donations.trade_no', '=', tradeNo)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const giftNumber = await findGiftNumber(db, row);
+  return { ...row, giftNumber, cashierUrl: openCashierUrl(row, now) };
+}
+
+type Gift = { orderId: string; infoUuid: string; paidAt: number | null };
+
+/** Paid gifts of the case up to and with this one. */
+async function findGiftNumber(
+  db: Database,
+  { orderId, infoUuid, paidAt }: Gift,
+): Promise<number | null> {
+  if (paidAt === null) return null;
+  const { count } = await db
+    .selectFrom('donations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', infoUuid)
+    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])
+    .where((eb) => eb(eb.refTuple('paid_at', 'id'), '<=', eb.tuple(paidAt, orderId)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
