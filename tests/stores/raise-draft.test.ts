@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findSheet } from '#src/server/raising/find-sheet.ts';
+import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import { callApi } from '#src/stores/api.ts';
