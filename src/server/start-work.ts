@@ -14,6 +14,7 @@ import { reviewJobs, reviewSchedule } from './review/jobs.ts';
 import { tellGivenUp } from './review/tell-given-up.ts';
 import type { Services } from './services.ts';
 import { writeVisits } from './sharing/note-visit.ts';
+import { treasuryJobs, treasurySchedule } from './treasury/jobs.ts';
 import { verificationJobs } from './verification/jobs.ts';
 import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
@@ -32,6 +33,7 @@ export function jobHandlersOf(services: Services): JobHandlers {
     ...reconciliationJobs(services),
     ...refundJobs(services),
     ...reviewJobs(services),
+    ...treasuryJobs(services),
     ...verificationJobs(services),
     ...withdrawalJobs(services),
   };
@@ -53,6 +55,7 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
       ...ledgerSchedule,
       ...mediaSchedule,
       ...platformSchedule,
+      ...treasurySchedule,
       ...withdrawalSchedule,
       ...reconciliationSchedule,
       ...refundSchedule,

@@ -6,7 +6,7 @@ import { holdGifts, refundNoOf } from '#src/server/refunds/hold-refunds.ts';
 import { openGiftRefund } from '#src/server/refunds/open-gift-refund.ts';
 import { planShares } from '#src/server/refunds/plan-shares.ts';
 import { callOffSince } from './call-off-since.ts';
-import type { Lost } from './recover-sweeps.ts';
+import type { Lost } from './recover-sent.ts';
 
 type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>;
 

@@ -2,10 +2,10 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkDay } from './check-day.ts';
+import { checkMoves } from './check-moves.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
-import { checkSweeps } from './check-sweeps.ts';
-import { checkTopUps } from './check-top-ups.ts';
 import { chinaDayOf, dayBefore } from './china-day.ts';
+import type { Difference } from './compare-bill.ts';
 import { findUncheckedDays } from './find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill in the morning. */
@@ -28,10 +28,10 @@ export function reconciliationJobs(services: Services): JobHandlers {
         }
       }
       const yesterday = dayBefore(chinaDayOf(now));
-      const moved = [
-        ...(await checkSweeps(services, yesterday, now)),
-        ...(await checkTopUps(services, yesterday, now)),
-      ];
+      const moved: Difference[] = [];
+      for (const gateway of gateways.all) {
+        moved.push(...(await checkMoves({ db, gateway }, yesterday, now)));
+      }
       if (moved.length > 0) {
         const found = { differences: moved.length };
         services.log.error(found, 'the gateway moved otherwise than we asked');

@@ -7,8 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { findPayout, getPayout, type StoredPayout } from '#src/server/withdrawals/find-payout.ts';
 import { findPlan, lockWithdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { findHindrance } from '#src/server/withdrawals/queue-payout.ts';
-import { settlePayout } from '#src/server/withdrawals/run-payout.ts';
-import { sweepForPayout } from '#src/server/withdrawals/sweep-for-payout.ts';
+import { markFunded, settlePayout } from '#src/server/withdrawals/run-payout.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Recovered } from './recover-sent.ts';
@@ -33,12 +32,11 @@ export async function recoverPayout(
   const answer = await services.payouts.query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
   // Also while the bank has not paid yet: else it could be called off, and paid once more.
-  if (known.status === 'READY') {
-    await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));
-  }
-  // It was swept before it was sent. The sweep's number is made of the instalment: asked again, it
-  // is the same one.
-  await sweepForPayout(services, known, now);
+  await inTransaction(services.db, async (trx) => {
+    await markSent(trx, payoutNo, now);
+    // It was sent, so its money was set aside before.
+    await markFunded(trx, payoutNo, now);
+  });
   if (answer.status === 'PENDING') return 'open';
   // The bank's bill names it to staff.
   if (answer.status === 'SUCCESS' && !isSame(known, answer)) return 'unsettled';
@@ -94,6 +92,7 @@ export async function recordLostPayout(
     })
     .execute();
   await markSent(trx, payoutNo, now);
+  await markFunded(trx, payoutNo, now);
   const subjectId = taskOfPayout(withdrawal.id, part.position);
   await closeTask(trx, { queue: 'payout', subjectId, now });
   return true;

@@ -4,7 +4,6 @@ import { closeTask } from '#src/server/review/close-task.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findPlan, type Withdrawal } from './find-withdrawal.ts';
-import { askSweepsBack } from './return-sweeps.ts';
 import { secondReview, taskOfPayout } from './task-subjects.ts';
 
 type Called = {
@@ -36,9 +35,6 @@ export async function callOffWithdrawal(
   if (backInFen > 0) {
     await postUnhold(trx, { withdrawalId: id, caseId, amountInFen: backInFen, now });
   }
-  const unpaid = plan.filter(({ payoutStatus }) => payoutStatus === null);
-  const positions = unpaid.map(({ position }) => position);
-  await askSweepsBack(trx, { withdrawalId: id, positions, now });
   await endApplying(trx, { withdrawal, paid: paidInFen > 0 });
   await closeTasks(trx, { withdrawalId: id, positions: plan.length, now });
 }

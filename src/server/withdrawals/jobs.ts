@@ -3,17 +3,13 @@ import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
 import { endNotice } from './end-notice.ts';
 import { remindFundUse } from './remind-fund-use.ts';
-import { returnSweeps } from './return-sweeps.ts';
 import { runPayout } from './run-payout.ts';
 import { takeReturns } from './take-returns.ts';
-import { topGatewayUp } from './top-gateway-up.ts';
 import { watchPayouts } from './watch-payouts.ts';
 
 export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'watch-payouts', pattern: '* * * * *' },
   { name: 'take-returns', pattern: '*/10 * * * *' },
-  { name: 'return-sweeps', pattern: '* * * * *' },
-  { name: 'top-gateway-up', pattern: '* * * * *' },
   { name: 'remind-fund-use', pattern: '15 9 * * *' },
 ];
 
@@ -30,14 +26,6 @@ export function withdrawalJobs(services: Services): JobHandlers {
     'take-returns': async ({ now }) => {
       await takeReturns(services, now);
     },
-    'return-sweeps': ({ now }) =>
-      returnSweeps(services, now, (error, sweepNo) =>
-        services.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
-      ),
-    'top-gateway-up': ({ now }) =>
-      topGatewayUp(services, now, (error, topUpNo) =>
-        services.log.warn({ err: error, topUpNo }, 'gateway not topped up yet'),
-      ),
     'remind-fund-use': ({ now }) => remindFundUse(services, now),
   };
 }

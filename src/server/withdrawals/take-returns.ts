@@ -22,7 +22,6 @@ import { oweNoFundUse } from './owe-fund-use.ts';
 import { queueOpenPayout, queuePayout } from './queue-payout.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
-import { askSweepsBack } from './return-sweeps.ts';
 import { type PayoutServices, runPayout } from './run-payout.ts';
 
 /** Banks send money back within days; what is older is found by their daily bill. */
@@ -146,7 +145,6 @@ type Back = { payout: StoredPayout; withdrawal: Withdrawal; now: number };
 async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<void> {
   const { payoutNo, caseId, grossInFen } = payout;
   await postPayoutUnhold(trx, { payoutNo, caseId, amountInFen: grossInFen, now });
-  await askSweepsBack(trx, { withdrawalId: withdrawal.id, positions: [payout.position], now });
   const plan = await findPlan(trx, withdrawal.id);
   const paid = plan.some(({ payoutStatus }) => payoutStatus === 'SUCCESS');
   await trx
