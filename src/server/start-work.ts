@@ -3,6 +3,7 @@ import { donationJobs, donationSchedule } from './donations/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
+import { WaitingError } from './jobs/waiting-error.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
@@ -42,8 +43,11 @@ export function jobHandlersOf(services: Services): JobHandlers {
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = services;
-  const onError = (error: unknown, job?: { id: string; name: string }) =>
-    log.error({ err: error, job: job?.name }, 'job failed');
+  const onError = (error: unknown, job?: { id: string; name: string }) => {
+    const told = { err: error, job: job?.name };
+    if (error instanceof WaitingError) log.warn(told, 'job waits');
+    else log.error(told, 'job failed');
+  };
   const runner = runJobs(db, jobHandlersOf(services), {
     ...{ now, onError, tellGivenUp },
   });

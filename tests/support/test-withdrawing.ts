@@ -50,7 +50,7 @@ export type WithdrawingServer = GivingServer & {
 type DecidedWish = Partial<Decided> & { by: string };
 
 export async function openWithdrawingServer(
-  options: Omit<TestServerOptions, 'gateway'> = {},
+  options: TestServerOptions = {},
 ): Promise<WithdrawingServer> {
   const t = await openGivingServer(options);
   for (const id of Object.values(staff)) await addUser(t, id);

@@ -31,8 +31,8 @@ import type {
 import type {
   FundUsesTable,
   GatewayMovesTable,
-  SettlementsTable,
   PayoutsTable,
+  SettlementsTable,
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';

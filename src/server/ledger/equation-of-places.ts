@@ -1,5 +1,9 @@
 import type { Equation } from './equations.ts';
 
+const doneMoves = (direction: 'sweep' | 'topUp') =>
+  `select move_no as subject, amount_in_fen as amount from gateway_moves
+   where direction = '${direction}' and done_at is not null`;
+
 /** Against the gateway's own books it is held by tests, the simulator and the daily bill. */
 export const heldEquation: Equation = {
   equation: 14,
@@ -36,10 +40,6 @@ export const heldEquation: Equation = {
      ) as strange`,
   ],
 };
-
-const doneMoves = (direction: 'sweep' | 'topUp') =>
-  `select move_no as subject, amount_in_fen as amount from gateway_moves
-   where direction = '${direction}' and done_at is not null`;
 
 type Sides = {
   /** Words around the number, to which the difference in fen is added. */

@@ -24,9 +24,7 @@ export function postSettlement(
   { settlementNo, gateway, amountInFen, now }: Settled,
 ): Posted {
   const [from, to] =
-    amountInFen > 0
-      ? [custodyBank, heldAtGateway(gateway)]
-      : [heldAtGateway(gateway), custodyBank];
+    amountInFen > 0 ? [custodyBank, heldAtGateway(gateway)] : [heldAtGateway(gateway), custodyBank];
   const cause = { kind: 'settlement', reference: `${gateway}:${settlementNo}` };
   return postMove(trx, { ...cause, from, to, amountInFen: Math.abs(amountInFen), now });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { Gateway, Settlement } from '#src/server/payments/gateway.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';
 import { compareMoves, keepDifferences } from './compare-moves.ts';
@@ -57,7 +57,7 @@ async function checkSettlements({ db, gateway }: At, startAt: number): Promise<D
   return compareMoves({ subject: 'settlement', moved, known: byNumber(known), done });
 }
 
-const numbered = ({ settlementNo: number, amountInFen }: { settlementNo: string } & OwnMove) => {
+const numbered = ({ settlementNo: number, amountInFen }: Settlement): OwnMove => {
   return { number, amountInFen };
 };
 

@@ -27,9 +27,7 @@ export function compareMoves({ subject, moved, known, done }: Moves): Difference
       if (!own) return [nameIt('missingHere', undefined, theirs)];
       return own.amountInFen === theirs.amountInFen ? [] : [nameIt('amountDiffers', own, theirs)];
     }),
-    ...done
-      .filter(({ number }) => !there.has(number))
-      .map((own) => nameIt('missingThere', own)),
+    ...done.filter(({ number }) => !there.has(number)).map((own) => nameIt('missingThere', own)),
   ];
 }
 

@@ -6,10 +6,9 @@ import { askDonor, homeless } from '#src/server/refunds/mark-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Sent } from './find-open-sent.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
-import type { Recovered } from './recover-sent.ts';
-import type { Lost } from './recover-sent.ts';
+import type { Lost, Recovered } from './recover-sent.ts';
 
-type RecoveringServices = Pick<Services, 'db' | 'gateway' | 'payouts'>;
+type RecoveringServices = Pick<Services, 'db' | 'payouts'>;
 
 /** Books what became of a gift that the custody bank was told to pay to an account of its donor. */
 export async function recoverBankRefund(

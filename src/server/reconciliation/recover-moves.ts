@@ -11,11 +11,7 @@ type At = { db: Database; gateway: Gateway };
  * Books what moved between a gateway and the custody bank and our books lost, as it was moved. What
  * it was moved for may be lost as well: then it lies at the bank for whatever is paid next.
  */
-export async function recoverMoves(
-  { db, gateway }: At,
-  since: number,
-  now: number,
-): Promise<void> {
+export async function recoverMoves({ db, gateway }: At, since: number, now: number): Promise<void> {
   const { custody } = gateway;
   if (custody.by === 'gateway') return bookSettlements({ db, gateway }, since, now);
   const book = async (direction: PlannedMove['direction'], moves: readonly Moved[]) => {

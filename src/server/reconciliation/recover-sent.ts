@@ -14,7 +14,7 @@ import { recoverPayout } from './recover-payout.ts';
 
 type RecoveringServices = Pick<
   Services,
-  'config' | 'db' | 'gateway' | 'keys' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 /** What payouts that our books lack were paid for. */

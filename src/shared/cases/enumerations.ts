@@ -67,6 +67,7 @@ export function relationNameOf(code: number): RelationName {
 /** Who wrote a story: the family, a relative for it, or a volunteer who listened. */
 export const storyWriters = ['family', 'relative', 'volunteer'] as const;
 
+export const payeeRelations = ['', 'self', 'spouse', 'other', 'hospital_account'] as const;
 export const maritalStatuses = { unmarried: 0, married: 1, divorcedOrWidowed: 2 } as const;
 export const serviceChargeOptions = { none: 1, charge: 2, waive: 3, subsidise: 4 } as const;
 
@@ -78,4 +79,15 @@ export const factKinds = [
   'household',
   'costs',
 ] as const;
+/** How a fact came to be known. */
+export const factMethods = [
+  'papersCompared',
+  'diagnosisSeen',
+  'hospitalNotAsked',
+  'wardAsked',
+  'accountCompared',
+  'familyTold',
+  'billsSeen',
+] as const;
+export type FactMethod = (typeof factMethods)[number];
 export const factStates = ['declared', 'documentSeen', 'confirmed', 'expired', 'disputed'] as const;

@@ -37,7 +37,7 @@ async function comeTwice() {
   const { data } = await t.order({ infoUuid: caseId });
   await t.atCashier(data.tradeNo, 'payTwice');
   await t.bank.deliverDue();
-  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(unusable);
+  const asked = vi.spyOn(t.bank.gateway, 'refund').mockResolvedValue(unusable);
   await t.runJobs();
   const [task = ''] = await openTasks();
   return { asked, subject: task.replace('refundStuck ', '') };

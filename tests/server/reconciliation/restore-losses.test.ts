@@ -75,7 +75,7 @@ const balanceOf = async ({ services }: Restored, id: string) =>
   )?.inFen ?? 0;
 
 const backAtGivers = async () =>
-  (await t.services.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))
+  (await t.bank.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amountInFen }) => sum + amountInFen, 0);
 

@@ -4,6 +4,7 @@ import { runPayout } from '#src/server/withdrawals/run-payout.ts';
 import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
 import { watchPayouts } from '#src/server/withdrawals/watch-payouts.ts';
 import { closedAccount } from '../../support/funded-case.ts';
+import { movesOf } from '../../support/moves-of.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 let t: WithdrawingServer;
@@ -172,14 +173,16 @@ test.each([
 });
 
 test('the gateway’s sweep is asked for once, whatever becomes of the numbers', async () => {
-  const sweep = vi.spyOn(t.services.gateway, 'sweep');
+  const sweep = vi.spyOn(movesOf(t.bank.gateway), 'sweep');
   sweep.mockRejectedValueOnce(new Error('line broke'));
   const { id } = await released(closedAccount);
-  expect((await t.runDue()).map(({ message }) => message)).toEqual(['line broke']);
+  expect((await t.runDue()).map(({ message }) => message)).toEqual([
+    expect.stringContaining('not at the custody bank yet'),
+  ]);
   await t.runDue();
   await t.release(id);
   await t.runDue();
   expect((await t.payoutsOf(id)).map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
-  expect(new Set(sweep.mock.calls.map(([{ sweepNo }]) => sweepNo)).size).toBe(1);
+  expect(new Set(sweep.mock.calls.map(([{ number }]) => number)).size).toBe(1);
   expect(sweep.mock.calls.length).toBe(2);
 });

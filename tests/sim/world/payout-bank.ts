@@ -61,6 +61,7 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
   };
 
   function accept({ payoutNo, amountInFen, payeeHash, remark }: PayoutIntent): BankPayout {
+    if (books.heldAtCustodyInFen() < amountInFen) report(`${payoutNo} was sent without its money.`);
     const payout: BankPayout = {
       ...{ payoutNo, amountInFen, payeeHash, withdrawal: remark },
       ...{ receiptNo: books.newNumber(), returned: undefined },
