@@ -40,14 +40,18 @@ export function jobHandlersOf(services: Services): JobHandlers {
   };
 }
 
-/** Starts the job runner and the clock that queues its regular work. */
-export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
-  const { db, log, now } = services;
-  const onError = (error: unknown, job?: { id: string; name: string }) => {
+function tellTo(log: Services['log']) {
+  return (error: unknown, job?: { id: string; name: string }) => {
     const told = { err: error, job: job?.name };
     if (error instanceof WaitingError) log.warn(told, 'job waits');
     else log.error(told, 'job failed');
   };
+}
+
+/** Starts the job runner and the clock that queues its regular work. */
+export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
+  const { db, log, now } = services;
+  const onError = tellTo(log);
   const runner = runJobs(db, jobHandlersOf(services), {
     ...{ now, onError, tellGivenUp },
   });

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { addCase } from '#src/server/cases/add-case.ts';
-import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import { newId } from '#src/server/platform/keys.ts';
 import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { Services } from '#src/server/services.ts';
-import type { FactMethod } from '#src/shared/cases/enumerations.ts';
 import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
+import { addFacts } from './add-facts.ts';
 import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
 import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
-import type { DrawnPaper, DrawnPicture } from './render-pictures.ts';
 
 const dayMs = 86_400_000;
 const raisingDays = 60;
@@ -36,18 +33,10 @@ export function demoId(name: string): string {
     .toString('base64url');
 }
 
-type Told = {
-  story: DemoStory;
-  pictures: readonly DrawnPicture[];
-  papers?: readonly DrawnPaper[];
-  index: number;
-  now: number;
-};
-
 /** Adds a story as a public case of its own raiser. */
 export async function addStory(
   { db, keys, config }: Services,
-  { story, pictures, papers = [], index, now }: Told,
+  { story, index, now }: { story: DemoStory; index: number; now: number },
 ): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
@@ -74,18 +63,6 @@ export async function addStory(
     await offerGears(trx, caseId, gearFieldsOf(story));
     await addFacts(trx, caseId, { story, now });
     await writePrints(trx, caseId, textPrints(shinglesOf(`${story.title}\n${story.content}`)));
-    await addMaterials(trx, caseId, { papers, now });
-    await trx
-      .insertInto('case_pictures')
-      .values(
-        pictures.map((picture, position) => ({
-          id: newId(),
-          case_id: caseId,
-          position,
-          ...picture,
-        })),
-      )
-      .execute();
     return owner.id;
   });
   return { story, caseId, ownerUserId, publishedAt };
@@ -147,50 +124,4 @@ function wordsOf({ treatment: { plan, planEn, ...treatment }, household, team }:
       ? toJson({ name: inTwo(team.name, team.nameEn), members: members ?? [] } satisfies Team)
       : null,
   };
-}
-
-const methods = {
-  identity: 'papersCompared',
-  diagnosis: 'diagnosisSeen',
-  hospital: 'hospitalNotAsked',
-  payee: 'accountCompared',
-  household: 'familyTold',
-  costs: 'billsSeen',
-} as const satisfies Record<DemoStory['facts'][number]['kind'], FactMethod>;
-
-async function addFacts(
-  trx: Trx,
-  caseId: string,
-  { story, now }: { story: DemoStory; now: number },
-): Promise<void> {
-  const rows = story.facts.map((fact) => ({
-    id: newId(),
-    case_id: caseId,
-    kind: fact.kind,
-    state: fact.state,
-    method:
-      fact.state === 'confirmed' && fact.kind === 'hospital'
-        ? ('wardAsked' as const)
-        : methods[fact.kind],
-    own_words: toJson(inTwo(fact.method, fact.methodEn)),
-    stated_at: now - fact.daysAgo * dayMs,
-    expires_at: fact.state === 'expired' ? now - dayMs : null,
-  }));
-  if (rows.length > 0) await trx.insertInto('case_facts').values(rows).execute();
-}
-
-async function addMaterials(
-  trx: Trx,
-  caseId: string,
-  { papers, now }: { papers: readonly DrawnPaper[]; now: number },
-): Promise<void> {
-  const rows = papers.map(({ kind, daysAgo, picture }) => ({
-    id: newId(),
-    case_id: caseId,
-    kind,
-    ...picture,
-    masked: 1 as const,
-    stated_at: now - daysAgo * dayMs,
-  }));
-  if (rows.length > 0) await trx.insertInto('case_materials').values(rows).execute();
 }

@@ -95,7 +95,7 @@ export type Settlement = {
  * A gateway that pays out to the custody bank by itself, and draws from there what its refunds need
  * beyond what it holds.
  */
-export type OwnSettlement = {
+type OwnSettlement = {
   by: 'gateway';
   /** Every settlement since an instant, in that order. */
   findSettlements(since: number): Promise<readonly Settlement[]>;

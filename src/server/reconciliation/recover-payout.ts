@@ -32,11 +32,7 @@ export async function recoverPayout(
   const answer = await services.payouts.query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
   // Also while the bank has not paid yet: else it could be called off, and paid once more.
-  await inTransaction(services.db, async (trx) => {
-    await markSent(trx, payoutNo, now);
-    // It was sent, so its money was set aside before.
-    await markFunded(trx, payoutNo, now);
-  });
+  await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));
   if (answer.status === 'PENDING') return 'open';
   // The bank's bill names it to staff.
   if (answer.status === 'SUCCESS' && !isSame(known, answer)) return 'unsettled';
@@ -92,16 +88,20 @@ export async function recordLostPayout(
     })
     .execute();
   await markSent(trx, payoutNo, now);
-  await markFunded(trx, payoutNo, now);
   const subjectId = taskOfPayout(withdrawal.id, part.position);
   await closeTask(trx, { queue: 'payout', subjectId, now });
   return true;
 }
 
+/** What was sent had its money set aside before. */
 async function markSent(trx: Trx, payoutNo: string, now: number): Promise<void> {
   const payout = await findPayout(trx, payoutNo);
-  if (payout?.status !== 'READY') return;
-  const { caseId, amountInFen, subsidyInFen, withdrawalId } = payout;
+  if (payout?.status === 'READY') await submit(trx, payout, now);
+  await markFunded(trx, payoutNo, now);
+}
+
+async function submit(trx: Trx, payout: StoredPayout, now: number): Promise<void> {
+  const { payoutNo, caseId, amountInFen, subsidyInFen, withdrawalId } = payout;
   await lockWithdrawal(trx, withdrawalId);
   await trx
     .updateTable('payouts')

@@ -16,7 +16,7 @@ export type GatewayMoney = {
 };
 
 /** What lies at the custody bank. */
-export type BankMoney = {
+type BankMoney = {
   heldInFen: number;
   /** Belongs to a payout or a refund that may be sent, or to a pool. */
   setAsideInFen: number;
