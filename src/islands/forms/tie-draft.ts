@@ -16,7 +16,7 @@ type Tied = {
 export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
   const touched = changedIn(form);
   const restored = restore(form, { name, newerThan, touched });
-  const keep = () => onKept?.(keepDraft(name, typedIn(form), touched));
+  const keep = () => onKept?.(keepDraft(name, typedIn(form), { touched, newerThan }));
   const onInput = ({ target }: Event) => {
     const field = target instanceof Element ? target.getAttribute('name') : null;
     if (field) touched.add(field);

@@ -1,12 +1,12 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { checkDay } from './check-day.ts';
-import { checkMoves } from './check-moves.ts';
-import { checkPayoutDay } from './check-payout-day.ts';
-import { chinaDayOf, dayBefore } from './china-day.ts';
-import type { Difference } from './compare-bill.ts';
-import { findUncheckedDays } from './find-unchecked-days.ts';
+import { checkDay } from './days/check-day.ts';
+import { checkMoves } from './days/check-moves.ts';
+import { checkPayoutDay } from './days/check-payout-day.ts';
+import { chinaDayOf, dayBefore } from './days/china-day.ts';
+import type { Difference } from './days/compare-bill.ts';
+import { findUncheckedDays } from './days/find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill in the morning. */
 export const reconciliationSchedule: readonly ScheduledJob[] = [

@@ -1,11 +1,11 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { endNotice } from './end-notice.ts';
-import { remindFundUse } from './remind-fund-use.ts';
-import { runPayout } from './run-payout.ts';
-import { takeReturns } from './take-returns.ts';
-import { watchPayouts } from './watch-payouts.ts';
+import { remindFundUse } from './fund-use/remind-fund-use.ts';
+import { endNotice } from './notice/end-notice.ts';
+import { runPayout } from './payout/run-payout.ts';
+import { watchPayouts } from './payout/watch-payouts.ts';
+import { takeReturns } from './returns/take-returns.ts';
 
 export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'watch-payouts', pattern: '* * * * *' },

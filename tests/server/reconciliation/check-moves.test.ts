@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { checkMoves } from '#src/server/reconciliation/check-moves.ts';
-import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { checkMoves } from '#src/server/reconciliation/days/check-moves.ts';
+import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { movesOf } from '../../support/moves-of.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 

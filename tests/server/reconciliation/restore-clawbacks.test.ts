@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { levelPlaces } from '#src/server/treasury/level-places.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postClawback } from '#src/server/ledger/postings-of-payouts.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { settleLeft } from '#src/server/refunds/finish-case-refund.ts';
+import { settleLeft } from '#src/server/refunds/case/finish-case-refund.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { Clawback } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
