@@ -116,6 +116,8 @@ export const withdrawals = {
     conditions: 'See why money cannot be withdrawn now',
     unsure:
       'The network broke off, and we do not know yet whether your application arrived. All you typed is kept; sending again never applies twice.',
+    absent:
+      'The network broke off before your application arrived. All you typed is kept; please submit it again.',
   },
   payeeStep: {
     place: 'Step 2 of 3',
@@ -315,6 +317,8 @@ export const withdrawals = {
     account: 'The hospital’s account number',
     bedNo: 'Admission or bed number',
     submit: 'Submit for review',
+    unsure:
+      'The network broke off, and we do not know whether the new account arrived. All you typed is still here; you may send it again.',
     closedHint: 'Only reviewers see this, and it is kept encrypted.',
   },
 };

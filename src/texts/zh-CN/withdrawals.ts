@@ -113,6 +113,7 @@ export const withdrawals = {
     sending: '正在提交…',
     conditions: '看看现在为什么不能提现',
     unsure: '网络中断，还不知道申请有没有提交成功。你填的都在，再点一次不会重复申请。',
+    absent: '刚才网络中断，申请没有提交成功。你填的都在，请再提交一次。',
   },
   payeeStep: {
     place: '第 2 步，共 3 步',
@@ -298,6 +299,8 @@ export const withdrawals = {
     account: '对公账号',
     bedNo: '住院号或床号',
     submit: '提交审核',
+    unsure:
+      '网络中断，还不知道新账户有没有提交成功。填的内容都在，可以再提交一次。',
     closedHint: '这些内容只给审核人员看，并且加密保存。',
   },
 };

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { BankKind } from '#src/components/withdrawals/bank-form-props.ts';
+import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { bankChangeForm } from '#src/stores/bank-change.ts';
+import { focusStep } from '../forms/use-steps.ts';
+import { BankForm } from './BankForm.tsx';
+
+type Props = Pick<WithdrawProps, 'bank' | 'links' | 'text'> & { onKeep(): void };
+
+/** Another payee account in the middle of a withdrawal, whose draft waits until it may be paid to. */
+export function ChangePayee({ bank, links, text, onKeep }: Props) {
+  const [kind, setKind] = useState<BankKind>('person');
+  const state = useStore(bankChangeForm.$state);
+  const t = text.payee;
+  if (state.step === 'done') {
+    return (
+      <section className="stack">
+        <p className="notice good" role="status" tabIndex={-1} ref={focusStep}>
+          {t.changed}
+        </p>
+        <a className="button wide" href={links.bankChange}>
+          {t.seeChange}
+        </a>
+      </section>
+    );
+  }
+  return (
+    <section className="stack" aria-labelledby="change-payee">
+      <p className="soft">{t.place}</p>
+      <h2 id="change-payee" tabIndex={-1} ref={focusStep}>
+        {t.change}
+      </h2>
+      <p>{bank.text.lead}</p>
+      <ol className="points">
+        {bank.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+      <fieldset className="field">
+        <legend>{bank.text.kinds}</legend>
+        {(['person', 'hospital'] as const).map((one) => (
+          <label className="tick" key={one}>
+            <input
+              type="radio"
+              name="bankKind"
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
+            <span>{bank.text[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <BankForm {...bank} key={kind} kind={kind} />
+      <button className="button quiet wide" type="button" onClick={onKeep}>
+        {t.keepThis}
+      </button>
+    </section>
+  );
+}
