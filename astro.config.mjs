@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { preview } from './src/preview/integration.ts';
 import { serving } from './src/serving/adapter.ts';
+import { defaultLocale, locales, otherLocales } from './src/shared/platform/locale.ts';
 
 export default defineConfig({
   output: 'server',
@@ -14,9 +15,9 @@ export default defineConfig({
   // Highlighting writes inline styles, which the policy refuses.
   markdown: { syntaxHighlight: false },
   i18n: {
-    defaultLocale: 'zh-CN',
-    locales: ['zh-CN', 'en'],
-    fallback: { en: 'zh-CN' },
+    defaultLocale,
+    locales: [...locales],
+    fallback: Object.fromEntries(otherLocales(defaultLocale).map((one) => [one, defaultLocale])),
     routing: { prefixDefaultLocale: false, fallbackType: 'rewrite' },
   },
   security: {

@@ -1,9 +1,9 @@
 declare namespace App {
   type Locals = {
-    services: import('./server/platform/services.ts').Services;
-    viewer: import('./server/platform/viewer.ts').Viewer | undefined;
+    services: import('./server/services.ts').Services;
+    viewer: import('./server/door/viewer.ts').Viewer | undefined;
     common: import('./shared/platform/common-message.ts').CommonMessage;
-    form: import('./server/platform/request-env.ts').FormState | undefined;
+    form: import('./server/door/request-env.ts').FormState | undefined;
     locale: import('./shared/platform/locale.ts').Locale;
     requestId: string;
     /** Names what a kept page shows, so that a write can purge it. */

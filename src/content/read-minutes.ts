@@ -1,4 +1,4 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
 
 const charactersPerMinute = 400;
 const wordsPerMinute = 220;
@@ -6,7 +6,7 @@ const wordsPerMinute = 220;
 /** Minutes that reading a Markdown text takes, at least one. */
 export function readMinutes(text: string, locale: Locale): number {
   const counted =
-    locale === 'zh-CN'
+    languageOf(locale).script === 'Han'
       ? (text.match(/\p{Script=Han}/gu)?.length ?? 0) / charactersPerMinute
       : (text.match(/\w+/g)?.length ?? 0) / wordsPerMinute;
   return Math.max(1, Math.round(counted));

@@ -1,6 +1,6 @@
 import { type OpenServices, openServices } from './open-services.ts';
 import { parseConfig } from './platform/config.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './services.ts';
 
 /** Kept on the process, so that a module loaded again (dev server) finds the same open parts. */
 const kept = globalThis as { warmlightServices?: Promise<OpenServices> };

@@ -12,9 +12,9 @@ import type { Config } from './platform/config.ts';
 import { createKeys } from './platform/keys.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
-import type { Services } from './platform/services.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
 import { createVisitTally } from './platform/visit-tally.ts';
+import type { Services } from './services.ts';
 import { startWork } from './start-work.ts';
 
 export type OpenServices = {

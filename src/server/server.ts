@@ -11,37 +11,37 @@ import { accountForms } from './accounts/forms.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adviserForms } from './advisers/forms.ts';
 import { adviserRoutes } from './advisers/routes.ts';
+import { findOwners } from './cases/find-case-owner.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentForms } from './comments/forms.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/take-notification.ts';
+import { answerBytes, answerProblem, answerSuccess } from './door/answer.ts';
+import { guardDoor } from './door/guard-door.ts';
+import { guardPage } from './door/guard-page.ts';
+import type { HandledCall } from './door/handle.ts';
+import { health } from './door/health.ts';
+import { type PageForm, submitPageForm } from './door/page-form.ts';
+import { problemPage } from './door/problem-page.ts';
+import { fieldsOf, readForm, readJson } from './door/read-body.ts';
+import { readCommonMessage } from './door/read-common-message.ts';
+import { readUpload } from './door/read-upload.ts';
+import { followRedirect } from './door/redirects.ts';
+import type { RequestContext, RequestEnv } from './door/request-env.ts';
+import { doorRoutes } from './door/routes.ts';
+import { runCall } from './door/run-call.ts';
+import { serveMedia } from './door/serve-media.ts';
+import { sitemap } from './door/sitemap.ts';
+import { guest } from './door/viewer.ts';
 import { dreamRoutes } from './kinds/dream-routes.ts';
 import { kindForms } from './kinds/forms.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
-import { mediaRoutes } from './media/routes.ts';
+import { handledImageUpload, mediaRoutes } from './media/routes.ts';
 import { noticeForms } from './notices/forms.ts';
 import { noticeRoutes } from './notices/routes.ts';
-import { answerBytes, answerProblem, answerSuccess } from './platform/answer.ts';
-import { guardDoor } from './platform/guard-door.ts';
-import { guardPage } from './platform/guard-page.ts';
-import type { HandledCall } from './platform/handle.ts';
-import { health } from './platform/health.ts';
-import { type PageForm, submitPageForm } from './platform/page-form.ts';
-import { problemPage } from './platform/problem-page.ts';
-import { fieldsOf, readForm, readJson } from './platform/read-body.ts';
-import { readCommonMessage } from './platform/read-common-message.ts';
-import { readUpload } from './platform/read-upload.ts';
-import { followRedirect } from './platform/redirects.ts';
-import type { RequestContext, RequestEnv } from './platform/request-env.ts';
 import { nextRequestId } from './platform/request-id.ts';
-import { platformRoutes } from './platform/routes.ts';
-import { runCall } from './platform/run-call.ts';
-import { serveMedia } from './platform/serve-media.ts';
-import type { Services } from './platform/services.ts';
-import { sitemap } from './platform/sitemap.ts';
-import { guest } from './platform/viewer.ts';
 import { progressForms } from './progress/forms.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
@@ -56,6 +56,7 @@ import { reportForms } from './reports/forms.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewForms } from './review/forms.ts';
 import { reviewRoutes } from './review/routes.ts';
+import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 import { sharingForms } from './sharing/forms.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -70,7 +71,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
   ...caseRoutes,
   ...donationRoutes,
-  ...platformRoutes,
+  ...doorRoutes,
   ...reviewRoutes,
   ...sharingRoutes,
   ...commentRoutes,
@@ -123,6 +124,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     c.set('address', c.req.header('x-client-address') ?? '127.0.0.1');
     c.set('common', v.parse(commonMessage, {}));
     c.set('visitor', guest);
+    c.set('findOwners', findOwners);
     c.set('form', undefined);
     c.set('route', undefined);
     await next();
@@ -156,7 +158,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.use(guardPage);
   app.use(authoriseHop);
   app.use(followShareLink);
-  app.use(submitPageForm(pageForms));
+  app.use(submitPageForm(pageForms, handledImageUpload));
   return app;
 }
 

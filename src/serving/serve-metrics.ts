@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { listen } from './listen.ts';
 
 /** Numbers for operators, on the loopback interface of an own port, never on the public one. */

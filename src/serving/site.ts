@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isOwnHost } from '#src/server/platform/guard-door.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import { isOwnHost } from '#src/server/door/guard-door.ts';
+import type { Services } from '#src/server/services.ts';
 import { localeOfPath, withLocale } from '#src/shared/platform/locale.ts';
 import { clientAddressOf, markClientAddress } from './client-address.ts';
 import { type Finished, finish, packFresh, send } from './finished.ts';

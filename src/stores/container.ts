@@ -1,3 +1,5 @@
+import { withoutLocale } from '#src/shared/platform/locale.ts';
+
 /**
  * What the containers' own scripts put into the window. A plain browser has none of it; which
  * parts are there says where a page runs more surely than the user agent does.
@@ -38,7 +40,7 @@ const miniPages: Readonly<Record<string, string>> = {
   commonList: '/pages/list/index',
 };
 const sharing = ['appMessage', 'timeline', 'qq', 'QZone', 'weiboApp', 'facebook'];
-const invitePath = /^(\/en)?\/cf\/activity\/inviter$/;
+const invitePath = '/cf/activity/inviter';
 
 /** The host of a page, as far as its container has told by now. */
 export function hostOf(outside: Outside): ContainerHost {
@@ -87,7 +89,7 @@ function nativeHost(native: NativeBridge): ContainerHost {
   return {
     takeOver: () => false,
     open: ({ href, pathname }) =>
-      invitePath.test(pathname) && native.inviteFlag === 1
+      withoutLocale(pathname) === invitePath && native.inviteFlag === 1
         ? ask('invite')
         : ask('jump', { url: href }),
     hideShareMenu: () => void ask('hideShareMenu'),

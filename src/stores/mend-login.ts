@@ -1,6 +1,7 @@
 import { loginLossCodes } from '#src/shared/contract/login-loss.ts';
 import { islandLink } from '#src/shared/island-routes.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
+import { localeOr } from '#src/shared/platform/locale.ts';
 import { browser } from './browser.ts';
 import { forgetSession, isSessionKnown, signInCount } from './known-session.ts';
 import {
@@ -53,7 +54,7 @@ function mayAskHere(need: LoginNeed): boolean {
 }
 
 function hopOf(need: LoginNeed): string {
-  const locale = browser.language() === 'en' ? 'en' : 'zh-CN';
+  const locale = localeOr(browser.language());
   return islandLink(need === 'phone' ? 'bindPhone' : 'login', {
     query: { redirectUrl: browser.here() },
     locale,

@@ -2,6 +2,7 @@ import { createFetch, FetchError } from 'ofetch';
 import type { Answer } from '#src/shared/contract/answer.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
+import { localeOr } from '#src/shared/platform/locale.ts';
 import { browser } from './browser.ts';
 import { sessionToken } from './known-session.ts';
 
@@ -116,7 +117,7 @@ function formOf(input: Record<string, unknown>): FormData {
 function commonMessage(): string {
   const userAgent = browser.userAgent();
   const { platform, container } = surroundingsOf(userAgent);
-  const language = browser.language() === 'en' ? 'en' : 'zh-CN';
+  const language = localeOr(browser.language());
   const appVersion = /WarmlightApp\/([\w.]{1,32})/.exec(userAgent)?.[1] ?? '';
   return btoa(JSON.stringify({ platform, container, channel: '', language, appVersion }));
 }

@@ -1,4 +1,4 @@
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { medianOf } from './compare.ts';
 import type { Read } from './list-reads.ts';
 import type { SizedSet } from './seed-sized.ts';

@@ -4,7 +4,7 @@ import { findCities } from '#src/server/cases/find-cities.ts';
 import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
 import { findEncouragements } from '#src/server/cases/find-encouragements.ts';
 import { findInNeed } from '#src/server/cases/find-in-need.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { findMilestones } from '#src/server/tracing/find-milestones.ts';
 import { crowdedCase, type SizedSet } from './seed-sized.ts';

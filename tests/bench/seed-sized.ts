@@ -3,7 +3,7 @@ import { demoId } from '#src/scripts/demo/add-story.ts';
 import { seedLarge } from '#src/scripts/demo/seed-large.ts';
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 
 const giftsPerBatch = 1000;
 const finishedShare = 4;

@@ -6,8 +6,6 @@ import type { Finding } from '../support/sources.ts';
 
 type Text = { key: string; kind: string; text: string };
 
-/** Names of languages stand in their own language. */
-const languageName = /\.(otherLanguage|languageNames\.[\w-]+)$/;
 /** Chinese texts without a Chinese letter: units, marks and names. */
 const withoutChinese: readonly string[] = [];
 const chinese = /\p{Script=Han}/u;
@@ -60,12 +58,12 @@ function findNotChinese(texts: readonly Text[]): Finding[] {
 }
 
 function isAllowed(key: string): boolean {
-  return languageName.test(key) || withoutChinese.includes(key);
+  return withoutChinese.includes(key);
 }
 
 function findChinese(texts: readonly Text[]): Finding[] {
   return texts
-    .filter(({ key, text }) => chinese.test(text) && !languageName.test(key))
+    .filter(({ text }) => chinese.test(text))
     .map(({ key, text }) => `${key} "${text}" has Chinese`);
 }
 

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { GiveTexts } from './give-texts.ts';
 
@@ -16,7 +17,7 @@ export type GiveValues = {
 
 export type GiveProps = {
   infoUuid: string;
-  locale: 'zh-CN' | 'en';
+  locale: Locale;
   text: GiveTexts;
   /** Where the form goes without script, and which of the page's steps it is. */
   action: string;

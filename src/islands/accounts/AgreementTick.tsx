@@ -1,4 +1,5 @@
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
+import { Tick } from '#src/components/forms/Tick.tsx';
 
 type Props = Pick<SignInProps, 'words' | 'agreementUrls'> & {
   prefix: string;
@@ -8,34 +9,23 @@ type Props = Pick<SignInProps, 'words' | 'agreementUrls'> & {
 
 /** Never ticked beforehand. The agreements open beside the form, which keeps what was typed. */
 export function AgreementTick({ words, agreementUrls, prefix, agreed, error }: Props) {
-  const id = `${prefix}-agreement`;
   return (
-    <div className="field">
-      <div className="tick">
-        <input
-          type="checkbox"
-          id={id}
-          name="agreement"
-          defaultChecked={agreed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>
-          <label htmlFor={id}>{words.agreeBefore}</label>{' '}
-          <a href={agreementUrls.user} target="_blank" rel="noopener">
-            {words.userAgreement}
-          </a>{' '}
-          {words.agreeBetween}{' '}
-          <a href={agreementUrls.privacy} target="_blank" rel="noopener">
-            {words.privacyAgreement}
-          </a>
-        </span>
-      </div>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Tick
+      id={`${prefix}-agreement`}
+      name="agreement"
+      label={words.agreeBefore}
+      error={error}
+      value="on"
+      defaultChecked={agreed}
+    >
+      {' '}
+      <a href={agreementUrls.user} target="_blank" rel="noopener">
+        {words.userAgreement}
+      </a>{' '}
+      {words.agreeBetween}{' '}
+      <a href={agreementUrls.privacy} target="_blank" rel="noopener">
+        {words.privacyAgreement}
+      </a>
+    </Tick>
   );
 }

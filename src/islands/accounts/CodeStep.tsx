@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { SignInProps, SignInView, Trouble } from '#src/components/accounts/sign-in-view.ts';
 import { fill } from '#src/components/accounts/sign-in-words.ts';
+import { Field } from '#src/components/forms/Field.tsx';
 import { type CodeSent, checkCode, resetSignIn } from '#src/stores/sign-in.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { TextField } from './TextField.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
 type Props = SignInProps & {
@@ -37,8 +37,8 @@ export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
       )}
       <TroubleNotice trouble={trouble} />
       <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
-        <TextField
-          prefix={scene}
+        <Field
+          id={`${scene}-code`}
           name="code"
           label={words.code}
           hint={fill(words.codeHint, view.mobile)}

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { SignInProps, SignInView, Trouble } from '#src/components/accounts/sign-in-view.ts';
 import type { SignInWords } from '#src/components/accounts/sign-in-words.ts';
+import { Field } from '#src/components/forms/Field.tsx';
 import type { SignInScene } from '#src/shared/accounts/calls.ts';
 import { sendCode } from '#src/stores/sign-in.ts';
 import { AgreementTick } from './AgreementTick.tsx';
 import { focusFirstError } from './focus-first-error.ts';
-import { TextField } from './TextField.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 
 type Props = SignInProps & { view: Extract<SignInView, { step: 'mobile' }>; busy: boolean };
@@ -36,8 +36,8 @@ export function MobileStep({
   return (
     <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
       <TroubleNotice trouble={trouble} />
-      <TextField
-        prefix={scene}
+      <Field
+        id={`${scene}-mobile`}
         name="mobile"
         label={words.mobile}
         hint={words.mobileHint}

@@ -1,5 +1,6 @@
 import type { FocusEvent, InputEvent } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { Field } from '#src/components/forms/Field.tsx';
 import { keepDigits, presetAmountsInFen } from '#src/shared/donations/amounts.ts';
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
 import { yuan } from '#src/shared/platform/money.ts';
@@ -8,7 +9,6 @@ type Props = Pick<GiveProps, 'text' | 'values' | 'locale'> & { problem: string |
 
 /** Presets and an own amount; which radio is checked decides, so the field may hide by CSS alone. */
 export function AmountField({ text, values, locale, problem }: Props) {
-  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': 'give-amount-error' } : {};
   return (
     <fieldset className="amounts" aria-describedby={problem && 'give-amount-error'}>
       <legend>{text.chooseAmount}</legend>
@@ -35,21 +35,20 @@ export function AmountField({ text, values, locale, problem }: Props) {
       <label className="choice own" htmlFor="give-own">
         <span>{text.otherAmount}</span>
       </label>
-      <div className="field own-amount">
-        <label htmlFor="give-own-yuan">{text.ownAmountLabel}</label>
-        <input
-          id="give-own-yuan"
-          name="amountInYuan"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={11}
-          placeholder={text.ownAmountHint}
-          defaultValue={values.amountInYuan}
-          onInput={digitsOnly}
-          onFocus={chooseOwn}
-          {...wrong}
-        />
-      </div>
+      <Field
+        className="own-amount"
+        id="give-own-yuan"
+        name="amountInYuan"
+        label={text.ownAmountLabel}
+        inputMode="numeric"
+        maxLength={11}
+        placeholder={text.ownAmountHint}
+        defaultValue={values.amountInYuan}
+        onInput={digitsOnly}
+        onFocus={chooseOwn}
+        describedBy={problem && 'give-amount-error'}
+        invalid={problem !== undefined}
+      />
       {problem && (
         <p className="error" id="give-amount-error" role="alert">
           {problem}

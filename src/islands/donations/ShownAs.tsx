@@ -1,47 +1,39 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { Field } from '#src/components/forms/Field.tsx';
+import { Tick } from '#src/components/forms/Tick.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'values' | 'askName'> & { problem: string | undefined };
 
 /** What others will see of the donor. Nothing is ticked for them. */
 export function ShownAs({ text, values, askName, problem }: Props) {
+  const { anonymous, amountHidden } = values;
   return (
     <>
       {askName && (
-        <div className="field">
-          <label htmlFor="give-name">{text.displayName}</label>
-          <input
-            id="give-name"
-            name="displayName"
-            maxLength={20}
-            autoComplete="nickname"
-            defaultValue={values.displayName}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'give-name-error' : 'give-name-hint'}
-          />
-          {problem && (
-            <p className="error" id="give-name-error" role="alert">
-              {problem}
-            </p>
-          )}
-          <p className="hint" id="give-name-hint">
-            {text.displayNameHint}
-          </p>
-        </div>
+        <Field
+          id="give-name"
+          name="displayName"
+          label={text.displayName}
+          hint={text.displayNameHint}
+          error={problem}
+          maxLength={20}
+          autoComplete="nickname"
+          defaultValue={values.displayName}
+        />
       )}
       <div className="ticks">
-        <label className="tick">
-          <input type="checkbox" name="anonymous" value="1" defaultChecked={values.anonymous} />
-          {text.hideName}
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            name="amountHidden"
-            value="1"
-            defaultChecked={values.amountHidden}
-          />
-          {text.hideAmount}
-        </label>
+        <Tick
+          id="give-anonymous"
+          name="anonymous"
+          label={text.hideName}
+          defaultChecked={anonymous}
+        />
+        <Tick
+          id="give-amount-hidden"
+          name="amountHidden"
+          label={text.hideAmount}
+          defaultChecked={amountHidden}
+        />
       </div>
     </>
   );

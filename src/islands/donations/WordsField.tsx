@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { Field } from '#src/components/forms/Field.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined };
 
@@ -7,26 +8,18 @@ type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined 
 export function WordsField({ text, values, problem }: Props) {
   const [words] = useState(() => typedWords() ?? values.content);
   return (
-    <div className="field">
-      <label htmlFor="give-words">{text.words}</label>
-      <textarea
-        id="give-words"
-        name="content"
-        rows={2}
-        maxLength={200}
-        defaultValue={words}
-        suppressHydrationWarning
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'give-words-error' : 'give-words-hint'}
-      />
-      {problem && (
-        <p className="error" id="give-words-error" role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="hint" id="give-words-hint">
-        {text.wordsHint}
-      </p>
+    <Field
+      kind="textarea"
+      id="give-words"
+      name="content"
+      label={text.words}
+      hint={text.wordsHint}
+      error={problem}
+      rows={2}
+      maxLength={200}
+      defaultValue={words}
+      suppressHydrationWarning
+    >
       <fieldset className="ready" aria-label={text.readyWordsLabel}>
         {text.readyWords.map((ready) => (
           <button className="chip" type="button" key={ready} onClick={fillIn}>
@@ -34,7 +27,7 @@ export function WordsField({ text, values, problem }: Props) {
           </button>
         ))}
       </fieldset>
-    </div>
+    </Field>
   );
 }
 

@@ -1,3 +1,6 @@
+import { FieldFrame, FieldNotes } from '#src/components/forms/FieldFrame.tsx';
+import { fieldAttributes } from '#src/components/forms/field-attributes.ts';
+import { Tick } from '#src/components/forms/Tick.tsx';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { pictureTypes } from '#src/shared/media/calls.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
@@ -17,20 +20,18 @@ export function PhotoField(props: PhotoFieldProps) {
   const problem = trouble ?? props.problem;
   const isFull = live && photos.length >= max;
   const id = `photos-${name}`;
+  const field = fieldAttributes({ id, label, hint: text.hints[0], error: problem });
   return (
-    <div className="field photos" id={`${id}-field`} ref={takeOver}>
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame field={field} label={label} className="photos" id={`${id}-field`} ref={takeOver}>
       {live ? <Chosen photos={photos} {...props} /> : <Kept {...props} />}
       <input
-        id={id}
+        {...field.control}
         type="file"
         name={live ? undefined : name}
         accept={pictureTypes.join(',')}
         multiple={max > 1}
         className={live ? 'hidden-text' : undefined}
         disabled={isFull}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
-        aria-invalid={problem ? true : undefined}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
       {live && !isFull && (
@@ -40,25 +41,18 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       <input type="hidden" name={name} value={(live ? keptIds(photos) : idsOf(kept)).join(',')} />
       {isPaper && !live && (
-        <label className="tick">
-          <input type="checkbox" name={redactedFieldOf(name)} value="1" />
-          <span>{text.coveredTick}</span>
-        </label>
+        <Tick id={`${id}-covered`} name={redactedFieldOf(name)} label={text.coveredTick} />
       )}
-      {problem && (
-        <p className="error" id={`${id}-error`} role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldNotes field={field} error={problem} />
       <PhotoLine photos={photos} text={text} />
-      <div id={`${id}-hint`}>
+      <div id={field.hintId}>
         {text.hints.map((hint) => (
           <p className="hint" key={hint}>
             {hint}
           </p>
         ))}
       </div>
-    </div>
+    </FieldFrame>
   );
 }
 

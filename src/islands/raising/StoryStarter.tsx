@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Field } from '#src/components/forms/Field.tsx';
 import type { StoryStarterProps } from '#src/components/raising/story-starter-props.ts';
 import { draftStory, longestAnswer, type StoryAnswers } from '#src/shared/raising/story-draft.ts';
 import { PrivateWords } from './PrivateWords.tsx';
@@ -27,17 +28,17 @@ export function StoryStarter({ locale, questions, text }: StoryStarterProps) {
         <div className="stack">
           <p className="soft">{text.starterIntro}</p>
           {questions.map(({ name, label, example }) => (
-            <div className="field" key={name}>
-              <label htmlFor={`help-${name}`}>{label}</label>
-              <textarea
-                id={`help-${name}`}
-                rows={2}
-                maxLength={longestAnswer}
-                placeholder={example}
-                value={answers[name] ?? ''}
-                onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}
-              />
-            </div>
+            <Field
+              key={name}
+              kind="textarea"
+              id={`help-${name}`}
+              label={label}
+              rows={2}
+              maxLength={longestAnswer}
+              placeholder={example}
+              value={answers[name] ?? ''}
+              onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}
+            />
           ))}
           <button className="button quiet wide" type="button" onClick={make}>
             {text.makeDraft}

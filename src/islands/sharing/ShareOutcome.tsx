@@ -1,12 +1,13 @@
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import { islandLink } from '#src/shared/island-routes.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { ShareFlow } from '#src/stores/share.ts';
 
 type Props = {
   flow: ShareFlow;
   copied: 'copied' | 'byHand' | undefined;
   link: string | undefined;
-  locale: 'zh-CN' | 'en';
+  locale: Locale;
   text: ShareTexts;
 };
 

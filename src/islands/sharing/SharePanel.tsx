@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useState } from 'react';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import { islandLink } from '#src/shared/island-routes.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
 import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
 import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
@@ -11,7 +12,7 @@ import { ShareOutcome } from './ShareOutcome.tsx';
 import { SystemShare } from './SystemShare.tsx';
 import { sharedBy } from './shared-by.ts';
 
-export type SharePanelProps = { infoUuid: string; locale: 'zh-CN' | 'en'; text: ShareTexts };
+export type SharePanelProps = { infoUuid: string; locale: Locale; text: ShareTexts };
 
 /** The ways to share where the reader is. Until script takes over, links to pages with the same. */
 export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {

@@ -1,6 +1,7 @@
+import { Field } from '#src/components/forms/Field.tsx';
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifier-kinds.ts';
-import { ProveField } from './ProveField.tsx';
 
 type Props = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 
@@ -8,45 +9,37 @@ type Props = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 export function KindField({ text, values, problems }: Props) {
   return (
     <>
-      <fieldset className="kind" aria-describedby={problems.kind && 'prove-kind-error'}>
-        <legend>{text.kind}</legend>
-        {verifierKinds.map((kind) => (
-          <label className="tick" key={kind}>
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              required
-              defaultChecked={values.kind === kind}
-              aria-invalid={problems.kind ? true : undefined}
-            />
-            <span>
-              {text.kinds[kind]} <span className="soft">{text.kindHints[kind]}</span>
-            </span>
-          </label>
-        ))}
-        {problems.kind && (
-          <p className="error" id="prove-kind-error">
-            {problems.kind}
-          </p>
-        )}
-      </fieldset>
-      <ProveField name="relation" label={text.relation} problem={problems.relation}>
-        {(attributes) => (
-          <select {...attributes} required defaultValue={values.relation ?? ''}>
-            <option value="">{text.chooseRelation}</option>
-            {verifierKinds.map((kind) => (
-              <optgroup label={text.kinds[kind]} key={kind}>
-                {relationsOfKind[kind].map((relation) => (
-                  <option value={relation} key={relation}>
-                    {text.relations[relation]}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </ProveField>
+      <FieldGroup
+        className="kind"
+        id="prove-kind"
+        name="kind"
+        label={text.kind}
+        error={problems.kind}
+        required
+        value={values.kind}
+        options={verifierKinds.map((kind) => ({
+          value: kind,
+          label: text.kinds[kind],
+          note: text.kindHints[kind],
+        }))}
+      />
+      <Field
+        kind="select"
+        id="prove-relation"
+        name="relation"
+        label={text.relation}
+        error={problems.relation}
+        required
+        defaultValue={values.relation ?? ''}
+        choose={text.chooseRelation}
+        options={verifierKinds.map((kind) => ({
+          label: text.kinds[kind],
+          options: relationsOfKind[kind].map((relation) => ({
+            value: relation,
+            label: text.relations[relation],
+          })),
+        }))}
+      />
     </>
   );
 }

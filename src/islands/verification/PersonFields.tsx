@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { Field } from '#src/components/forms/Field.tsx';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { verificationLengths } from '#src/shared/verification/calls.ts';
-import { ProveField } from './ProveField.tsx';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 type Props = Shown & {
@@ -12,23 +12,23 @@ type Props = Shown & {
 /** The person, and what they saw. */
 export function PersonFields({ words, ...shown }: Props) {
   const { text, problems } = shown;
-  const { content } = problems;
   return (
     <>
       <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
       <Line {...shown} name="hospital" maxLength={60} autoComplete="organization" />
-      <ProveField name="content" label={text.content} hint={text.contentHint} problem={content}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={5}
-            required
-            maxLength={verificationLengths.most}
-            defaultValue={words}
-            suppressHydrationWarning
-          />
-        )}
-      </ProveField>
+      <Field
+        kind="textarea"
+        id="prove-content"
+        name="content"
+        label={text.content}
+        hint={text.contentHint}
+        error={problems.content}
+        rows={5}
+        required
+        most={verificationLengths.most}
+        defaultValue={words}
+        suppressHydrationWarning
+      />
       <Line {...shown} name="idCard" maxLength={20} autoComplete="off" spellCheck={false} />
     </>
   );
@@ -38,8 +38,14 @@ type LineProps = Shown & ComponentProps<'input'> & { name: 'realName' | 'hospita
 
 function Line({ text, values, problems, name, ...input }: LineProps) {
   return (
-    <ProveField name={name} label={text[name]} hint={text[`${name}Hint`]} problem={problems[name]}>
-      {(attributes) => <input {...input} {...attributes} defaultValue={values[name]} />}
-    </ProveField>
+    <Field
+      {...input}
+      id={`prove-${name}`}
+      name={name}
+      label={text[name]}
+      hint={text[`${name}Hint`]}
+      error={problems[name]}
+      defaultValue={values[name]}
+    />
   );
 }

@@ -41,8 +41,8 @@ export function ProveForm({ infoUuid, text, action, target, ...props }: ProvePro
       onSubmit={submit}
       noValidate
     >
-      <input type="hidden" name="step" value="verify" readOnly />
-      <input type="hidden" name="infoUuid" value={infoUuid} readOnly />
+      <input type="hidden" name="step" value="verify" />
+      <input type="hidden" name="infoUuid" value={infoUuid} />
       {message && (
         <p className="notice alarm" role="alert">
           {message}

@@ -1,10 +1,10 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { chinaDayOf, dayBefore } from '#src/server/reconciliation/china-day.ts';
 import type { Difference } from '#src/server/reconciliation/compare-bill.ts';
 import { keepDifference } from '#src/server/reconciliation/keep-difference.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
+import type { Services } from '#src/server/services.ts';
 import { demoId } from './add-story.ts';
 
 const hourMs = 3_600_000;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { originalType, sealPurpose } from '#src/server/media/open-original.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { subjectOf } from '#src/server/raising/save-part.ts';
+import type { Services } from '#src/server/services.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DrawnPicture } from './render-pictures.ts';
 

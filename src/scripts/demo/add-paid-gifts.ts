@@ -5,7 +5,7 @@ import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import { donorNames } from './donor-names.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { writePart } from '#src/server/raising/part-record.ts';
+import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import {

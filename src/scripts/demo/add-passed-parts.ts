@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
 import type { AddedStory } from './add-story.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { passPayee, savePayee } from '#src/server/raising/payee.ts';
+import type { Services } from '#src/server/services.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';

@@ -1,5 +1,5 @@
 import type { CasesTable } from '#src/server/db/schema.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';

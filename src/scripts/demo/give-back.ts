@@ -1,6 +1,5 @@
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { claimRefund, findDueRefunds } from '#src/server/refunds/find-due-refunds.ts';
 import { holdRefunds } from '#src/server/refunds/hold-refunds.ts';
 import { launchRefund } from '#src/server/refunds/launch-refund.ts';
@@ -10,6 +9,7 @@ import { releaseRefund } from '#src/server/refunds/release-refund.ts';
 import { passRefund } from '#src/server/refunds/review-refund.ts';
 import { runRefund } from '#src/server/refunds/run-refund.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
+import type { Services } from '#src/server/services.ts';
 
 type Told = { caseId: string; ownerUserId: string; whole: boolean };
 

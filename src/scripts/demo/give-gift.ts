@@ -1,8 +1,8 @@
 import { addOrder } from '#src/server/donations/add-order.ts';
 import { settleOrder } from '#src/server/donations/settle-order.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import type { PlannedGift } from './plan-gifts.ts';

@@ -1,8 +1,8 @@
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import type { Services } from '#src/server/services.ts';
 import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
 import { holdForWithdrawal } from '#src/server/withdrawals/hold-for-withdrawal.ts';
 import { markFundUseShown } from '#src/server/withdrawals/mark-fund-use-shown.ts';

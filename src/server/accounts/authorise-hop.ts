@@ -1,7 +1,7 @@
 import type { Next } from 'hono';
 import type { MessagingDriver } from '#src/server/channels/messaging-driver.ts';
-import type { RequestContext } from '#src/server/platform/request-env.ts';
-import { sessionTokenOf, writeSessionCookie } from '#src/server/platform/session-cookie.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';

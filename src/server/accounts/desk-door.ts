@@ -1,4 +1,4 @@
-import type { DeskDoor } from '#src/server/platform/viewer.ts';
+import type { DeskDoor } from '#src/server/door/viewer.ts';
 
 /** How long a code of the authenticator opens the desk for a session. */
 export const deskHours = 12;

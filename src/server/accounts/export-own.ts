@@ -1,4 +1,4 @@
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
 

@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import { guest, type Viewer, type Visitor } from '#src/server/door/viewer.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
-import type { RequestContext } from '#src/server/platform/request-env.ts';
-import { sessionTokenOf, writeSessionCookie } from '#src/server/platform/session-cookie.ts';
-import { guest, type Viewer, type Visitor } from '#src/server/platform/viewer.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 import { deskDoorOf } from './desk-door.ts';

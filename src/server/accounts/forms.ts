@@ -1,4 +1,4 @@
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, isLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';

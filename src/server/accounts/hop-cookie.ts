@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { RequestContext } from '#src/server/door/request-env.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { RequestContext } from '#src/server/platform/request-env.ts';
 
 const lifeSeconds = 600;
 

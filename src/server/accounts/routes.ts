@@ -1,4 +1,4 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

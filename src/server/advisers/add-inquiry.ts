@@ -3,8 +3,8 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import type { Services } from '#src/server/services.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import {
   type InquiryField,

@@ -4,7 +4,6 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { InquiriesTable } from '#src/server/db/schema.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import type {
   Decided,
   ReviewField,
@@ -12,6 +11,7 @@ import type {
   ReviewSubject,
 } from '#src/server/review/review-queue.ts';
 import { secretField } from '#src/server/review/secret-field.ts';
+import type { Services } from '#src/server/services.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 import { maskedName } from '#src/shared/cases/display.ts';

@@ -1,4 +1,4 @@
-import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { type CallContext, handle, viewerOf } from '#src/server/door/handle.ts';
 import {
   applyRaise,
   contactGw,

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '#src/server/db/database.ts';
+import { publicId } from '#src/shared/contract/fields.ts';
 
 /** The user id of a case's fundraiser. */
 export async function findCaseOwner(db: Database, caseId: string): Promise<string | undefined> {
@@ -17,13 +19,24 @@ const things = {
 } as const;
 
 /** The fields by which a call names a case: by its own id, or by that of something it has. */
-export const caseNamings = ['infoUuid', 'progressId', 'drawId', 'refundId'] as const;
-export type CaseNaming = (typeof caseNamings)[number];
+const caseNamings = ['infoUuid', 'progressId', 'drawId', 'refundId'] as const;
 
-/** The fundraiser of the case that a field of a call names. */
-export async function findNamedOwner(
+/** The fundraisers of the cases that a call's fields name, one for each name. */
+export async function findOwners(
   db: Database,
-  naming: CaseNaming,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<(string | undefined)[]> {
+  const owners: (string | undefined)[] = [];
+  for (const naming of caseNamings) {
+    const id = fields[naming];
+    if (v.is(publicId, id)) owners.push(await findNamedOwner(db, naming, id));
+  }
+  return owners;
+}
+
+async function findNamedOwner(
+  db: Database,
+  naming: (typeof caseNamings)[number],
   id: string,
 ): Promise<string | undefined> {
   if (naming === 'infoUuid') return findCaseOwner(db, id);

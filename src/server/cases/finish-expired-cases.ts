@@ -1,5 +1,5 @@
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 
 const batchSize = 200;

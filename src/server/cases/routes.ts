@@ -1,5 +1,5 @@
 import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
-import { type CallContext, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { type CallContext, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import {
   detailGet,
@@ -12,15 +12,19 @@ import {
 } from '#src/shared/cases/calls.ts';
 import { relationNameOf } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
 import { findCases } from './find-cases.ts';
 import { findDonationsOfCase } from './find-donations-of-case.ts';
 import { findEncouragements, yesterdayOf } from './find-encouragements.ts';
+import { findLeftSlideAd } from './find-left-slide-ad.ts';
 import { findOneRecord } from './find-one-record.ts';
 import { findOwnDonations, hasGiven } from './find-own-donations.ts';
 import { fundingViewOf } from './funding-view-of.ts';
+
+const noAd = { switch: false, redirectUrl: '', channel: '', time: 0 };
 
 export const caseRoutes = [
   handle(getFundingInfo, async ({ infoUuid }, { services, now, viewer, common }) => {
@@ -76,6 +80,10 @@ export const caseRoutes = [
     const record = await findOneRecord(context.services.db, asked);
     if (!record) throw new Problem('notFound');
     return record;
+  }),
+  handle(leftSlideGetAd, async (input, { services, common, now }) => {
+    const ad = await findLeftSlideAd(services, { ...input, locale: common.language }, now);
+    return ad ? { ...ad, switch: true } : noAd;
   }),
 ];
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { routes } from '#src/shared/routes.ts';
 import { type SandboxAccount, sandboxAccounts } from './sandbox-messaging-accounts.ts';
 
 const styles = `
@@ -46,7 +48,7 @@ export function sandboxMessagingConsent(makeCode: (account: SandboxAccount) => s
 /** The only places it ever sends a browser back to. */
 function readAsked(fields: URLSearchParams): Asked | undefined {
   const [state, returnPath] = [fields.get('state') ?? '', fields.get('returnPath') ?? ''];
-  return /^[\w-]{22}$/.test(state) && /^(\/en)?\/authservice$/.test(returnPath)
+  return /^[\w-]{22}$/.test(state) && withoutLocale(returnPath) === routes.authService.path
     ? { state, returnPath }
     : undefined;
 }

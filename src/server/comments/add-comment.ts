@@ -1,10 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

@@ -1,6 +1,6 @@
 import { defaultAvatar } from '#src/server/cases/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isStaff } from './comment-record.ts';
 

@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Fixed, Flag } from './columns.ts';
 
 export type UsersTable = {
   id: Fixed<string>;
   nickname: string; // published
   head_img_url: string;
-  locale: 'zh-CN' | 'en';
+  locale: Locale;
   mobile_index: string | null; // blind index of the number, unique
   mobile_sealed: string | null; // secret
   mobile_masked: string | null; // personal, first 3 and last 4 digits

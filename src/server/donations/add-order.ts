@@ -1,13 +1,13 @@
-import type { CallContext } from '#src/server/platform/handle.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { keepIntent, type NewOrder } from './keep-intent.ts';
 import { type CashierServices, openCashier } from './open-cashier.ts';
 
-type Asked = { order: NewOrder; idempotency: CallContext['idempotency']; locale: Locale };
+type Asked = { order: NewOrder; idempotency: Idempotency; locale: Locale };
 
 /**
  * Creates an order and answers where to pay it. A repeated key answers the same order; when the

@@ -1,6 +1,6 @@
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { StoredPayment } from './find-payment.ts';
 import { markClosed } from './mark-closed.ts';
 import { payWithinMs } from './payment-times.ts';

@@ -1,4 +1,4 @@
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';

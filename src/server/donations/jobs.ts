@@ -1,7 +1,7 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundUnmatched } from './refund-unmatched.ts';
 import { tellOfGift } from './tell-of-gift.ts';

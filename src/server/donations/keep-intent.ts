@@ -1,9 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';

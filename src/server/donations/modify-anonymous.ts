@@ -1,5 +1,5 @@
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { findOrderView } from './find-order-view.ts';

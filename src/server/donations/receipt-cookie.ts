@@ -1,7 +1,7 @@
-import type { CallContext } from '#src/server/platform/handle.ts';
+import type { CallContext } from '#src/server/door/handle.ts';
+import { ownCookieOf } from '#src/server/door/own-cookie.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { ownCookieOf } from '#src/server/platform/own-cookie.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 
 /** The receipt codes of the last orders a guest made in this browser, newest first. */
 export type KeptReceipt = { tradeNo: string; receiptCode: string };

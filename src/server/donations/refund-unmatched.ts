@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { finalRefusals } from '#src/server/refunds/run-refund.ts';
+import type { Services } from '#src/server/services.ts';
 import { closeReceiptTask, openReceiptTask, type Receipt } from './stuck-receipt.ts';
 
 /**

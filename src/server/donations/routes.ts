@@ -1,9 +1,4 @@
-import {
-  type CallContext,
-  type HandledCall,
-  handle,
-  viewerOf,
-} from '#src/server/platform/handle.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { findPayment, type StoredPayment } from './find-payment.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { lockCaseFund } from './lock-case-fund.ts';

@@ -1,6 +1,6 @@
+import { readBody } from '#src/server/door/read-body.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
-import { readBody } from '#src/server/platform/read-body.ts';
-import type { RequestContext } from '#src/server/platform/request-env.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { settleOrder } from './settle-order.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Trx } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
+import type { Services } from '#src/server/services.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import { type GearFields, gearAt, gearNumbers, gearsOf } from '#src/shared/kinds/gear-slots.ts';

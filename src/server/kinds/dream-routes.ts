@@ -1,10 +1,5 @@
 import { findCases } from '#src/server/cases/find-cases.ts';
-import {
-  type CallContext,
-  type HandledCall,
-  handle,
-  viewerOf,
-} from '#src/server/platform/handle.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findChecklist } from '#src/server/raising/find-checklist.ts';
 import { findSheet } from '#src/server/raising/find-sheet.ts';
 import { answerOf } from '#src/server/raising/routes.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
 import { sealAddress } from './address.ts';
 

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { reasonOfLedger } from '#src/shared/review/freeze-reason.ts';
 import { checkLedger } from './check-ledger.ts';
 import { freezeMoneyOut } from './freeze-money-out.ts';

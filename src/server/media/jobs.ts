@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { dropIncoming } from './direct-upload.ts';
 import { dropFiles, type FilesToDrop, sweepImages } from './sweep-images.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type ImagePurpose, isPublicPicture } from '#src/shared/media/purposes.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';

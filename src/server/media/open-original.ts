@@ -1,4 +1,4 @@
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 /** What every kept original is: it was drawn again, so nothing hides in it. */

@@ -1,4 +1,4 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/media/calls.ts';
 import { closeDirectUpload, openDirectUpload } from './direct-upload.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/notices/notice-kinds.ts';
 import { findMuted } from './find-muted.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';

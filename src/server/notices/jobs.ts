@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { deliverNotice } from './deliver-notice.ts';
 import { fanOutNotice } from './fan-out-notice.ts';
 import { type FanOut, fanOutJob } from './notify.ts';

@@ -1,4 +1,4 @@
-import { handle, viewerOf } from '#src/server/platform/handle.ts';
+import { handle, viewerOf } from '#src/server/door/handle.ts';
 import { messageList, messageRead, noticeMute, noticeMutes } from '#src/shared/notices/calls.ts';
 import { findMutes } from './find-mutes.ts';
 import { countUnread, findNotices } from './find-notices.ts';

@@ -1,6 +1,6 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { Services } from './services.ts';
 
 const dayMs = 86_400_000;
 /** Browsers drop their key after the answer; a month outlives any retry. */
@@ -11,7 +11,7 @@ export const platformSchedule: readonly ScheduledJob[] = [
 ];
 
 /** Removes rows whose time is over and that nothing refers to. */
-export function platformJobs({ db }: Services): JobHandlers {
+export function platformJobs({ db }: { db: Database }): JobHandlers {
   return {
     'sweep-expired': async ({ now }) => {
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();

@@ -2,10 +2,12 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { CallContext } from './handle.ts';
 import type { Keys } from './keys.ts';
 
-type Asked = { keys: Keys; idempotency: CallContext['idempotency']; now: number };
+/** Which call asks, for whom, under which key, and with what body. */
+export type Idempotency = { key: string; call: string; owner: string; bodyHash: string };
+
+type Asked = { keys: Keys; idempotency: Idempotency; now: number };
 
 /**
  * Runs an effect once for its idempotency key, in one transaction with the record of its answer.

@@ -1,5 +1,4 @@
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Services } from './services.ts';
 
 type Budget = { name: string; subject: string; perMinute: number };
 
@@ -29,7 +28,7 @@ export function createLocalCounter(): SharedCounter {
 
 /** Spends one request of its minute's budget. A budget protects the service, never money. */
 export async function spendBudget(
-  services: Services,
+  services: { counter: SharedCounter; now(): number },
   { name, subject, perMinute }: Budget,
 ): Promise<void> {
   const now = services.now();

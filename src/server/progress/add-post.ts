@@ -2,12 +2,12 @@ import type { Trx } from '#src/server/db/database.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { CallContext } from '#src/server/platform/handle.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type PostType, postStatuses } from '#src/shared/progress/post-view.ts';
@@ -24,7 +24,7 @@ export type NewPost = {
   payoutNo: string;
 };
 
-type Asked = { post: NewPost; idempotency: CallContext['idempotency']; now: number };
+type Asked = { post: NewPost; idempotency: Idempotency; now: number };
 
 /** Pictures of each type of post; a receipt may show names until it is redacted. */
 export const purposesOf = {

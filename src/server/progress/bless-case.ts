@@ -1,6 +1,6 @@
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 import { findBlessings, tagOfBlessings } from './find-blessings.ts';

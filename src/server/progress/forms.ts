@@ -1,5 +1,5 @@
-import type { HandledCall } from '#src/server/platform/handle.ts';
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { HandledCall } from '#src/server/door/handle.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledBless,

@@ -1,11 +1,6 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
-import {
-  type CallContext,
-  type HandledCall,
-  handle,
-  viewerOf,
-} from '#src/server/platform/handle.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { purposesOf, queueOf, requirePostsOpen, tagsOfHandedIn } from './add-post.ts';

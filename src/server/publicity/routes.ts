@@ -1,4 +1,4 @@
-import { type HandledCall, handle } from '#src/server/platform/handle.ts';
+import { type HandledCall, handle } from '#src/server/door/handle.ts';
 import { publicityCsv } from '#src/shared/publicity/calls.ts';
 import { makePublicityTable } from './publicity-table.ts';
 

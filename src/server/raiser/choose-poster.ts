@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { requireShareableCase } from '#src/server/sharing/find-shareable-case.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Container } from '#src/shared/platform/common-message.ts';
 import { jumpOriginOf, showsManagement } from '#src/shared/raiser/fundraiser-version.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { handledVerificationOperate } from '#src/server/verification/routes.ts';
 import { tickedLabels } from '#src/shared/raiser/case-labels.ts';
 import { linkTo } from '#src/shared/routes.ts';

@@ -2,11 +2,11 @@ import { newComment } from '#src/server/comments/new-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { findCaseState } from '#src/server/donations/case-state.ts';
 import { storeNotices } from '#src/server/notices/store-notices.ts';
-import type { CallContext } from '#src/server/platform/handle.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { BizType } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -19,7 +19,7 @@ type Asked = {
   ownerUserId: string;
   subject: Subject;
   content: string;
-  idempotency: CallContext['idempotency'];
+  idempotency: Idempotency;
   now: number;
 };
 type Reply = {

@@ -1,4 +1,4 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { checkReasonableAmount, getReasonableAmount } from '#src/shared/raising/amount/calls.ts';
 import { findAmountAdvice, findReasonableAmount } from './find-reasonable-amount.ts';

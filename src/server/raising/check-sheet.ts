@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { checkGears, checkOrganiser } from '#src/server/kinds/check-kind-sheets.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
+import type { Services } from '#src/server/services.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { type FieldProblems, Problem } from '#src/shared/contract/problem.ts';
 import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';

@@ -1,5 +1,5 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import { stageOf } from '#src/shared/raising/parts.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { type FormValues, formValuesOf } from '#src/shared/raising/form-values.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import { noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';

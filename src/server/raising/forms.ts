@@ -1,7 +1,7 @@
+import type { HandledCall } from '#src/server/door/handle.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { dreamSheetRoutes } from '#src/server/kinds/dream-routes.ts';
 import { goodsBaseRoute } from '#src/server/kinds/goods-routes.ts';
-import type { HandledCall } from '#src/server/platform/handle.ts';
-import type { PageForm } from '#src/server/platform/page-form.ts';
 import { callFieldsOf } from '#src/shared/raising/form-values.ts';
 import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import { partOfSheet, type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { compareJob } from './clones/ask-comparison.ts';
 import { compareCase } from './clones/compare-case.ts';
 

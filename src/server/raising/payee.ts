@@ -2,8 +2,8 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
+import type { Services } from '#src/server/services.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import {
   type HospitalAccount,

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { type Bill, gapOf } from '#src/shared/raising/gap.ts';

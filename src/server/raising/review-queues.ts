@@ -1,5 +1,5 @@
-import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';

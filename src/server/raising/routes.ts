@@ -1,4 +1,4 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { auditStages } from '#src/shared/cases/enumerations.ts';
 import type { Call, CallParsed } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/raising/calls.ts';

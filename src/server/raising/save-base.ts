@@ -1,8 +1,8 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { CallContext } from '#src/server/platform/handle.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sheetFor } from '#src/shared/raising/sheet-names.ts';
@@ -14,7 +14,7 @@ import { startCase } from './start-case.ts';
 
 type Parts = Pick<Services, 'db' | 'keys' | 'config'>;
 type Writer = { userId: string; nickname: string };
-type Request = { idempotency: CallContext['idempotency']; now: number };
+type Request = { idempotency: Idempotency; now: number };
 
 type SavedBase = {
   infoUuid?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { type CaseStatus, endReasons } from '#src/shared/cases/enumerations.ts';
 import type { StopReason } from '#src/shared/raising/stop-reasons.ts';
 import { lockCase, requireAction } from './lock-case.ts';

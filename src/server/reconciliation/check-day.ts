@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { dayBefore, startOfDay } from './china-day.ts';
 import {
   type BilledLine,

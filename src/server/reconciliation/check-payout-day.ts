@@ -1,5 +1,5 @@
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { PayoutServices } from '#src/server/withdrawals/run-payout.ts';
 import { takeReturn } from '#src/server/withdrawals/take-returns.ts';
 import { type CheckedDay, checkBill } from './check-day.ts';

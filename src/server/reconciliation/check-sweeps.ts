@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { Swept } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';
 import { chunkSize, compareMoves, keepDifferences, type OwnMove } from './compare-moves.ts';

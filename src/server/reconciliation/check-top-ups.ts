@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { statementNoOf, topUpNoOf } from '#src/server/withdrawals/top-gateway-up.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';

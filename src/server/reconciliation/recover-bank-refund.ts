@@ -1,10 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postRefundSweep } from '#src/server/ledger/postings.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findBankRefund, keepIntent, readAccountCount } from '#src/server/refunds/bank-refund.ts';
 import { bookRefund } from '#src/server/refunds/book-refund.ts';
 import { askDonor, homeless } from '#src/server/refunds/mark-refund.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Sent } from './find-open-sent.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
 import type { Recovered } from './recover-sent.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { bookRefund } from '#src/server/refunds/book-refund.ts';
+import type { Services } from '#src/server/services.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
 import type { Lost } from './recover-sweeps.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { readAccountCount } from '#src/server/refunds/bank-refund.ts';
+import type { Services } from '#src/server/services.ts';
 import { queuePayout } from '#src/server/withdrawals/queue-payout.ts';
 import { takeReturn } from '#src/server/withdrawals/take-returns.ts';
 import { endUnsent } from './call-off-since.ts';

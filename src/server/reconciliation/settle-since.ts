@@ -5,7 +5,7 @@ import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
 import { checkTopUps } from './check-top-ups.ts';

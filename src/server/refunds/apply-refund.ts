@@ -1,10 +1,10 @@
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import type { CallContext } from '#src/server/platform/handle.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openCaseRefund } from './open-case-refund.ts';
 
@@ -13,7 +13,7 @@ type Application = {
   userId: string;
   reason: string;
   attachments: readonly string[];
-  idempotency: CallContext['idempotency'];
+  idempotency: Idempotency;
 };
 
 export const refundSubject = (refundId: string) => `refund:${refundId}` as const;

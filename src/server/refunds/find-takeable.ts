@@ -1,8 +1,8 @@
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
+import type { Services } from '#src/server/services.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
 
 /** Which of these gifts would go back now if their donors asked, and for how long after paying. */

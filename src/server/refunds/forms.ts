@@ -1,4 +1,4 @@
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledApplyRefund,

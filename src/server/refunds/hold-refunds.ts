@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { postRefundHolds } from '#src/server/ledger/postings.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { finishCaseRefund } from './finish-case-refund.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
 

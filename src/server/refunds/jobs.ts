@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { queueRefunds, runRefundsJob } from './queue-refunds.ts';
 import { runRefunds } from './run-refunds.ts';
 import { tellFailing } from './tell-failing.ts';

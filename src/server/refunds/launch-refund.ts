@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { callOffRefund, isUnlaunched } from './call-off-refund.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';

@@ -1,10 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { addProposal } from '#src/server/review/change-setting.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import { requireOthersCase } from '#src/server/review/set-fee-option.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { donorGives } from './donor-gives.ts';
 import {

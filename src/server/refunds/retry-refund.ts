@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { queueRefunds } from './queue-refunds.ts';
 import { requireMoneyOut } from './require-money-out.ts';

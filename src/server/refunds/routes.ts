@@ -1,9 +1,4 @@
-import {
-  type CallContext,
-  type HandledCall,
-  handle,
-  viewerOf,
-} from '#src/server/platform/handle.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { applyRefund } from './apply-refund.ts';

@@ -1,6 +1,6 @@
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
+import type { Services } from '#src/server/services.ts';
 import type { RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { claimRefund, type DueRefund, findDueRefunds } from './find-due-refunds.ts';
 import { holdRefunds } from './hold-refunds.ts';
 import { markFailed } from './mark-refund.ts';

@@ -4,13 +4,13 @@ import {
   findStuckReceipt,
   readReceipt,
 } from '#src/server/donations/stuck-receipt.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import type {
   AfterCommit,
   Decided,
   ReviewQueue,
   ReviewSubject,
 } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';

@@ -5,7 +5,7 @@ import { postRefundBounced } from '#src/server/ledger/postings.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { findOpenCaseRefund } from '#src/server/withdrawals/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';

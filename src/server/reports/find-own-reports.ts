@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { reportSeal } from './report-seal.ts';

@@ -3,7 +3,6 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { ReportsTable } from '#src/server/db/schema.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import type {
   Decided,
   ReviewField,
@@ -11,6 +10,7 @@ import type {
   ReviewSubject,
 } from '#src/server/review/review-queue.ts';
 import { secretField } from '#src/server/review/secret-field.ts';
+import type { Services } from '#src/server/services.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';

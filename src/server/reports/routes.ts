@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
-import { handle, viewerOf } from '#src/server/platform/handle.ts';
+import { handle, viewerOf } from '#src/server/door/handle.ts';
 import { once } from '#src/server/platform/once.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { reportAdd, reportList } from '#src/shared/reports/calls.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { recordAct } from './record-act.ts';
 import { factorPurpose, spendFactorCode } from './spend-factor-code.ts';

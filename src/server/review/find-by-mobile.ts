@@ -1,6 +1,6 @@
 import { mobileIndexOf } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { deskFindMobile } from '#src/shared/review/calls.ts';

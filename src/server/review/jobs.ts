@@ -2,7 +2,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { beginTrailCheck, checkTrailJob, continueTrailCheck } from './check-trail.ts';
 
 /** Every hour what is new, every night the whole of it. */

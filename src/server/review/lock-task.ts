@@ -1,5 +1,5 @@
 import { engineOf, type Trx } from '#src/server/db/database.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findQueue } from './queues.ts';
 import type { ReviewQueue } from './review-queue.ts';

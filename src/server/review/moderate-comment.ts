@@ -2,7 +2,7 @@ import { showComment } from '#src/server/comments/show-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { closeTask } from './close-task.ts';
 import { recordAct } from './record-act.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '#src/server/platform/services.ts';
-import type { Viewer } from '#src/server/platform/viewer.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { spendFactorCode } from './spend-factor-code.ts';
 

@@ -1,5 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';

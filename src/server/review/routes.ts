@@ -1,5 +1,5 @@
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { originalType } from '#src/server/media/open-original.ts';
-import { type HandledCall, handle, viewerOf } from '#src/server/platform/handle.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import * as calls from '#src/shared/review/calls.ts';

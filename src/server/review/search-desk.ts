@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
 
 export type FoundCase = {

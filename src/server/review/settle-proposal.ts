@@ -4,13 +4,13 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import type { ProposedAccount } from '#src/server/refunds/give-refund-account.ts';
 import {
   confirmRefundAccount,
   findCaseOfRefund,
 } from '#src/server/refunds/propose-refund-account.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';

@@ -1,5 +1,5 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 

@@ -1,6 +1,6 @@
 import type { Next } from 'hono';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { RequestContext } from '#src/server/platform/request-env.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, linkTo } from '#src/shared/routes.ts';

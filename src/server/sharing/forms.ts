@@ -1,5 +1,5 @@
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { PageForm } from '#src/server/platform/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { linkTo } from '#src/shared/routes.ts';

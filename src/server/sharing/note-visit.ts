@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Visit } from './count-visit.ts';

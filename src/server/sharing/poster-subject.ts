@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findCase } from '#src/server/cases/find-case.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { excerptOf } from '#src/shared/cases/story.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { addressOf, type CallOutput, type CallParsed } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';

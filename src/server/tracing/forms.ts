@@ -1,5 +1,5 @@
 import { handledFindByReceipt } from '#src/server/donations/routes.ts';
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 
 export const tracingForms: PageForm[] = [
   {

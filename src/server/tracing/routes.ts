@@ -1,5 +1,5 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
-import { type CallContext, type HandledCall, handle } from '#src/server/platform/handle.ts';
+import { type CallContext, type HandledCall, handle } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
   getDiseaseKnowledgeStatus,

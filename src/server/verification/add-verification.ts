@@ -5,7 +5,7 @@ import { findCaseState } from '#src/server/donations/case-state.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';

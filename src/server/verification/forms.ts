@@ -1,5 +1,5 @@
 import { handledLike } from '#src/server/comments/routes.ts';
-import type { PageForm } from '#src/server/platform/page-form.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledComplaintAdd,

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { settleVerification } from './settle-verification.ts';
 
 export const settleJob = 'settle-verification';

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { findTrustGaps, type TrustGap } from '#src/shared/verification/trust-rule.ts';
 import { findTrustQuestion } from './find-trust-question.ts';
 

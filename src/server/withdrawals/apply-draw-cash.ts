@@ -3,18 +3,18 @@ import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import type { CallContext } from '#src/server/platform/handle.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findCashCheck } from './find-cash-check.ts';
 import { type Application, aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
 
 type Asked = {
   application: Required<Application> & { attachments: readonly string[] };
-  idempotency: CallContext['idempotency'];
+  idempotency: Idempotency;
 };
 
 /** A family asks for money of its case: all conditions are looked at, it is held, staff are asked. */

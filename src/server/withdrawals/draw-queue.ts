@@ -1,7 +1,7 @@
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';

@@ -1,6 +1,6 @@
-import type { Services } from '#src/server/platform/services.ts';
 import { openPayee } from '#src/server/raising/payee.ts';
 import type { ReviewField } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
 import { textsOf } from '#src/texts/texts.ts';

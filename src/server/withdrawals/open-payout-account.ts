@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '#src/server/payments/payout-gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { openPayee, payeeHashOf } from '#src/server/raising/payee.ts';
+import type { Services } from '#src/server/services.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
 
 /** The account as it was reviewed; anything else under its id is refused. For the bank only. */

@@ -1,5 +1,5 @@
-import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { isUnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';

@@ -1,10 +1,5 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
-import {
-  type CallContext,
-  type HandledCall,
-  handle,
-  viewerOf,
-} from '#src/server/platform/handle.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';

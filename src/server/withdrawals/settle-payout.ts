@@ -11,7 +11,7 @@ import { notify } from '#src/server/notices/notify.ts';
 import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { endApplying } from './close-withdrawal.ts';
 import type { StoredPayout } from './find-payout.ts';
 import { findPlan, findWithdrawal } from './find-withdrawal.ts';

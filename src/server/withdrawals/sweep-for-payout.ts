@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postSweep } from '#src/server/ledger/postings-of-payouts.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { StoredPayout } from './find-payout.ts';
 
 type SweptFor = Pick<StoredPayout, 'withdrawalId' | 'position' | 'amountInFen'>;

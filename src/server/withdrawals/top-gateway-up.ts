@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { postTopUp } from '#src/server/ledger/postings-of-payouts.ts';
 import type { ToppedUp } from '#src/server/payments/gateway.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 
 const batchSize = 50;
 const prefix = 'T-';

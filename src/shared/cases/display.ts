@@ -1,4 +1,4 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Locale, languageOf, locales } from '#src/shared/platform/locale.ts';
 
 /** A person's name with all but its first character hidden. */
 export function maskedName(name: string): string {
@@ -38,15 +38,17 @@ export function relativeTime(at: number, now: number, locale: Locale): string {
 }
 
 const timeZone = 'Asia/Shanghai';
-const dayFormats: Record<Locale, Intl.DateTimeFormat> = {
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone }),
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }),
-};
+const dayFormats = new Map(
+  locales.map((locale) => {
+    const { dayStyle } = languageOf(locale);
+    return [locale, new Intl.DateTimeFormat(locale, { dateStyle: dayStyle, timeZone })];
+  }),
+);
 const stampFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** A calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
-  return dayFormats[locale].format(at);
+  return dayFormats.get(locale)?.format(at) ?? dateStamp(at);
 }
 
 /** The same day for machines: 2026-11-21. */
@@ -58,7 +60,7 @@ export function dateStamp(at: number): string {
 export function monthText(month: string, locale: Locale): string {
   const at = Date.parse(`${month}-15T00:00:00Z`);
   if (Number.isNaN(at)) return month;
-  const parts = { year: 'numeric', month: locale === 'en' ? 'short' : 'long' } as const;
+  const parts = { year: 'numeric', month: languageOf(locale).monthStyle } as const;
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(at);
 }
 

@@ -11,6 +11,7 @@ import {
   say,
   wholeNumber,
 } from '#src/shared/contract/fields.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { settingKeys } from '#src/shared/platform/settings.ts';
 import { reason } from '#src/shared/review/fields.ts';
 import { sponsor, statementNo } from './pool-funding.ts';
@@ -129,7 +130,7 @@ export const deskReport = defineCall({
   access: 'staff',
   roles: ['releaser', 'administrator'],
   summary: "A month's counts and sums from the ledger, as CSV",
-  input: v.strictObject({ month, language: v.optional(v.picklist(['zh-CN', 'en']), 'zh-CN') }),
+  input: v.strictObject({ month, language: v.optional(v.picklist(locales), defaultLocale) }),
   output: bytesOutput,
   budgetPerMinute: 10,
 });

@@ -1,33 +1,67 @@
-export const locales = ['zh-CN', 'en'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'zh-CN';
+type Language = {
+  /** The script it is written in, by which words of authors are told apart. */
+  script: 'Han' | 'Latin' | 'Arabic' | 'Cyrillic' | 'Tibetan';
+  /** What stands between two sentences. */
+  gap: '' | ' ';
+  /** Does it count in ten-thousands? */
+  myriads: boolean;
+  dayStyle: 'long' | 'medium';
+  monthStyle: 'long' | 'short';
+};
+
+/**
+ * Every language of the product, the default first. A further one is an entry here, its dictionary
+ * in `texts/` and its files in `content/`; the rest follows from this list.
+ */
+const languages = {
+  'zh-CN': { script: 'Han', gap: '', myriads: true, dayStyle: 'long', monthStyle: 'long' },
+  en: { script: 'Latin', gap: ' ', myriads: false, dayStyle: 'medium', monthStyle: 'short' },
+} as const satisfies Record<string, Language>;
+
+export type Locale = keyof typeof languages;
+export const locales = Object.keys(languages) as [Locale, ...Locale[]];
+export const defaultLocale: Locale = locales[0];
 
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/** The language of a page path: `/en` and `/en/…` are English, all else Chinese. */
+/** A language as the product knows it, or its default. */
+export function localeOr(value: string | undefined): Locale {
+  return isLocale(value) ? value : defaultLocale;
+}
+
+export function languageOf(locale: Locale): Language {
+  return languages[locale];
+}
+
+/** The other languages a page is offered in. */
+export function otherLocales(locale: Locale): Locale[] {
+  return locales.filter((one) => one !== locale);
+}
+
+/** The language of a page path: `/en` and `/en/…` are English, one without a prefix is Chinese. */
 export function localeOfPath(path: string): Locale {
-  return path === '/en' || path.startsWith('/en/') ? 'en' : defaultLocale;
+  return localeOr(path.split('/')[1]);
 }
 
 /** The path without its language prefix. */
 export function withoutLocale(path: string): string {
-  return localeOfPath(path) === 'en' ? path.slice(3) || '/' : path;
+  const locale = localeOfPath(path);
+  return locale === defaultLocale ? path : path.slice(locale.length + 1) || '/';
 }
 
 export function withLocale(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
-  return path === '/' ? '/en' : `/en${path}`;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** Picks the reader's language from an Accept-Language header. */
 export function localeOfHeader(header: string | undefined): Locale {
-  if (!header) return defaultLocale;
-  for (const part of header.split(',')) {
-    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (tag.startsWith('zh')) return 'zh-CN';
-    if (tag.startsWith('en')) return 'en';
+  for (const part of header?.split(',') ?? []) {
+    const [wanted] = (part.split(';')[0] ?? '').trim().toLowerCase().split('-');
+    const found = locales.find((locale) => locale.toLowerCase().split('-')[0] === wanted);
+    if (found) return found;
   }
   return defaultLocale;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { type Locale, languageOf } from './locale.ts';
 
 /** Made once a language: making a formatter costs more than a hundred uses of it. */
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -24,8 +24,16 @@ export function feeOf(amountInFen: number, basisPoints: number): number {
   return Number((BigInt(amountInFen) * BigInt(basisPoints)) / 10_000n);
 }
 
-/** Counts of 10,000 or more are shown in ten-thousands with two decimals (Chinese only). */
+/** Counts of 10,000 or more are shown in ten-thousands with two decimals where a language counts so. */
 export function countText(count: number, locale: Locale): string {
-  if (locale === 'zh-CN' && count >= 10_000) return `${(count / 10_000).toFixed(2)}万`;
+  if (languageOf(locale).myriads && count >= 10_000) {
+    return `${(count / 10_000).toFixed(2)}${myriadOf(locale)}`;
+  }
   return formatterOf(locale, 0).format(count);
+}
+
+/** What a language calls ten thousand, as its short numbers say it. */
+function myriadOf(locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale, { notation: 'compact' }).formatToParts(10_000);
+  return parts.find(({ type }) => type === 'compact')?.value ?? '';
 }

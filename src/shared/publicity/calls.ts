@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { bytesOutput, say } from '#src/shared/contract/fields.ts';
-import { locales } from '#src/shared/platform/locale.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { publicityParts } from './publicity-view.ts';
 
 export const publicityCsv = defineCall({
@@ -12,7 +12,7 @@ export const publicityCsv = defineCall({
   summary: 'The newest lines of one list of the public notice, as a table',
   input: v.strictObject({
     part: v.picklist(publicityParts, say('unknown')),
-    language: v.optional(v.picklist(locales, say('unknown')), 'zh-CN'),
+    language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
   }),
   output: bytesOutput,
   budgetPerMinute: 10,

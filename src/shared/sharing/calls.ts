@@ -12,7 +12,7 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { locales } from '#src/shared/platform/locale.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
 
 /** Sent by older clients and kept for their sake; answers do not depend on it. */
@@ -152,7 +152,7 @@ export const poster = defineCall({
   input: v.strictObject({
     infoUuid,
     template: v.optional(v.picklist(posterTemplates, say('unknown')), 'poster'),
-    language: v.optional(v.picklist(locales, say('unknown')), 'zh-CN'),
+    language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
     /** Since when it looks as it does, so that a browser does not show an older one. */
     since: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   }),

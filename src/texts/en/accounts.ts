@@ -60,7 +60,6 @@ export const accounts = {
     nicknameHint: '1 to 20 characters. Shown with your donations unless they are anonymous.',
     save: 'Save',
     language: 'Language',
-    languageNames: { 'zh-CN': '中文', en: 'English' },
     phone: 'Phone',
     changePhone: 'Change phone',
     sessions: 'Signed-in devices',

@@ -179,6 +179,7 @@ export const cases = {
   refundRuleLink: 'All about refunds',
   team: 'Helping together',
   languages: {
+    'zh-CN': 'Chinese',
     en: 'English',
     ar: 'Arabic',
     ug: 'Uyghur',

@@ -7,7 +7,7 @@ export const platform = {
   mainNavigation: 'Main',
   appeals: 'Appeals',
   mine: 'Me',
-  otherLanguage: '中文',
+  languageName: 'English',
   footerPromise: 'Every gift can be followed to where it went.',
   hotline: 'Helpline',
   userAgreement: 'Terms of use',

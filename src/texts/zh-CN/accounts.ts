@@ -59,7 +59,6 @@ export const accounts = {
     nicknameHint: '1 到 20 个字。捐款不匿名时，会显示这个名字。',
     save: '保存',
     language: '语言',
-    languageNames: { 'zh-CN': '中文', en: 'English' },
     phone: '手机号',
     changePhone: '更换手机号',
     sessions: '登录设备',

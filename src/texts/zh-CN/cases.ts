@@ -168,6 +168,7 @@ export const cases = {
   refundRuleLink: '完整的退款规则',
   team: '一起帮忙的人',
   languages: {
+    'zh-CN': '中文',
     en: '英文',
     ar: '阿拉伯文',
     ug: '维吾尔文',

@@ -6,7 +6,7 @@ export const platform = {
   mainNavigation: '主导航',
   appeals: '求助',
   mine: '我的',
-  otherLanguage: 'English',
+  languageName: '中文',
   footerPromise: '每一笔捐款，去了哪里都看得见。',
   hotline: '客服热线',
   userAgreement: '用户协议',

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { clawBack } from '#src/server/review/claw-back.ts';
+import type { Services } from '#src/server/services.ts';
 import { topGatewayUp } from '#src/server/withdrawals/top-gateway-up.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 

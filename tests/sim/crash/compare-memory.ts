@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Remembered, Wish } from './memory.ts';
 
 type Found = Map<string, Record<string, unknown>>;

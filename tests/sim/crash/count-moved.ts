@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 
 /** How much money went out, so that a run in which none did is seen. */
 export async function countMoved({ db }: Services): Promise<Record<string, number>> {

@@ -1,24 +1,17 @@
-import { type Mutant, plant } from './mutant.ts';
+import { drop } from './change-place.ts';
+import { call } from './find-place.ts';
+import { type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInRestoring: readonly Mutant[] = [
-  plant('a restore does not freeze', 'scripts/backup/mark-restored.ts', [
-    '  await freezeMoneyOut(db, { reason, now });\n',
-    '',
-  ]),
-  plant('restored books never learn of sweeps', 'server/reconciliation/settle-since.ts', [
-    '    await recoverSweep(services, { swept, lost }, now);\n',
-    '',
-  ]),
+  plant('a restore does not freeze', near('markRestored', call('freezeMoneyOut'), drop)),
+  plant('restored books never learn of sweeps', near('settleSince', call('recoverSweep'), drop)),
   {
     // What is told again from paper goes to the gateway again, which does it once.
-    ...plant('restored books never learn of top-ups', 'server/reconciliation/settle-since.ts', [
-      '  await recoverTopUps(services, since, now);\n',
-      '  void recoverTopUps;\n',
-    ]),
+    ...plant(
+      'restored books never learn of top-ups',
+      near('settleSince', call('recoverTopUps'), drop),
+    ),
     tests: ['tests/server/reconciliation/restore-clawbacks.test.ts'],
   },
-  plant('a lost gift is settled by words alone', 'server/reconciliation/book-lost.ts', [
-    "await keepUnmatched(trx, { ...money, amountInFen: theirs_in_fen, kind: 'lost' }, now);",
-    'void [keepUnmatched, money];',
-  ]),
+  plant('a lost gift is settled by words alone', near('bookLostGift', call('keepUnmatched'), drop)),
 ];

@@ -1,5 +1,14 @@
-/** A text of the product and what stands in its place; exactly one place must hold it. */
-export type Edit = { file: string; from: string; to: string };
+import type { Change } from './change-place.ts';
+import type { Finder } from './find-place.ts';
+
+/**
+ * A change of the product's syntax tree. It names no file and no line, so that moving and rewording
+ * leave it be: the place is found near what the module exports, or inside that declaration alone.
+ */
+export type TreeEdit = { exported: string; alone: boolean; find: Finder; change: Change };
+/** A change of the statements that make the tables. */
+export type TableEdit = { statement: RegExp; with: string };
+export type Edit = TreeEdit | TableEdit;
 
 /** A planted bug. `tests` are told where the simulator cannot see it by its nature. */
 export type Mutant = {
@@ -8,13 +17,20 @@ export type Mutant = {
   tests?: readonly string[];
 };
 
-/** Where a text stands, whichever lines a formatter broke it into. */
-export function patternOf(text: string): RegExp {
-  const words = text.trim().split(/\s+/);
-  return new RegExp(words.map((word) => RegExp.escape(word)).join('\\s+'));
+export function plant(name: string, ...edits: Edit[]): Mutant {
+  return { name, edits };
 }
 
-/** A bug of one edit, which most are. */
-export function plant(name: string, file: string, [from, to]: readonly [string, string]): Mutant {
-  return { name, edits: [{ file: `src/${file}`, from, to }] };
+/** Anywhere in the module that exports this. */
+export function near(exported: string, find: Finder, change: Change): TreeEdit {
+  return { exported, alone: false, find, change };
+}
+
+/** Only in the exported declaration, where its module has the like elsewhere. */
+export function inside(exported: string, find: Finder, change: Change): TreeEdit {
+  return { exported, alone: true, find, change };
+}
+
+export function table(statement: RegExp, to: string): TableEdit {
+  return { statement, with: to };
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Mutant, patternOf } from './mutant.ts';
+import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
+import { plantBug, readProduct } from './plant-bug.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +17,8 @@ const { values } = parseArgs({
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['src', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+
+const product = readProduct();
 
 type Found = { by: string; after: string };
 
@@ -41,23 +44,13 @@ console.log(`${hunted.length} planted bugs, not found: ${missed}`);
 process.exitCode = missed > 0 ? 1 : 0;
 
 /** Plants a bug in the copy for as long as the work takes; one that no longer fits fails the run. */
-async function withBug<T>({ name, edits }: Mutant, work: () => Promise<T>): Promise<T> {
-  const before = new Map<string, string>();
+async function withBug<T>(mutant: Mutant, work: () => Promise<T>): Promise<T> {
+  const planted = [...plantBug(product, mutant)];
   try {
-    for (const { file, from, to } of edits) {
-      const path = join(copy, file);
-      const text = readFileSync(path, 'utf8');
-      if (!before.has(path)) before.set(path, text);
-      const places = text.split(patternOf(from)).length - 1;
-      if (places !== 1) throw new Error(`"${name}" fits ${places} places of ${file}, not one.`);
-      writeFileSync(
-        path,
-        text.replace(patternOf(from), () => to),
-      );
-    }
+    for (const [path, text] of planted) writeFileSync(join(copy, path), text);
     return await work();
   } finally {
-    for (const [path, text] of before) writeFileSync(path, text);
+    for (const [path] of planted) writeFileSync(join(copy, path), product.get(path) ?? '');
   }
 }
 

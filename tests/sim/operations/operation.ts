@@ -1,5 +1,5 @@
 import { sha256 } from '#src/server/platform/keys.ts';
-import type { Services } from '#src/server/platform/services.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { History } from '../world/history.ts';

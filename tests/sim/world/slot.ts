@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { Mutex } from '#src/server/db/mutex.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import { SqliteConnection } from '#src/server/db/sqlite-connection.ts';
+import type { RequestEnv } from '#src/server/door/request-env.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
-import type { RequestEnv } from '#src/server/platform/request-env.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import { createServer } from '#src/server/server.ts';
+import type { Services } from '#src/server/services.ts';
 import { furnish } from '../../support/test-server.ts';
 import { type Pauses, PausingDialect } from '../engine/pausing-dialect.ts';
 

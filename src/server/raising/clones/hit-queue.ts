@@ -1,6 +1,6 @@
 import { fromJson } from '#src/server/db/json.ts';
-import type { Services } from '#src/server/platform/services.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Likeness } from '#src/shared/raising/likeness.ts';

@@ -18,7 +18,7 @@ const users = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     nickname ${text} not null,
     head_img_url ${text} not null,
-    locale ${text} not null check (locale in ('zh-CN', 'en')),
+    locale ${text} not null check (locale <> ''),
     mobile_index ${text} unique,
     mobile_sealed ${text},
     mobile_masked ${text},

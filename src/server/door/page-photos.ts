@@ -1,9 +1,9 @@
-import { handledImageUpload } from '#src/server/media/routes.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { UploadedImage } from '#src/shared/media/calls.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
 import { movedPhotos, photoMoveField } from '#src/shared/media/photo-moves.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+import type { HandledCall } from './handle.ts';
 import { fieldsOf, mediaTypeOf, readForm } from './read-body.ts';
 import { readParts } from './read-upload.ts';
 import type { RequestContext } from './request-env.ts';
@@ -35,6 +35,12 @@ export async function readPageForm(c: RequestContext): Promise<SentForm> {
   return { fields: fieldsOf(texts), files };
 }
 
+type Photos = {
+  files: SentForm['files'];
+  photos: Readonly<Record<string, ImagePurpose>>;
+  upload: HandledCall;
+};
+
 /**
  * Sends each file through the upload call as the visitor and adds the id to its field, so that
  * pictures already kept survive a later refusal. Files of other fields are refused.
@@ -42,14 +48,14 @@ export async function readPageForm(c: RequestContext): Promise<SentForm> {
 export async function keepPhotos(
   c: RequestContext,
   form: Record<string, string>,
-  { files, photos }: { files: SentForm['files']; photos: Readonly<Record<string, ImagePurpose>> },
+  { files, photos, upload }: Photos,
 ): Promise<void> {
   if (files.length > maxPhotos) throw new Problem('inputInvalid');
   for (const [name, file] of files) {
     const purpose = photos[name];
     if (!purpose) throw new Problem('inputInvalid');
     const redacted = form[redactedFieldOf(name)] ?? '';
-    const { imageId } = await upload(c, name, { file, purpose, redacted });
+    const { imageId } = await keepPhoto(c, { name, upload }, { file, purpose, redacted });
     form[name] = [form[name], imageId].filter(Boolean).join(',');
   }
   for (const name of Object.keys(photos)) {
@@ -67,12 +73,16 @@ export function movePhotos(form: Record<string, string>, fields: readonly string
   return true;
 }
 
-type Upload = { file: File; purpose: ImagePurpose; redacted: string };
+type Photo = { file: File; purpose: ImagePurpose; redacted: string };
 
 /** What is wrong with the file is said at the form's field. */
-async function upload(c: RequestContext, name: string, fields: Upload): Promise<UploadedImage> {
+async function keepPhoto(
+  c: RequestContext,
+  { name, upload }: { name: string; upload: HandledCall },
+  fields: Photo,
+): Promise<UploadedImage> {
   try {
-    return (await runCall(c, handledImageUpload, () => fields)) as UploadedImage;
+    return (await runCall(c, upload, () => fields)) as UploadedImage;
   } catch (error) {
     const problem = error instanceof Problem ? error.fields?.file : undefined;
     throw problem ? new Problem('inputInvalid', { fields: { [name]: problem } }) : error;

@@ -1,7 +1,7 @@
 import type { Next } from 'hono';
+import { spendBudget } from '#src/server/platform/spend-budget.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { RequestContext } from './request-env.ts';
-import { spendBudget } from './spend-budget.ts';
 
 const requestsPerMinute = 1200;
 

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import type { Database } from '#src/server/db/database.ts';
+import type { Services } from '#src/server/services.ts';
 import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { RouteName } from '#src/shared/routes.ts';
-import type { Services } from './services.ts';
 import type { Visitor } from './viewer.ts';
 
 /** What a page form sent and why it was refused, for the page to show again. */
@@ -13,11 +14,21 @@ export type FormState = {
   output?: unknown;
 };
 
+/**
+ * The fundraisers of the cases that a call's fields name, one for each name; undefined for a name
+ * of nothing. Cases stand above the door, so the server hands it in.
+ */
+export type FindOwners = (
+  db: Database,
+  fields: Readonly<Record<string, unknown>>,
+) => Promise<readonly (string | undefined)[]>;
+
 export type RequestEnv = {
   Variables: {
     services: Services;
     requestId: string;
     visitor: Visitor;
+    findOwners: FindOwners;
     address: string;
     common: CommonMessage;
     form: FormState | undefined;

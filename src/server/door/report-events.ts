@@ -1,6 +1,6 @@
+import type { Services } from '#src/server/services.ts';
 import type { MonitorEvent } from '#src/shared/platform/calls.ts';
 import { plainPath } from '#src/shared/platform/plain-path.ts';
-import type { Services } from './services.ts';
 
 /**
  * Counts what browsers tell of and writes it to the log, which is all that becomes of it. Paths

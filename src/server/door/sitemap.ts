@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Database } from '#src/server/db/database.ts';
+import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/services.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { type Locale, locales, withLocale } from '#src/shared/platform/locale.ts';
 import { asXml, escapeXml, sitemapNamespace, urlset } from '#src/shared/platform/urlset.ts';
 import { linkTo, type Route, routes } from '#src/shared/routes.ts';
-import { tagOfLists } from './page-tags.ts';
 import type { RequestEnv } from './request-env.ts';
 import { robotsText } from './robots-text.ts';
-import type { Services } from './services.ts';
 
 const newestCases = 5000;
 const partPath = (locale: Locale) => `/sitemap-cases-${locale}.xml`;

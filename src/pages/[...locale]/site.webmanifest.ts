@@ -1,11 +1,14 @@
+import type { APIContext } from 'astro';
+import { type LocaleProps, localePaths } from '#src/content/locale-paths.ts';
 import { webManifest } from '#src/shared/platform/web-manifest.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 export const prerender = true;
+export const getStaticPaths = localePaths;
 
-export function GET(): Response {
-  const { platform, tools } = textsOf('zh-CN');
-  const manifest = webManifest('zh-CN', {
+export function GET({ props: { locale } }: APIContext<LocaleProps>): Response {
+  const { platform, tools } = textsOf(locale);
+  const manifest = webManifest(locale, {
     siteName: platform.siteName,
     shortName: tools.appShortName,
     description: platform.siteDescription,

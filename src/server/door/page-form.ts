@@ -34,7 +34,8 @@ export type PageForm = {
   }): string | undefined;
 };
 
-export function submitPageForm(forms: readonly PageForm[]) {
+/** Answers the posts of the pages' forms; pictures go through the upload call. */
+export function submitPageForm(forms: readonly PageForm[], upload: HandledCall) {
   return async (c: RequestContext, next: Next): Promise<Response | undefined> => {
     if (c.req.method !== 'POST') return void (await next());
     const url = new URL(c.req.url);
@@ -50,6 +51,7 @@ export function submitPageForm(forms: readonly PageForm[]) {
       files,
       params: found.params,
       locale: localeOfPath(url.pathname),
+      upload,
     });
     if (status instanceof Response) return status;
     await next();
@@ -63,17 +65,18 @@ type Submitted = {
   files: SentForm['files'];
   params: Record<string, string>;
   locale: Locale;
+  upload: HandledCall;
 };
 
 async function submit(
   c: RequestContext,
   pageForm: PageForm,
-  { form, files, params, locale }: Submitted,
+  { form, files, params, locale, upload }: Submitted,
 ): Promise<Response | number> {
   c.set('form', { values: form });
   try {
     const { photos = {} } = pageForm;
-    await keepPhotos(c, form, { files, photos });
+    await keepPhotos(c, form, { files, photos, upload });
     if (movePhotos(form, Object.keys(photos)) || !pageForm.handled) return 200;
     const fields = pageForm.fields?.(form, params) ?? form;
     const output = await runCall(c, pageForm.handled, () => fields);

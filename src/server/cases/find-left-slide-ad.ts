@@ -1,9 +1,9 @@
-import { findCases } from '#src/server/cases/find-cases.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { leftSlidePositions } from '#src/shared/platform/left-slide.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { Services } from './services.ts';
+import { findCases } from './find-cases.ts';
 
 type Asked = { posid: string; infoUuid: string; locale: Locale };
 export type LeftSlideAd = { card: CaseCard; redirectUrl: string; channel: string; time: number };

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import type { MessagingDriver } from '#src/server/channels/messaging-driver.ts';
-import type { MessagingTicketSource } from '#src/server/channels/messaging-ticket-source.ts';
-import type { NoticeDriver } from '#src/server/channels/notice-driver.ts';
-import type { SmsDriver } from '#src/server/channels/sms-driver.ts';
-import type { Database } from '#src/server/db/database.ts';
-import type { Media } from '#src/server/media/object-store.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
-import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
-import type { Config } from './config.ts';
-import type { Keys } from './keys.ts';
-import type { Metrics } from './metrics.ts';
-import type { PageTags } from './page-tags.ts';
-import type { SharedCounter } from './spend-budget.ts';
-import type { VisitTally } from './visit-tally.ts';
+import type { MessagingDriver } from './channels/messaging-driver.ts';
+import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
+import type { NoticeDriver } from './channels/notice-driver.ts';
+import type { SmsDriver } from './channels/sms-driver.ts';
+import type { Database } from './db/database.ts';
+import type { Media } from './media/object-store.ts';
+import type { Gateway } from './payments/gateway.ts';
+import type { PayoutGateway } from './payments/payout-gateway.ts';
+import type { Config } from './platform/config.ts';
+import type { Keys } from './platform/keys.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { PageTags } from './platform/page-tags.ts';
+import type { SharedCounter } from './platform/spend-budget.ts';
+import type { VisitTally } from './platform/visit-tally.ts';
 
 /** The parts a running process is made of; opened once, handed to every request. */
 export type Services = {

@@ -1,6 +1,7 @@
+import type { Idempotency } from '#src/server/platform/once.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Call, CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
-import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a handler may know of a request besides its input. */
@@ -14,7 +15,7 @@ export type CallContext = {
   userAgent: string;
   requestId: string;
   /** Present on every call declared idempotent. */
-  idempotency: { key: string; call: string; owner: string; bodyHash: string };
+  idempotency: Idempotency;
   /** Replaces the browser's session cookie; null removes it. */
   setSession(token: string | null): void;
   /** The bearer's own session token, if any came. */

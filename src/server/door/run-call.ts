@@ -1,16 +1,15 @@
 import * as v from 'valibot';
-import { caseNamings, findNamedOwner } from '#src/server/cases/find-case-owner.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { spendBudget } from '#src/server/platform/spend-budget.ts';
 import type { Call } from '#src/shared/contract/call.ts';
-import { publicId } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { CallContext, HandledCall } from './handle.ts';
-import { sha256 } from './keys.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { RequestContext } from './request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
-import { findSettings } from './settings.ts';
-import { spendBudget } from './spend-budget.ts';
 import type { Viewer } from './viewer.ts';
 
 type Fields = Record<string, unknown>;
@@ -70,15 +69,10 @@ async function requireOwner(
   { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
 ): Promise<void> {
   if (call.access !== 'owner') return;
-  const named = caseNamings.filter((naming) => v.is(publicId, fields[naming]));
-  if (named.length === 0) {
-    parseInput(call, fields);
-    throw new Problem('notFound');
-  }
-  for (const naming of named) {
-    const owner = await findNamedOwner(c.var.services.db, naming, String(fields[naming]));
-    if (!owner || owner !== viewer?.userId) throw new Problem('notFound');
-  }
+  const owners = await c.var.findOwners(c.var.services.db, fields);
+  if (owners.length === 0) parseInput(call, fields);
+  const isOwn = viewer !== undefined && owners.every((owner) => owner === viewer.userId);
+  if (owners.length === 0 || !isOwn) throw new Problem('notFound');
 }
 
 type Asked = {
@@ -114,7 +108,7 @@ const noIdempotency = { key: '', call: '', owner: '', bodyHash: '' };
 function idempotencyOf(
   c: RequestContext,
   { call, viewer, fields, idempotencyKey }: Asked,
-): CallContext['idempotency'] {
+): Idempotency {
   if (!call.idempotent) return noIdempotency;
   const key = c.req.header('idempotency-key') ?? idempotencyKey;
   if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {

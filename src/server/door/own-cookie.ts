@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import type { Config } from './config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import type { RequestContext } from './request-env.ts';
 
 type CookieConfig = Pick<Config, 'publicOrigin'>;

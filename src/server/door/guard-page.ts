@@ -1,10 +1,9 @@
 import type { Next } from 'hono';
-import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, linkTo, type PageAccess, type Route, routes } from '#src/shared/routes.ts';
 import type { RequestContext } from './request-env.ts';
-import { findSettings } from './settings.ts';
 
 /**
  * Guards pages by the route table. The language of a page is its path's. A refusal is a redirect
@@ -62,8 +61,8 @@ async function redirectFor(
 }
 
 async function requireOwner(c: RequestContext, caseId: string | undefined): Promise<void> {
-  const { visitor, services } = c.var;
-  const owner = caseId ? await findCaseOwner(services.db, caseId) : undefined;
+  const { visitor, services, findOwners } = c.var;
+  const [owner] = await findOwners(services.db, { infoUuid: caseId });
   if (!owner || visitor.kind !== 'viewer' || visitor.viewer.userId !== owner)
     throw new Problem('notFound');
 }

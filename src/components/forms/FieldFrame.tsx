@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { type FieldAttributes, type FieldWords, lengthText } from './field-attributes.ts';
+
+type NotesProps = Pick<FieldWords, 'hint' | 'error' | 'live' | 'most'> & {
+  field: FieldAttributes;
+  /** What stands in the field, where it is counted. */
+  value?: string;
+};
+
+/** Under a control: what is wrong, a hint, and how much of the room is used. */
+export function FieldNotes({ field, hint, error, live, most, value = '' }: NotesProps) {
+  return (
+    <>
+      {(error || live) && (
+        <p className="error" id={field.errorId} role="alert" hidden={!error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={field.hintId}>
+          {hint}
+        </p>
+      )}
+      {most && (
+        <p className="hint count" id={field.countId}>
+          {lengthText(value, most)}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  field: FieldAttributes;
+  label: string;
+  className?: string | undefined;
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** The label and what it names, for controls that are more than one element. */
+export function FieldFrame({ field, label, className, children, ...rest }: Props) {
+  return (
+    <div className={className ? `field ${className}` : 'field'} {...rest}>
+      <label htmlFor={field.control.id}>{label}</label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What every field is told, on pages and in islands alike. */
+export type FieldWords = {
+  /** Without one nothing is sent; then it has an id. */
+  name?: string | undefined;
+  /** The name, unless two fields of that name stand on a page. */
+  id?: string | undefined;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with what was sent or typed. */
+  error?: string | undefined;
+  /** Wrong, where the words for it stand elsewhere. */
+  invalid?: boolean | undefined;
+  /** A script of the page may say later what is wrong, so the place for it is there from the start. */
+  live?: boolean | undefined;
+  /** The most characters, where the field counts them for whoever types. */
+  most?: number | undefined;
+  /** Ids of what else describes the field, such as what the review said of it. */
+  describedBy?: string | undefined;
+};
+
+export type FieldOption = { value: string | number; label: string; note?: string | undefined };
+export type FieldOptions = readonly (FieldOption | { label: string; options: FieldOptions })[];
+
+export type FieldAttributes = ReturnType<typeof fieldAttributes>;
+
+/** The ids of a field's parts, and what its control says of them; the error is read before the hint. */
+export function fieldAttributes(words: FieldWords) {
+  const { name, id = name, hint, error, live, most, describedBy } = words;
+  const errorId = error || live ? `${id}-error` : undefined;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const countId = most ? `${id}-count` : undefined;
+  const described = [describedBy, errorId, hintId, countId].filter(Boolean).join(' ') || undefined;
+  const invalid = error || words.invalid ? ('true' as const) : undefined;
+  return {
+    ...{ errorId, hintId, countId, described, invalid },
+    control: { id, name, 'aria-invalid': invalid, 'aria-describedby': described },
+  };
+}
+
+/** What the counter shows; it is read out with the field and not at every key. */
+export function lengthText(value: string, most: number): string {
+  return `${value.length} / ${most}`;
+}

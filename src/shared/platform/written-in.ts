@@ -1,0 +1,42 @@
+import { type Locale, languageOf, locales } from './locale.ts';
+
+/** A Chinese character says about as much as a word of an alphabet, so these are what is counted. */
+const units = {
+  Han: /\p{Script=Han}/gu,
+  Latin: /\p{Script=Latin}+/gu,
+  Arabic: /\p{Script=Arabic}+/gu,
+  Cyrillic: /\p{Script=Cyrillic}+/gu,
+  Tibetan: /\p{Script=Tibetan}+/gu,
+} as const;
+
+/**
+ * The `lang` of words as their author wrote them, where it is not the page's: the language whose
+ * script most of them are in. Nothing where they say nothing of it, such as a number.
+ */
+export function writtenIn(words: string, locale: Locale): Locale | undefined {
+  const own = countOf(words, locale);
+  const [most] = locales
+    .map((other) => ({ other, count: countOf(words, other) }))
+    .sort((a, b) => b.count - a.count);
+  return most && most.count > own ? most.other : undefined;
+}
+
+function countOf(words: string, locale: Locale): number {
+  return words.match(units[languageOf(locale).script])?.length ?? 0;
+}
+
+export type Said = { text: string; lang?: Locale };
+
+/** A sentence of ours in parts, so that the words of an author within it carry their language. */
+export function saidParts(sentence: string, words: readonly string[], locale: Locale): Said[] {
+  const [word, ...more] = words;
+  if (word === undefined) return sentence === '' ? [] : [{ text: sentence }];
+  const lang = writtenIn(word, locale);
+  const at = lang ? sentence.indexOf(word) : -1;
+  if (!lang || at < 0) return saidParts(sentence, more, locale);
+  return [
+    ...saidParts(sentence.slice(0, at), more, locale),
+    { text: word, lang },
+    ...saidParts(sentence.slice(at + word.length), more, locale),
+  ];
+}
