@@ -10,8 +10,7 @@ type Values = Readonly<Record<string, string>>;
  * itself, so after a lost answer it may be sent again.
  */
 export const bankChangeForm = makeFormFlow<null>({
-  send: ({ step, ...values }) =>
-    step === 'hospital' ? sendHospital(values) : sendPerson(values),
+  send: ({ step, ...values }) => (step === 'hospital' ? sendHospital(values) : sendPerson(values)),
 });
 
 function sendPerson(values: Values) {

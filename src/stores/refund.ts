@@ -54,10 +54,7 @@ function isApplied({ kind, status, reason }: CaseRefund, words: string): boolean
 }
 
 /** The refund that is asked for, where it is as it would be had the call arrived. */
-async function findRefund(
-  asked: Asked,
-  isSuch: (refund: CaseRefund) => boolean,
-): Find<Applied> {
+async function findRefund(asked: Asked, isSuch: (refund: CaseRefund) => boolean): Find<Applied> {
   const answer = await callApi(getAndCheckRefund, asked);
   if (!answer.ok) {
     const isNone = answer.problem.kind === 'refused' && answer.problem.reason === 'notFound';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CallInput, CallOutput } from '#src/shared/contract/call.ts';
-import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import {
   applyDrawCash,
   drawCancel,

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
 import { type FeeRule, feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
@@ -19,7 +19,7 @@ export function feeProps({ rule, poolShort, locale }: Asked) {
     text: {
       ...{ amount: t.amount, fee: t.fee, net: t.net, yuan: yuan('{n}') },
       subsidy: poolShort ? t.subsidyNeeded : t.subsidy,
-      rule: [words[rule.option - 1], rate].filter(Boolean).join(locale === 'en' ? ' ' : ''),
+      rule: [words[rule.option - 1], rate].filter(Boolean).join(languageOf(locale).gap),
     },
   };
 }

@@ -26,6 +26,8 @@ type Asked = {
   payee: { maskedName: string; bankName: string; maskedAccount: string } | undefined;
   /** How long a new account waits before it is paid to. */
   coolingHours: number;
+  /** Drafts of this device kept before then are of an earlier withdrawal, or older than what is shown. */
+  newerThan: number;
   /** The key of this form's one application without script. */
   idempotencyKey: string;
   /** What was typed into a form that was refused without script, and what is wrong with it. */
@@ -47,10 +49,12 @@ export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ..
   const query = { infoUuid, mode: mode === 'part' ? '' : mode };
   return {
     ...asked,
+    locale,
     stopsRaise: mode !== 'part' && raising,
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
-    payee: payee && [payee.maskedName, payee.bankName, keepTogether(payee.maskedAccount)].join(' · '),
+    payee:
+      payee && [payee.maskedName, payee.bankName, keepTogether(payee.maskedAccount)].join(' · '),
     bank: bankFormProps({ locale, infoUuid, coolingHours }),
     photos: photoProps({
       ...{ locale, place: photoPlaces.withdrawal(infoUuid), purpose: 'withdrawal', max: maxProofs },

@@ -1,5 +1,6 @@
 import { FeeRows } from '#src/components/withdrawals/FeeRows.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { FormNotice } from '../forms/FormNotice.tsx';
 import type { UsedForm } from '../forms/use-form.ts';
 import { focusStep } from '../forms/use-steps.ts';
@@ -16,7 +17,7 @@ export function ReviewStep({ form, values, amountInFen = 0, onSend, ...props }: 
   const { text, fee, payee, stopsRaise, links, locale } = props;
   const t = text.review;
   const photos = values.attachments ? values.attachments.split(',').length : 0;
-  const written = locale === 'en' ? 'zh-CN' : undefined;
+  const inOwnWords = (words = '') => ({ words, lang: writtenIn(words, locale) });
   const { state } = form;
   const refused = state.step === 'refused' ? state.reason : undefined;
   return (
@@ -30,8 +31,8 @@ export function ReviewStep({ form, values, amountInFen = 0, onSend, ...props }: 
       </div>
       <dl className="card review-rows">
         <Row name={text.account} words={payee ?? text.noAccount} />
-        <Row name={text.purpose} words={values.purpose} lang={written} />
-        <Row name={text.plan} words={values.plan} lang={written} />
+        <Row name={text.purpose} {...inOwnWords(values.purpose)} />
+        <Row name={text.plan} {...inOwnWords(values.plan)} />
         <Row name={t.proofs} words={photos > 0 ? t.photos[photos] : t.noProofs} />
         <Row name={t.instalments} words={text.times[Number(values.instalments)]} />
         {values.emergency && <Row name={t.emergency} words={t.emergencyAsked} />}
@@ -65,7 +66,7 @@ function Row({ name, words, lang }: RowProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={lang || (words ?? '').length > 20 ? 'words' : undefined} lang={lang}>
+      <dd className={(words ?? '').length > 16 ? 'words' : undefined} lang={lang}>
         {words}
       </dd>
     </div>

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 import { withdrawableInFen } from '#src/shared/withdrawals/typed-amount.ts';
-import { draftOfWithdrawal, findWithdrawalProblems, withdrawalForm } from '#src/stores/withdrawal.ts';
+import {
+  draftOfWithdrawal,
+  findWithdrawalProblems,
+  withdrawalForm,
+} from '#src/stores/withdrawal.ts';
 import { FormShell } from '../forms/FormShell.tsx';
 import { valuesOf } from '../forms/form-values.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -33,6 +37,7 @@ export function WithdrawForm(props: WithdrawProps) {
     flow: withdrawalForm,
     target: links.sent,
     draft: draftOfWithdrawal(infoUuid),
+    newerThan: props.newerThan,
     drawn: { message: props.message, fields: props.problems },
     check: wordsFor,
     onLook: (element) => setValues(valuesOf(element)),
@@ -60,11 +65,22 @@ export function WithdrawForm(props: WithdrawProps) {
         hidden={step !== 'edit'}
         noValidate={values !== undefined}
       >
-        <WithdrawFields {...props} form={form} amountInFen={amountInFen} isLive={values !== undefined} />
+        <WithdrawFields
+          {...props}
+          form={form}
+          amountInFen={amountInFen}
+          isLive={values !== undefined}
+        />
       </FormShell>
       {step === 'payee' && <PayeeStep {...props} onRight={() => go('review')} />}
       {step === 'review' && values && (
-        <ReviewStep {...props} form={form} values={values} amountInFen={amountInFen} onSend={send} />
+        <ReviewStep
+          {...props}
+          form={form}
+          values={values}
+          amountInFen={amountInFen}
+          onSend={send}
+        />
       )}
     </>
   );
