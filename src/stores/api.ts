@@ -6,6 +6,7 @@ import { dropIdempotencyKey, idempotencyKeyOf } from './idempotency.ts';
 import { rememberSession } from './known-session.ts';
 import { isLoginLoss, mendLogin, sendingNow } from './mend-login.ts';
 import { report } from './monitor.ts';
+import { randomId } from './random-id.ts';
 import { type Exchange, type Sending, sendCall } from './send-call.ts';
 
 /** Why a call has no output. What became of it is known only when it was `refused`. */
@@ -25,7 +26,7 @@ export type ApiProblem =
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; problem: ApiProblem };
 
 type ApiOptions = {
-  /** Names what is being sent, for calls with an idempotency key: the same draft, the same key. */
+  /** What a call with an idempotency key is about: the same draft sent again is the same attempt. */
   draftId?: string;
   /** False for sign-in's own calls, which must not wait for themselves. */
   intercept?: boolean;
@@ -60,16 +61,19 @@ function share(asked: Asked): Promise<ApiResult<unknown>> {
 }
 
 async function perform({ call, input, options }: Asked): Promise<ApiResult<unknown>> {
-  const draftId = options.draftId ?? crypto.randomUUID();
-  const idempotencyKey = call.idempotent ? idempotencyKeyOf(call, draftId) : undefined;
-  const exchange = await sendUntilSignedIn(
-    { call, input, idempotencyKey },
-    options.intercept ?? true,
-  );
-  if (call.idempotent && isFinal(exchange)) dropIdempotencyKey(call, draftId);
+  const { draftId, intercept = true } = options;
+  const idempotencyKey = call.idempotent ? attemptKey(call, input, draftId) : undefined;
+  const exchange = await sendUntilSignedIn({ call, input, idempotencyKey }, intercept);
+  if (idempotencyKey && draftId !== undefined && isFinal(exchange))
+    dropIdempotencyKey(call, draftId);
   const result = resultOf(exchange);
   if (result.ok && needsSession.includes(call.access)) rememberSession();
   return result;
+}
+
+/** What no draft names is an attempt of its own. */
+function attemptKey(call: Call, input: Asked['input'], draftId: string | undefined): string {
+  return draftId === undefined ? randomId() : idempotencyKeyOf(call, draftId, input);
 }
 
 async function sendUntilSignedIn(sending: Sending, intercept: boolean): Promise<Exchange> {

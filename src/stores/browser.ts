@@ -10,7 +10,7 @@ export type Browser = {
   here(): string;
   goTo(url: string): void;
   /** Throws where storage is off, full or absent. */
-  storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   /** Lives as long as the tab; throws as the other does. */
   session(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Closes the container's window, or goes back over the page that led here. */

@@ -2,6 +2,7 @@ import wx from 'weixin-js-sdk';
 import { getShareInfo, shareSuccess, wxSignature } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
+import { randomId } from './random-id.ts';
 import { cameBy } from './share.ts';
 
 const nothing = () => {};
@@ -20,7 +21,7 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
   if (!signed.ok || !prepared.ok) return;
   const { appid, noncestr, ...signature } = signed.data;
   const { shareId, ...share } = prepared.data;
-  const uuid = crypto.randomUUID();
+  const uuid = randomId();
   const record = (channel: number) => () =>
     void callApi(shareSuccess, { infoId: infoUuid, uuid, shareId, channel, ...cameBy() });
   wx.config({

@@ -10,6 +10,7 @@ import {
   readPhotos,
   removePhoto,
 } from './photos.ts';
+import { randomId } from './random-id.ts';
 
 type Place = { place: string; purpose: ImagePurpose; kept: readonly KeptPhoto[] };
 
@@ -37,7 +38,7 @@ type NewPhoto = { place: string; purpose: ImagePurpose; blob: Blob; choose: bool
 export async function addPhoto({ choose, ...photo }: NewPhoto): Promise<void> {
   const position = Math.max(-1, ...photosAt(photo.place).map((one) => one.position)) + 1;
   const step = choose ? ('choosing' as const) : ('waiting' as const);
-  const id = crypto.randomUUID();
+  const id = randomId();
   await changePhotos(photo.place, (photos) => [
     ...photos,
     { ...photo, id, position, redacted: false, savedAt: browser.now(), step },
@@ -52,7 +53,7 @@ export async function releasePhoto(
 ): Promise<void> {
   const { place, purpose, position } = photo;
   await removePhoto(photo);
-  const released = { id: crypto.randomUUID(), place, purpose, position, redacted, blob };
+  const released = { id: randomId(), place, purpose, position, redacted, blob };
   await changePhotos(place, (photos) => [
     ...photos,
     { ...released, savedAt: browser.now(), step: 'waiting' },

@@ -64,6 +64,16 @@ export function markPhotosSent(place: string): void {
   keep(sentMark(place), String(browser.now()));
 }
 
+/** Fields that still keep photos on this device. */
+export async function countPhotoPlaces(): Promise<number> {
+  return new Set((await photoShelf.list()).map(({ place }) => place)).size;
+}
+
+export async function forgetAllPhotos(): Promise<void> {
+  for (const { id } of await photoShelf.list()) await photoShelf.remove(id);
+  $photos.set({});
+}
+
 function sentMark(place: string): string {
   return `photos-sent.${place}`;
 }

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { saveSheetDraft } from '#src/shared/raising/saving/calls.ts';
-import { staysOffDevice } from '#src/shared/raising/secret-fields.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
-import { forget, keep, readKept } from './keepsakes.ts';
+import { type Draft, type DraftName, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 
 /**
  * How safe what is typed is: on the server since `at`, on this device alone since `at`, or not
@@ -19,7 +18,6 @@ export const $saving = atom<Saving>({ step: 'quiet' });
 
 type Values = Record<string, string>;
 type Sheet = { infoUuid: string; sheet: SheetName; version: number };
-export type DeviceDraft = { at: number; values: Values };
 
 /** Long enough to type a few words. */
 const pauseMs = 1200;
@@ -47,9 +45,7 @@ export function sheetVersion(): number {
 export function noteTyped(values: Values): void {
   if (!open) return;
   typed = values;
-  const kept = Object.entries(values).filter(([name]) => !staysOffDevice(name));
-  const draft: DeviceDraft = { at: browser.now(), values: Object.fromEntries(kept) };
-  keep(nameOf(open), JSON.stringify(draft));
+  keepDraft(nameOf(open), values);
   if ($saving.get().step !== 'elsewhere') schedule(pauseMs);
 }
 
@@ -97,24 +93,17 @@ export function keepThisDraft(values: Values): Promise<void> {
   return saveNow();
 }
 
-/** What this device kept for a sheet; a spoilt draft is none. */
-export function readSheetDraft(sheet: Pick<Sheet, 'infoUuid' | 'sheet'>): DeviceDraft | undefined {
-  try {
-    const kept = JSON.parse(readKept(nameOf(sheet)) ?? 'null') as DeviceDraft | null;
-    return kept && typeof kept.at === 'number' && typeof kept.values === 'object'
-      ? kept
-      : undefined;
-  } catch {
-    return undefined;
-  }
+/** What this device kept for a sheet. */
+export function readSheetDraft(sheet: Pick<Sheet, 'infoUuid' | 'sheet'>): Draft | undefined {
+  return readDraft(nameOf(sheet));
 }
 
 export function forgetSheetDraft(sheet: Pick<Sheet, 'infoUuid' | 'sheet'>): void {
   clearTimeout(timer);
   typed = undefined;
-  forget(nameOf(sheet));
+  forgetDraft(nameOf(sheet));
 }
 
-function nameOf({ infoUuid, sheet }: Pick<Sheet, 'infoUuid' | 'sheet'>): string {
-  return `draft.raise.${infoUuid}.${sheet}`;
+function nameOf({ infoUuid, sheet }: Pick<Sheet, 'infoUuid' | 'sheet'>): DraftName {
+  return { kind: 'sheet', id: `${infoUuid}.${sheet}` };
 }

@@ -45,7 +45,9 @@ export async function sendCall({
 }: Sending): Promise<Exchange> {
   const { url, body, type } = encode(call, input);
   const token = sessionToken();
-  const signal = AbortSignal.timeout(timeoutMs);
+  // `AbortSignal.timeout` is missing on phones of 2022.
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
   try {
     const response = await request(hostOf(call) + url, {
       method: call.method,
@@ -58,7 +60,7 @@ export async function sendCall({
       },
       credentials: 'same-origin',
       keepalive,
-      signal,
+      signal: stop.signal,
       retry: call.coalesce ? readRetries : false,
       retryStatusCodes,
     });
@@ -67,7 +69,9 @@ export async function sendCall({
     if (error instanceof FetchError && error.response) {
       return exchangeOf(error.response.status, error.response.headers, error.data);
     }
-    return { kind: signal.aborted ? 'timeout' : 'offline' };
+    return { kind: stop.signal.aborted ? 'timeout' : 'offline' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -41,11 +41,15 @@ async function sendDirect({
 }
 
 async function put(url: string, headers: Record<string, string>, body: Blob): Promise<boolean> {
-  const signal = AbortSignal.timeout(putTimeoutMs);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), putTimeoutMs);
+  const { signal } = stop;
   const sent = { method: 'PUT', headers, body, signal, credentials: 'omit' as const };
   try {
     return (await browser.fetch(url, sent)).ok;
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }

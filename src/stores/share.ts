@@ -5,6 +5,7 @@ import { getShareInfo, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
+import { randomId } from './random-id.ts';
 
 export type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
 
@@ -30,7 +31,7 @@ export async function prepareShare(infoUuid: string): Promise<void> {
   }
   $share.set({
     step: 'ready',
-    share: { ...answer.data, infoUuid, uuid: crypto.randomUUID() },
+    share: { ...answer.data, infoUuid, uuid: randomId() },
   });
 }
 

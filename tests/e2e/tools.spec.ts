@@ -21,8 +21,8 @@ test('drafts are cleared after a confirmation, and nothing else is', async ({
   const t = texts.tools.clearDraft;
   await page.goto(link('clearDraft'));
   await page.evaluate(() => {
-    localStorage.setItem('warmlight.gift.a', '{}');
-    localStorage.setItem('warmlight.draft.case', '{}');
+    localStorage.setItem('warmlight.draft.gift.a', '{}');
+    localStorage.setItem('warmlight.draft.comment.b', '{}');
     localStorage.setItem('warmlight.signed-in', '1');
   });
   await page.reload();

@@ -65,11 +65,11 @@ function isWriting(target: string): boolean {
   return ground.includes(folder) || writing.test(text) || /\/(routes|forms)\.ts$/.test(target);
 }
 
-/** Fields for pictures are common ground. */
+/** Forms and fields for pictures are common ground. */
 function checkIslands({ where, from, target }: Imported): Finding[] {
   if (topOf(from) !== 'islands' || topOf(target) !== 'islands') return [];
   const [own, other] = [from.split('/')[2], target.split('/')[2]];
-  return own === other || other === 'media'
+  return own === other || other === 'media' || other === 'forms'
     ? []
     : [`${where} islands of ${own} may not import those of ${other}`];
 }

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
-import {
-  $commenting,
-  readCommentDraft,
-  saveCommentDraft,
-  sendComment,
-} from '#src/stores/comments.ts';
-import {
-  $proving,
-  readProofDraft,
-  saveProofDraft,
-  sendVerification,
-} from '#src/stores/verification.ts';
+import { commentDraft, commenting } from '#src/stores/comments.ts';
+import { keepDraft, readDraft } from '#src/stores/drafts.ts';
+import { proofDraft, proving } from '#src/stores/verification.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -25,8 +16,8 @@ beforeEach(async () => {
   t = await openTestServer();
   page = openTestBrowser(t);
   infoUuid = (await makeCase(t.services.db)).id;
-  $commenting.set({ step: 'editing' });
-  $proving.set({ step: 'editing' });
+  commenting.reset();
+  proving.reset();
   await signIn();
 });
 afterEach(() => t.close());
@@ -53,51 +44,55 @@ const proof = () => ({
 
 test('a comment is sent once, and then the list is shown anew', async () => {
   const form = { step: 'comment', infoUuid, threadId: '', parentId: '', content: '加油' };
-  saveCommentDraft(form);
-  await Promise.all([sendComment(form, '/list'), sendComment(form, '/list')]);
+  keepDraft(commentDraft(form), form);
+  await Promise.all([
+    commenting.submit(form, { target: '/list' }),
+    commenting.submit(form, { target: '/list' }),
+  ]);
   expect((await comments()).map(({ content }) => content)).toEqual(['加油']);
   expect(page.wentTo).toEqual(['/list']);
-  expect(readCommentDraft(form)).toBeUndefined();
+  expect(readDraft(commentDraft(form))).toBeUndefined();
 });
 
 test('a lost answer keeps the words, and they can be sent again', async () => {
   const form = { step: 'thread', threadType: 'case', threadId: infoUuid, content: '加油' };
-  saveCommentDraft(form);
+  keepDraft(commentDraft(form), form);
   lose();
-  await sendComment(form, '/list');
-  expect($commenting.get()).toEqual({ step: 'unsure' });
-  expect(readCommentDraft(form)).toBe('加油');
-  await sendComment(form, '/list');
+  await commenting.submit(form, { target: '/list' });
+  expect(commenting.$state.get()).toEqual({ step: 'unsure' });
+  expect(readDraft(commentDraft(form))?.values).toEqual({ content: '加油' });
+  await commenting.submit(form, { target: '/list' });
   expect(await comments()).toHaveLength(1);
 });
 
 test('a refused comment says why in the words of the reader', async () => {
-  await sendComment({ step: 'comment', infoUuid, content: ' ' }, '/list');
-  expect($commenting.get()).toEqual({ step: 'refused', message: '这一项必须填写。' });
+  await commenting.submit({ step: 'comment', infoUuid, content: ' ' }, { target: '/list' });
+  expect(commenting.$state.get()).toMatchObject({
+    step: 'refused',
+    fields: { content: '这一项必须填写。' },
+  });
   expect(page.wentTo).toEqual([]);
 });
 
 test('a verification goes on to the thanks and forgets its draft', async () => {
-  saveProofDraft(proof());
-  await sendVerification(proof(), '/thanks');
+  keepDraft(proofDraft(infoUuid), proof());
+  await proving.submit(proof(), { target: '/thanks' });
   expect(page.wentTo).toEqual(['/thanks']);
-  expect(readProofDraft(infoUuid)).toBeUndefined();
+  expect(readDraft(proofDraft(infoUuid))).toBeUndefined();
   const rows = await t.services.db.selectFrom('verifications').selectAll().execute();
   expect(rows).toMatchObject([{ case_id: infoUuid, relation: 'friend' }]);
 });
 
 test('refusals stand at their fields, and names and numbers are never kept on the device', async () => {
   const wrong = { ...proof(), realName: 'Tom', idCard: '1' };
-  saveProofDraft(wrong);
-  await sendVerification(wrong, '/thanks');
-  const flow = $proving.get();
+  keepDraft(proofDraft(infoUuid), wrong);
+  await proving.submit(wrong, { target: '/thanks' });
+  const flow = proving.$state.get();
   expect(flow.step === 'refused' && Object.keys(flow.fields)).toEqual(['realName', 'idCard']);
   expect(JSON.stringify([...page.kept])).not.toMatch(/Tom|idCard/);
-  expect(readProofDraft(infoUuid)).toEqual({
+  expect(readDraft(proofDraft(infoUuid))?.values).toEqual({
     kind: 'friend',
     relation: 'friend',
     content: proof().content,
   });
-  page.kept.set(`warmlight.proof.${infoUuid}`, '{');
-  expect(readProofDraft(infoUuid)).toBeUndefined();
 });

@@ -79,6 +79,10 @@ function storageOf(kept: Map<string, string>): ReturnType<Browser['storage']> {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 

@@ -27,7 +27,7 @@ function recover(reason: string): void {
 /** An island that broke has taken its form with it: a page that says so is better than a hole. */
 function leaveBroken(islands: readonly Element[]): void {
   if (islands.every((island) => island.firstElementChild)) return;
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = Math.random().toString(16).slice(2, 10);
   tell('clientCrash', id);
   location.assign(`${crash}?${new URLSearchParams({ from: location.pathname, id })}`);
 }

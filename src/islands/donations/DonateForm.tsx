@@ -1,48 +1,47 @@
-import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
 import { amountProblem, type GiveProps } from '#src/components/donations/give-props.ts';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
 import { giftAmountInFen } from '#src/shared/donations/gift-form.ts';
-import { $donation, refuseDonation, startDonation } from '#src/stores/donation.ts';
-import { fieldsOf, showFirstProblem } from './form-fields.ts';
+import { giving } from '#src/stores/donation.ts';
 import { GiveBar } from './GiveBar.tsx';
 import { GiveFields } from './GiveFields.tsx';
 import { useLiveForm } from './use-live-form.ts';
 
+type Words = Readonly<Record<string, string>>;
+
 /** The donate form of the sheet and of the cashier; it posts by itself until script takes over. */
 export function DonateForm(props: GiveProps) {
   const { infoUuid, text, step } = props;
-  const donation = useStore($donation);
-  const { live, takeOver, look } = useLiveForm(infoUuid, step);
-  const refused = donation.step === 'refused' ? donation : undefined;
-  const sending = donation.step === 'sending' || donation.step === 'leaving';
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = fieldsOf(form);
-    const problem = amountProblem(giftAmountInFen(fields), props);
-    if (problem) refuseDonation({ amountInFen: problem });
-    else await startDonation(infoUuid, fields);
-    showFirstProblem(form);
-  };
-
+  const { live, look } = useLiveForm(infoUuid, step);
+  const form = useForm({
+    id: 'give',
+    flow: giving,
+    along: { infoUuid },
+    draft: { kind: 'gift', id: infoUuid },
+    // The cashier shows what was sent to it, which is newer than any draft.
+    newerThan: step === 'pay' ? Number.POSITIVE_INFINITY : 0,
+    drawn: { fields: props.problems },
+    check: (values): Words => {
+      const problem = amountProblem(giftAmountInFen(values), props);
+      return problem ? { amountInFen: problem } : {};
+    },
+    onLook: look,
+  });
+  const { state } = form;
   return (
-    <form
-      className="give"
-      method="post"
-      action={props.action}
-      ref={takeOver}
-      onInput={look}
-      onSubmit={submit}
-      noValidate
-    >
-      <GiveFields {...props} live={live} problems={refused?.fields ?? props.problems ?? {}} />
+    <FormShell form={form} action={props.action} className="give" noValidate>
+      <GiveFields
+        {...props}
+        live={live}
+        restored={form.draft === 'restored'}
+        problems={form.problems}
+      />
       <GiveBar
         {...props}
         amountInFen={live?.amountInFen}
-        busy={sending ? donation.step : undefined}
-        message={donation.step === 'unsure' ? text.unsure : refused?.message}
+        busy={state.step === 'sending' || state.step === 'leaving' ? state.step : undefined}
+        message={state.step === 'unsure' ? text.unsure : form.message}
       />
-    </form>
+    </FormShell>
   );
 }

@@ -26,7 +26,7 @@ export function GiveBar({
   return (
     <div className="give-bar">
       {message && (
-        <p className="notice alarm" role="alert">
+        <p className="notice alarm" role="alert" tabIndex={-1} data-form-notice>
           {message}
         </p>
       )}

@@ -9,10 +9,11 @@ import { WordsField } from './WordsField.tsx';
 type Props = Omit<GiveProps, 'problems'> & {
   live: LiveForm | undefined;
   problems: Readonly<Record<string, string>>;
+  restored: boolean;
 };
 
 /** Everything of a gift, in the order in which it is thought of. */
-export function GiveFields({ text, values, locale, live, problems, ...props }: Props) {
+export function GiveFields({ text, values, locale, live, problems, restored, ...props }: Props) {
   const { amountInFen, payChannel, content, displayName } = problems;
   return (
     <>
@@ -23,7 +24,13 @@ export function GiveFields({ text, values, locale, live, problems, ...props }: P
       <input type="hidden" name="sharedv" defaultValue={props.sharedv} />
       <input type="hidden" name="shareSourceId" defaultValue={props.shareSourceId} />
       <div className="give-fields">
-        <GiveNotices text={text} infoUuid={props.infoUuid} locale={locale} live={live} />
+        <GiveNotices
+          text={text}
+          infoUuid={props.infoUuid}
+          locale={locale}
+          tradeNo={live?.tradeNo}
+          restored={restored}
+        />
         <AmountField text={text} values={values} locale={locale} problem={amountInFen} />
         <ChannelField
           text={text}

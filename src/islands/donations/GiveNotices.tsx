@@ -1,12 +1,14 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { islandLink } from '#src/shared/island-routes.ts';
-import type { LiveForm } from './use-live-form.ts';
 
-type Props = Pick<GiveProps, 'text' | 'infoUuid' | 'locale'> & { live: LiveForm | undefined };
+type Props = Pick<GiveProps, 'text' | 'infoUuid' | 'locale'> & {
+  /** The order they left to pay, when there is one. */
+  tradeNo: string | undefined;
+  restored: boolean;
+};
 
 /** What a donor who comes back should know before giving again. */
-export function GiveNotices({ text, infoUuid, locale, live }: Props) {
-  const { tradeNo, restored } = live ?? {};
+export function GiveNotices({ text, infoUuid, locale, tradeNo, restored }: Props) {
   return (
     <>
       {tradeNo && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 
@@ -6,7 +5,6 @@ type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined 
 
 /** Words for the family, with ready ones to tap; these need script and do nothing without. */
 export function WordsField({ text, values, problem }: Props) {
-  const [words] = useState(() => typedWords() ?? values.content);
   return (
     <Field
       kind="textarea"
@@ -17,8 +15,7 @@ export function WordsField({ text, values, problem }: Props) {
       error={problem}
       rows={2}
       maxLength={200}
-      defaultValue={words}
-      suppressHydrationWarning
+      defaultValue={values.content}
     >
       <fieldset className="ready" aria-label={text.readyWordsLabel}>
         {text.readyWords.map((ready) => (
@@ -29,12 +26,6 @@ export function WordsField({ text, values, problem }: Props) {
       </fieldset>
     </Field>
   );
-}
-
-/** React gives a text area its default again while taking over, so the default is what was typed. */
-function typedWords(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLTextAreaElement>('#give-words')?.value;
 }
 
 function fillIn({ currentTarget: button }: { currentTarget: HTMLButtonElement }) {

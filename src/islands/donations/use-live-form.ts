@@ -1,35 +1,40 @@
-import { type InputEvent, useCallback, useState } from 'react';
-import { giftAmountInFen } from '#src/shared/donations/gift-form.ts';
+import { useCallback, useState } from 'react';
+import { valuesOf } from '#src/islands/forms/form-values.ts';
+import { giftAmountInFen, shareOf } from '#src/shared/donations/gift-form.ts';
 import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
-import { readOpenOrder, saveDraft } from '#src/stores/donation-draft.ts';
-import { fieldsOf, fillFromBrowser } from './form-fields.ts';
+import { readOpenOrder } from '#src/stores/donation.ts';
 
 /** What only script knows: what the form says now, where it runs, what happened last time. */
 export type LiveForm = {
   amountInFen: number | undefined;
   channels: readonly number[];
-  restored: boolean;
   tradeNo: string | undefined;
 };
 
 /** Follows a form whose fields keep their own values; `live` is undefined until script took over. */
 export function useLiveForm(infoUuid: string, step: 'review' | 'pay') {
   const [live, setLive] = useState<LiveForm>();
-  const takeOver = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (!form) return;
-      const restored = fillFromBrowser(form, infoUuid, step);
-      const channels = payChannelsFor(surroundingsOf(navigator.userAgent));
-      const amountInFen = giftAmountInFen(fieldsOf(form));
-      setLive({ amountInFen, channels, restored, tradeNo: readOpenOrder(infoUuid) });
+  const look = useCallback(
+    (form: HTMLFormElement) => {
+      if (step === 'review') noteSharer(form);
+      const amountInFen = giftAmountInFen(valuesOf(form));
+      setLive((before) => {
+        if (before) return { ...before, amountInFen };
+        const channels = payChannelsFor(surroundingsOf(navigator.userAgent));
+        return { amountInFen, channels, tradeNo: readOpenOrder(infoUuid) };
+      });
     },
     [infoUuid, step],
   );
-  const look = (event: InputEvent<HTMLFormElement>) => {
-    const fields = fieldsOf(event.currentTarget);
-    saveDraft(infoUuid, fields);
-    setLive((before) => before && { ...before, amountInFen: giftAmountInFen(fields) });
-  };
-  return { live, takeOver, look };
+  return { live, look };
+}
+
+/** Only this browser knows who shared the link of a kept page. */
+function noteSharer(form: HTMLFormElement): void {
+  const share = shareOf(Object.fromEntries(new URLSearchParams(location.search)));
+  for (const [name, value] of Object.entries(share)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
 }

@@ -62,11 +62,11 @@ type Opened = Pick<KeeperProps, 'infoUuid' | 'sheet' | 'savedAt'>;
 function goOn(form: HTMLFormElement, { infoUuid, sheet, savedAt }: Opened): Found | undefined {
   const draft = readSheetDraft({ infoUuid, sheet });
   if (!draft || isSame(draft.values, valuesOf(form))) return undefined;
-  if (draft.at <= (savedAt ?? 0)) return { kind: 'newer', at: savedAt ?? 0 };
+  if (draft.savedAt <= (savedAt ?? 0)) return { kind: 'newer', at: savedAt ?? 0 };
   fillIn(form, draft.values);
   noteTyped(valuesOf(form));
   void saveNow();
-  return { kind: 'restored', at: draft.at };
+  return { kind: 'restored', at: draft.savedAt };
 }
 
 /** Photos see to themselves. */

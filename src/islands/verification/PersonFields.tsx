@@ -4,14 +4,10 @@ import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { verificationLengths } from '#src/shared/verification/calls.ts';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
-type Props = Shown & {
-  /** What stood in the text area before script took over. */
-  words: string;
-};
 
 /** The person, and what they saw. */
-export function PersonFields({ words, ...shown }: Props) {
-  const { text, problems } = shown;
+export function PersonFields(shown: Shown) {
+  const { text, values, problems } = shown;
   return (
     <>
       <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
@@ -26,8 +22,7 @@ export function PersonFields({ words, ...shown }: Props) {
         rows={5}
         required
         most={verificationLengths.most}
-        defaultValue={words}
-        suppressHydrationWarning
+        defaultValue={values.content}
       />
       <Line {...shown} name="idCard" maxLength={20} autoComplete="off" spellCheck={false} />
     </>

@@ -1,84 +1,35 @@
-import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useCallback, useState } from 'react';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
-import {
-  $proving,
-  readProofDraft,
-  saveProofDraft,
-  sendVerification,
-} from '#src/stores/verification.ts';
+import { DraftNote } from '#src/islands/forms/DraftNote.tsx';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
+import { proofDraft, proving } from '#src/stores/verification.ts';
 import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 /** The form of a verification; it posts by itself until script takes over. */
-export function ProveForm({ infoUuid, text, action, target, ...props }: ProveProps) {
-  const flow = useStore($proving);
-  const [restored, setRestored] = useState(false);
-  const [words] = useState(() => typedWords() ?? props.values.content ?? '');
-  const takeOver = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (form) setRestored(restore(form, infoUuid));
-    },
-    [infoUuid],
-  );
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    await sendVerification(fieldsOf(form), target);
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-  };
-  const drawn = flow.step === 'editing' ? props : { problems: {}, message: undefined };
-  const shown = flow.step === 'refused' ? { problems: flow.fields, message: flow.message } : drawn;
-  const message = flow.step === 'unsure' ? text.offline : shown.message;
-  const busy = flow.step === 'sending';
+export function ProveForm({ infoUuid, text, action, target, values, ...props }: ProveProps) {
+  const form = useForm({
+    id: 'prove',
+    flow: proving,
+    target,
+    draft: proofDraft(infoUuid),
+    drawn: { message: props.message, fields: props.problems },
+  });
+  const { problems } = form;
   return (
-    <form
-      className="prove stack"
-      method="post"
-      action={action}
-      ref={takeOver}
-      onInput={({ currentTarget }) => saveProofDraft(fieldsOf(currentTarget))}
-      onSubmit={submit}
-      noValidate
-    >
+    <FormShell form={form} action={action} className="prove stack" noValidate>
       <input type="hidden" name="step" value="verify" />
       <input type="hidden" name="infoUuid" value={infoUuid} />
-      {message && (
-        <p className="notice alarm" role="alert">
-          {message}
-        </p>
-      )}
-      {restored && <p className="notice">{text.draftRestored}</p>}
-      <KindField text={text} values={props.values} problems={shown.problems} />
-      <PersonFields text={text} values={props.values} problems={shown.problems} words={words} />
+      <FormNotice form={form} unsure={text.offline} />
+      <DraftNote form={form} restored={text.draftRestored} />
+      <KindField text={text} values={values} problems={problems} />
+      <PersonFields text={text} values={values} problems={problems} />
       <p className="soft">{text.promise}</p>
-      <button className="button wide" type="submit" aria-disabled={busy || undefined}>
-        {busy ? text.submitting : text.submit}
-      </button>
-    </form>
+      <SubmitButton form={form} sending={text.submitting}>
+        {text.submit}
+      </SubmitButton>
+    </FormShell>
   );
-}
-
-/** React gives a text area its default again while taking over, so the default is what was typed. */
-function typedWords(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector<HTMLTextAreaElement>('#prove-content')?.value;
-}
-
-/** Puts back what was typed last time, unless the reader, or the server, has begun already. */
-function restore(form: HTMLFormElement, infoUuid: string): boolean {
-  const draft = readProofDraft(infoUuid);
-  const { kind, relation, content = '' } = fieldsOf(form);
-  if (!draft || kind || relation || content !== '') return false;
-  for (const [name, value] of Object.entries(draft)) {
-    const field = form.elements.namedItem(name);
-    if (field && 'value' in field) field.value = value;
-  }
-  return Object.keys(draft).length > 0;
-}
-
-function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) fields[name] = String(value);
-  return fields;
 }

@@ -8,5 +8,5 @@ export function isSecretField(name: string): name is SecretField {
 
 /** Names of persons stay off the device too, which others may use; the server keeps them. */
 export function staysOffDevice(name: string): boolean {
-  return isSecretField(name) || name === 'name';
+  return isSecretField(name) || name === 'name' || name === 'realName';
 }

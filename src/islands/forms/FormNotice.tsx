@@ -1,0 +1,18 @@
+import type { UsedForm } from './use-form.ts';
+
+type Props = {
+  form: UsedForm;
+  /** What to say when the answer was lost: nothing typed is, and it may be sent again. */
+  unsure: string;
+};
+
+/** Why the last try went wrong, read out at once; it stands where the eye is. */
+export function FormNotice({ form, unsure }: Props) {
+  const message = form.state.step === 'unsure' ? unsure : form.message;
+  if (!message) return null;
+  return (
+    <p className="notice alarm" role="alert" tabIndex={-1} data-form-notice>
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+type Values = Record<string, string>;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a form would send, texts only. */
+export function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** What a reader typed or chose, with a blank for each field that holds nothing. */
+export function typedIn(form: HTMLFormElement): Values {
+  const sent = new FormData(form);
+  const names = fieldsOf(form).map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, String(sent.get(name) ?? '')]));
+}
+
+/** The names of fields that no longer hold what the page came with. */
+export function changedIn(form: HTMLFormElement): Set<string> {
+  return new Set(
+    fieldsOf(form)
+      .filter(isChanged)
+      .map(({ name }) => name),
+  );
+}
+
+/** Puts values into their fields as if they had been typed there; what counts or sums hears of it. */
+export function fillIn(form: HTMLFormElement, values: Readonly<Values>): void {
+  for (const field of fieldsOf(form)) {
+    const value = values[field.name];
+    if (value === undefined || !setField(field, value)) continue;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Answers whether the field holds something else now. */
+function setField(field: Field, value: string): boolean {
+  if (!isTick(field)) {
+    if (field.value === value) return false;
+    field.value = value;
+    return true;
+  }
+  const checked = field.type === 'radio' ? field.value === value : value !== '';
+  if (field.checked === checked) return false;
+  field.checked = checked;
+  return checked || field.type === 'checkbox';
+}
+
+const notTyped: readonly string[] = ['hidden', 'file', 'submit', 'button'];
+
+/** Fields that people fill in: hidden ones and files see to themselves. */
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return Array.from(form.elements).filter((field): field is Field => {
+    if (field instanceof HTMLInputElement) {
+      const { name, type, readOnly } = field;
+      return name !== '' && !readOnly && !notTyped.includes(type);
+    }
+    const isArea = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    return isArea && field.name !== '';
+  });
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = Array.from(field.options);
+    const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return drawn !== undefined && field.value !== drawn.value;
+  }
+  return isTick(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}

@@ -1,0 +1,52 @@
+import { type DraftName, keepDraft, readDraft } from '#src/stores/drafts.ts';
+import { changedIn, fillIn, typedIn } from './form-values.ts';
+
+type Tied = {
+  name: DraftName;
+  /** What the server has is newer than drafts kept before. */
+  newerThan?: number | undefined;
+  /** Runs with each input, once it is kept; `kept` is false where the device keeps nothing. */
+  onKept?: (kept: boolean) => void;
+};
+
+/**
+ * Keeps what is typed in a form on this device. What was typed before comes back into fields that
+ * nobody has changed since, also where a browser emptied them on the way back.
+ */
+export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
+  const touched = changedIn(form);
+  const restored = restore(form, { name, newerThan, touched });
+  const keep = () => onKept?.(keepDraft(name, typedIn(form), touched));
+  const onInput = ({ target }: Event) => {
+    const field = target instanceof Element ? target.getAttribute('name') : null;
+    if (field) touched.add(field);
+    keep();
+  };
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restore(form, { name, newerThan, touched: filledIn(form) });
+  };
+  if (touched.size > 0) keep();
+  form.addEventListener('input', onInput);
+  window.addEventListener('pageshow', onReturn);
+  const stop = () => {
+    form.removeEventListener('input', onInput);
+    window.removeEventListener('pageshow', onReturn);
+  };
+  return { restored, stop };
+}
+
+type Restored = Pick<Tied, 'name' | 'newerThan'> & { touched: ReadonlySet<string> };
+
+/** Answers whether words came back. */
+function restore(form: HTMLFormElement, { name, newerThan, touched }: Restored): boolean {
+  const values = Object.entries(readDraft(name, newerThan)?.values ?? {});
+  const untouched = values.filter(([field]) => !touched.has(field));
+  const before = JSON.stringify(typedIn(form));
+  fillIn(form, Object.fromEntries(untouched));
+  return JSON.stringify(typedIn(form)) !== before;
+}
+
+function filledIn(form: HTMLFormElement): Set<string> {
+  const filled = Object.entries(typedIn(form)).filter(([, value]) => value !== '');
+  return new Set(filled.map(([name]) => name));
+}

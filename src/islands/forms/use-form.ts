@@ -1,0 +1,158 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef, useState } from 'react';
+import { photoMoveField } from '#src/shared/media/photo-moves.ts';
+import { otherStepField } from '#src/shared/platform/other-step.ts';
+import type { DraftName } from '#src/stores/drafts.ts';
+import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
+import { changedIn, fillIn, typedIn, valuesOf } from './form-values.ts';
+import { showProblems } from './show-problems.ts';
+import { tieDraft } from './tie-draft.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+export type FormOptions<Output> = {
+  /** The form's id in the page. */
+  id: string;
+  flow: FormFlow<Output>;
+  /** What goes along and no field holds, such as the case of the page's address. */
+  along?: Words | undefined;
+  /** Where to go once the form was taken; undefined stays on the page. */
+  target?: string | undefined;
+  draft?: DraftName | undefined;
+  /** What the server has is newer than drafts kept before. */
+  newerThan?: number | undefined;
+  /** What the server drew of a form that was refused without script. */
+  drawn?: { message?: string | undefined; fields?: Words } | undefined;
+  /** Words for fields that are wrong, before anything is sent. */
+  check?: ((values: Words) => Words) | undefined;
+  /** Runs once script took over, and with each input. */
+  onLook?: ((form: HTMLFormElement) => void) | undefined;
+  /** False holds the form back, such as until someone confirmed it. */
+  mayLeave?: ((form: HTMLFormElement) => boolean) | undefined;
+  /** The page drew the fields, so what is wrong with them is written into the page. */
+  fieldsOfPage?: boolean;
+};
+
+export type UsedForm = {
+  id: string;
+  /** Ties the form that holds the element, or is it. */
+  takeOver(element: HTMLElement | null): (() => void) | undefined;
+  state: FormState;
+  busy: boolean;
+  message: string | undefined;
+  problems: Words;
+  /** Did words of an earlier visit come back? Does the device keep what is typed? */
+  draft: 'none' | 'kept' | 'restored';
+  /** Sends the form as it stands. */
+  submit(): Promise<void>;
+};
+
+/** These only move photos, or show another step: they go to the server as they are. */
+const ofServer: readonly string[] = [photoMoveField, otherStepField];
+
+/** An enhanced form: draws one flow over a form that also posts by itself. */
+export function useForm<Output>(options: FormOptions<Output>): UsedForm {
+  const { id, flow, drawn } = options;
+  const state = useStore(flow.$state);
+  const [draft, setDraft] = useState<UsedForm['draft']>('none');
+  const [typedBefore] = useState(() => typedUntilNow(id));
+  const latest = useRef(options);
+  latest.current = options;
+  const tied = useRef<HTMLFormElement | null>(null);
+
+  const submit = useCallback(async (submitter?: Words) => {
+    const form = tied.current;
+    if (form) await submitForm(form, latest.current, submitter);
+  }, []);
+  const takeOver = useCallback(
+    (element: HTMLElement | null) => {
+      const form = element?.closest('form');
+      if (!form) return undefined;
+      tied.current = form;
+      fillIn(form, typedBefore);
+      const { draft: name, newerThan } = latest.current;
+      const onKept = (kept: boolean) => setDraft(kept ? 'kept' : 'none');
+      const kept = name && tieDraft(form, { name, newerThan, onKept });
+      if (kept?.restored) setDraft('restored');
+      const stop = listen(form, {
+        onInput: () => latest.current.onLook?.(form),
+        onSubmit: (submitter) => {
+          if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
+        },
+      });
+      latest.current.onLook?.(form);
+      return () => {
+        kept?.stop();
+        stop();
+      };
+    },
+    [submit, typedBefore],
+  );
+
+  const shown = state.step === 'editing' ? drawn : state.step === 'refused' ? state : undefined;
+  return {
+    id,
+    takeOver,
+    state,
+    busy: state.step === 'sending' || state.step === 'leaving',
+    message: shown?.message || undefined,
+    problems: shown?.fields ?? {},
+    draft,
+    submit,
+  };
+}
+
+async function submitForm<Output>(
+  form: HTMLFormElement,
+  { flow, along, target, check, fieldsOfPage }: FormOptions<Output>,
+  submitter?: Words,
+): Promise<void> {
+  const values = { ...along, ...valuesOf(form), ...submitter };
+  const wrong = check?.(values) ?? {};
+  if (Object.keys(wrong).length > 0) flow.refuse(wrong);
+  else {
+    const post = () => HTMLFormElement.prototype.submit.call(form);
+    await flow.submit(values, { target, post });
+  }
+  const state = flow.$state.get();
+  if (fieldsOfPage) showProblems(form, state.step === 'refused' ? state.fields : {});
+  if (state.step === 'refused' || state.step === 'unsure') focusFirstProblem(form);
+}
+
+type Listeners = { onInput(): void; onSubmit(submitter: Words): void };
+
+function listen(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
+  const takeSubmit = (event: SubmitEvent) => {
+    const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
+    if (event.defaultPrevented || (button && ofServer.includes(button.name))) return;
+    event.preventDefault();
+    onSubmit(button?.name ? { [button.name]: button.value } : {});
+  };
+  form.addEventListener('input', onInput);
+  form.addEventListener('submit', takeSubmit);
+  return () => {
+    form.removeEventListener('input', onInput);
+    form.removeEventListener('submit', takeSubmit);
+  };
+}
+
+/** React gives some fields their first values again while taking over; the reader's come back. */
+function typedUntilNow(id: string): Words {
+  const form = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const changed = changedIn(form);
+  return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
+}
+
+/** Brings the reader to the first field that is wrong, or to what is said over the form. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const place = form.isConnected ? form : document;
+    const field = place.querySelector<HTMLElement>(
+      '[aria-invalid="true"]:not([type=hidden]), [aria-invalid="true"] input',
+    );
+    const found = field ?? place.querySelector<HTMLElement>('[data-form-notice]');
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,96 @@
+import { giftFieldNames } from '#src/shared/donations/gift-form.ts';
+import { staysOffDevice } from '#src/shared/raising/secret-fields.ts';
+import { browser } from './browser.ts';
+import { forget, keep, keptKeys, readKept } from './keepsakes.ts';
+
+type Values = Readonly<Record<string, string>>;
+type DraftRule = {
+  /** Which fields a device may keep: never a number or a name of a person. */
+  keeps(field: string): boolean;
+  keptForDays?: number;
+};
+
+const only =
+  (...fields: readonly string[]) =>
+  (field: string) =>
+    fields.includes(field);
+
+/** Every kind of draft there is. Nothing else that is typed stays on a device. */
+const draftRules = {
+  gift: { keeps: only(...giftFieldNames), keptForDays: 7 },
+  /** The order a donor left to pay, so that coming back leads to its result. */
+  order: { keeps: only('tradeNo'), keptForDays: 7 },
+  comment: { keeps: only('content') },
+  verification: { keeps: only('kind', 'relation', 'hospital', 'content') },
+  sheet: { keeps: (field) => !staysOffDevice(field) },
+  post: { keeps: only('content') },
+  fundUse: { keeps: only('content') },
+  withdrawal: { keeps: only('amountInYuan', 'purpose', 'plan', 'instalments', 'emergency') },
+  refund: { keeps: only('reason') },
+  report: { keeps: only('reason', 'content') },
+} satisfies Record<string, DraftRule>;
+
+export type DraftKind = keyof typeof draftRules;
+export const draftKinds = Object.keys(draftRules) as DraftKind[];
+
+/** One draft of this device: its kind, and what it is about, such as a case. */
+export type DraftName = { kind: DraftKind; id: string };
+export type Draft = { savedAt: number; values: Record<string, string> };
+
+const prefix = 'draft.';
+
+/** What was typed and not sent yet. A spoilt or old draft is none, nor is one saved before `newerThan`. */
+export function readDraft(name: DraftName, newerThan = 0): Draft | undefined {
+  const draft = parseDraft(readKept(keyOf(name)));
+  if (!draft || draft.savedAt <= newerThan) return undefined;
+  const { keptForDays = Number.POSITIVE_INFINITY }: DraftRule = draftRules[name.kind];
+  return browser.now() - draft.savedAt < keptForDays * 86_400_000 ? draft : undefined;
+}
+
+/**
+ * Keeps what is typed. A blank replaces words only in a field that was touched, since browsers
+ * empty fields by themselves on the way back. Answers whether the device keeps it.
+ */
+export function keepDraft(name: DraftName, typed: Values, touched?: ReadonlySet<string>): boolean {
+  const values: Record<string, string> = { ...readDraft(name)?.values };
+  for (const [field, value] of Object.entries(typed)) {
+    if (!draftRules[name.kind].keeps(field)) continue;
+    if (value !== '') values[field] = value;
+    else if (!touched || touched.has(field)) delete values[field];
+  }
+  if (Object.keys(values).length === 0) {
+    forgetDraft(name);
+    return false;
+  }
+  return keep(keyOf(name), JSON.stringify({ savedAt: browser.now(), values } satisfies Draft));
+}
+
+export function forgetDraft(name: DraftName): void {
+  forget(keyOf(name));
+}
+
+export function countDrafts(): number {
+  return draftKeys().length;
+}
+
+export function clearDrafts(): void {
+  for (const key of draftKeys()) forget(key);
+}
+
+function draftKeys(): string[] {
+  return keptKeys().filter((key) => key.startsWith(prefix));
+}
+
+function keyOf({ kind, id }: DraftName): string {
+  return `${prefix}${kind}.${id}`;
+}
+
+function parseDraft(text = 'null'): Draft | undefined {
+  try {
+    const draft = JSON.parse(text) as Draft | null;
+    const whole = typeof draft?.savedAt === 'number' && typeof draft.values === 'object';
+    return whole && draft.values !== null ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}

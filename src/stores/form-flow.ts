@@ -1,0 +1,116 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
+import type { ApiProblem, ApiResult } from './api.ts';
+import { browser } from './browser.ts';
+import { type DraftName, forgetDraft } from './drafts.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** A form that was not taken: words over it, and words at its fields. */
+export type Refused = {
+  step: 'refused';
+  /** Unknown when the page itself found what is wrong. */
+  reason?: ProblemName;
+  message: string;
+  fields: Words;
+  retryAfterSeconds?: number | undefined;
+};
+
+/** One form from typing to its answer. `unsure` is a send whose answer was lost: it may be sent again. */
+export type FormState<Output = unknown> =
+  | { step: 'editing' }
+  | { step: 'sending' }
+  | { step: 'unsure' }
+  | Refused
+  | { step: 'done'; output: Output }
+  | { step: 'leaving' };
+
+type FlowOptions<Output> = {
+  /** One call of the API client, which stores the key of an attempt before it sends. */
+  send(values: Words): Promise<ApiResult<Output>>;
+  /** The draft that is not needed any more once the form was taken. */
+  draftOf?(values: Words): DraftName | undefined;
+  /** What follows an answer, and where to go; undefined goes to the form's target, or stays. */
+  onDone?(output: Output, values: Words): string | undefined | Promise<string | undefined>;
+  onProblem?(problem: ApiProblem): void;
+  /** The form's name for a field of the call. */
+  fieldOf?(field: string): string;
+};
+
+type Submitting = {
+  /** Where to go when it is done. */
+  target?: string | undefined;
+  /** Posts the form as without script, where this browser cannot send. */
+  post?: (() => void) | undefined;
+};
+
+export type FormFlow<Output = unknown> = {
+  $state: ReadableAtom<FormState<Output>>;
+  /** A second tap while one is on its way does nothing. */
+  submit(values: Words, submitting?: Submitting): Promise<void>;
+  /** Says what is wrong before anything is sent. */
+  refuse(fields: Words, message?: string): void;
+  reset(): void;
+};
+
+/** The one way to send a form: from here come its states, and nothing is sent twice at a time. */
+export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Output> {
+  const $state = atom<FormState<Output>>({ step: 'editing' });
+  onMount($state, () => onReturn(() => $state.set({ step: 'editing' })));
+  const submit = async (values: Words, { target, post }: Submitting = {}) => {
+    const { step } = $state.get();
+    if (step === 'sending' || step === 'leaving') return;
+    $state.set({ step: 'sending' });
+    const answer = await sendOrPost(() => options.send(values), post);
+    if (!answer) return $state.set({ step: 'leaving' });
+    if (!answer.ok) {
+      options.onProblem?.(answer.problem);
+      return $state.set(stateAfter(answer.problem, options.fieldOf));
+    }
+    const draft = options.draftOf?.(values);
+    if (draft) forgetDraft(draft);
+    const next = (await options.onDone?.(answer.data, values)) ?? target;
+    $state.set(next === undefined ? { step: 'done', output: answer.data } : { step: 'leaving' });
+    if (next !== undefined) browser.goTo(next);
+  };
+  return {
+    $state,
+    submit,
+    refuse: (fields, message = '') => $state.set({ step: 'refused', message, fields }),
+    reset: () => $state.set({ step: 'editing' }),
+  };
+}
+
+/** What an old browser lacks throws before anything left it: then the form goes by itself. */
+async function sendOrPost<T>(send: () => Promise<T>, post?: () => void): Promise<T | undefined> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!post) throw error;
+    post();
+    return undefined;
+  }
+}
+
+function stateAfter(problem: ApiProblem, fieldOf = (field: string) => field): FormState<never> {
+  if (problem.kind !== 'refused') return { step: 'unsure' };
+  const { reason, msg, retryAfterSeconds } = problem;
+  const fields = Object.entries(problem.fields).map(([field, words]) => [fieldOf(field), words]);
+  return {
+    step: 'refused',
+    reason,
+    message: msg,
+    fields: Object.fromEntries(fields),
+    retryAfterSeconds,
+  };
+}
+
+/** A page that comes back from the browser's memory is no longer on its way. */
+function onReturn(run: () => void): (() => void) | undefined {
+  if (typeof window === 'undefined') return undefined;
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) run();
+  };
+  window.addEventListener('pageshow', comeBack);
+  return () => window.removeEventListener('pageshow', comeBack);
+}
