@@ -1,11 +1,11 @@
 import { Field } from '#src/components/forms/Field.tsx';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { BankFormProps, BankKind } from '#src/components/withdrawals/bank-form-props.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
-import { FormNotice } from '../forms/FormNotice.tsx';
-import { FormShell } from '../forms/FormShell.tsx';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useForm } from '../forms/use-form.ts';
 
 type Props = BankFormProps & {
   kind: BankKind;

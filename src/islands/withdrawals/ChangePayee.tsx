@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { BankKind } from '#src/components/withdrawals/bank-form-props.ts';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
-import { focusStep } from '../forms/use-steps.ts';
 import { BankForm } from './BankForm.tsx';
 
 type Props = Pick<WithdrawProps, 'bank' | 'links' | 'text'> & { onKeep(): void };

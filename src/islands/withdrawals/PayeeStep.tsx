@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
-import { focusStep } from '../forms/use-steps.ts';
+import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { ChangePayee } from './ChangePayee.tsx';
 
 type Props = WithdrawProps & { onRight(): void };

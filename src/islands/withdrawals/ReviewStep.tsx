@@ -1,9 +1,9 @@
 import { FeeRows } from '#src/components/withdrawals/FeeRows.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import type { UsedForm } from '#src/islands/forms/use-form.ts';
+import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
-import { FormNotice } from '../forms/FormNotice.tsx';
-import type { UsedForm } from '../forms/use-form.ts';
-import { focusStep } from '../forms/use-steps.ts';
 
 type Props = WithdrawProps & {
   form: UsedForm;

@@ -1,12 +1,12 @@
 import { Field } from '#src/components/forms/Field.tsx';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { DraftNote } from '#src/islands/forms/DraftNote.tsx';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import type { UsedForm } from '#src/islands/forms/use-form.ts';
+import { PhotoField } from '#src/islands/media/PhotoField.tsx';
 import { otherStepField } from '#src/shared/platform/other-step.ts';
 import { maxInstalments, maxPlan, maxPurpose } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { DraftNote } from '../forms/DraftNote.tsx';
-import { FormNotice } from '../forms/FormNotice.tsx';
-import type { UsedForm } from '../forms/use-form.ts';
-import { PhotoField } from '../media/PhotoField.tsx';
 import { AmountField } from './AmountField.tsx';
 
 type Props = WithdrawProps & {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { valuesOf } from '#src/islands/forms/form-values.ts';
+import { useForm } from '#src/islands/forms/use-form.ts';
+import { useSteps } from '#src/islands/forms/use-steps.ts';
 import { withdrawableInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   draftOfWithdrawal,
   findWithdrawalProblems,
   withdrawalForm,
 } from '#src/stores/withdrawal.ts';
-import { FormShell } from '../forms/FormShell.tsx';
-import { valuesOf } from '../forms/form-values.ts';
-import { useForm } from '../forms/use-form.ts';
-import { useSteps } from '../forms/use-steps.ts';
 import { PayeeStep } from './PayeeStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { WithdrawFields } from './WithdrawFields.tsx';
