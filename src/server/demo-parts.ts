@@ -1,3 +1,4 @@
+import { createGateways } from './payments/gateways.ts';
 import type { Config } from './platform/config.ts';
 
 /** The parts that stand in for a bank, an SMS service and a messaging app. Imported on demand. */
@@ -33,7 +34,7 @@ export async function openDemoParts(config: Config) {
   return {
     bank,
     payoutBank,
-    gateway: bank.gateway,
+    gateways: createGateways([bank.gateway], config.paymentGateways),
     payouts: payoutBank.gateway,
     sms: screenSmsDriver,
     noticeDriver: notices.driver,

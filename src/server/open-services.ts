@@ -50,7 +50,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     log,
     pageTags,
     media: openMedia(config),
-    gateway: parts.gateway,
+    gateways: parts.gateways,
     payouts: parts.payouts,
     sms: parts.sms,
     noticeDriver: parts.noticeDriver,
@@ -95,8 +95,8 @@ async function openRedis(url: string | undefined, parts: Pick<Services, 'pageTag
 /** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */
 async function openParts(config: Config) {
   if (config.mode === 'demo') return openDemoParts(config);
-  const { paymentGateway, payoutGateway } = config;
-  throw new Error(`This build carries no gateway named ${paymentGateway} or ${payoutGateway}.`);
+  const named = [...config.paymentGateways.map(({ gateway }) => gateway), config.payoutGateway];
+  throw new Error(`This build carries no gateway named ${named.join(' or ')}.`);
 }
 
 /** The messaging app's own tickets once accounts are configured, in either mode. */

@@ -15,6 +15,8 @@ import { findOwners } from './cases/find-case-owner.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentForms } from './comments/forms.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { reviewForms } from './desk/forms.ts';
+import { reviewRoutes } from './desk/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/take-notification.ts';
@@ -54,8 +56,6 @@ import { refundForms } from './refunds/forms.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportForms } from './reports/forms.ts';
 import { reportRoutes } from './reports/routes.ts';
-import { reviewForms } from './review/forms.ts';
-import { reviewRoutes } from './review/routes.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 import { sharingForms } from './sharing/forms.ts';
@@ -92,7 +92,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...adviserRoutes,
 ];
 
-const pageForms: readonly PageForm[] = [
+export const pageForms: readonly PageForm[] = [
   ...accountForms,
   ...donationForms,
   ...reviewForms,

@@ -5,7 +5,7 @@ import type { NoticeDriver } from './channels/notice-driver.ts';
 import type { SmsDriver } from './channels/sms-driver.ts';
 import type { Database } from './db/database.ts';
 import type { Media } from './media/object-store.ts';
-import type { Gateway } from './payments/gateway.ts';
+import type { Gateways } from './payments/gateways.ts';
 import type { PayoutGateway } from './payments/payout-gateway.ts';
 import type { Config } from './platform/config.ts';
 import type { Keys } from './platform/keys.ts';
@@ -23,8 +23,8 @@ export type Services = {
   metrics: Metrics;
   /** Where pictures are kept. */
   media: Media;
-  /** The gateway new payments go to. */
-  gateway: Gateway;
+  /** Where payments go, by name. */
+  gateways: Gateways;
   /** The custody bank that payouts leave from. */
   payouts: PayoutGateway;
   sms: SmsDriver;

@@ -45,8 +45,6 @@ export function createStaticFiles(
       if (!finished) {
         finished = readStatic(folder, { file, policy: policies[path], shared });
         read.set(path, finished);
-        // A disk that failed once is asked again.
-        finished.catch(() => read.delete(path));
       }
       return finished;
     },

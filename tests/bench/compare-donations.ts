@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createServer } from '#src/server/server.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { startBuilt } from './children.ts';
 import { compare, type Rounds, type Row } from './compare.ts';
 import { createPost, giveOnce, type Post, type SandboxKey } from './give-over-http.ts';
@@ -42,7 +43,10 @@ async function recordGifts(
 ): Promise<{ recording: Recording; key: SandboxKey }> {
   const { recorded, stop } = recordStatements();
   const { services, close } = await openServices(config);
-  const key = { secret: config.sandboxGatewaySecret, merchant: services.gateway.merchant };
+  const key = {
+    secret: config.sandboxGatewaySecret,
+    merchant: services.gateways.forChannel(payChannels.wxH5).merchant,
+  };
   const server = createServer(async () => services);
   const post: Post = async ({ path, headers, body }) => {
     const init = { method: 'POST', headers, body };

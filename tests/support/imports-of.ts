@@ -18,7 +18,7 @@ function importOf(script: ts.SourceFile, node: ts.Node): Imported[] {
   const { specifier, typeOnly } = found;
   const text = ts.isStringLiteralLike(specifier) ? specifier.text : '(computed)';
   const from = script.fileName;
-  return [{ where: at(script, node), from, target: resolve(from, text), typeOnly }];
+  return [{ where: at(script, node), from, target: targetOf(from, text), typeOnly }];
 }
 
 function specifierOf(node: ts.Node): { specifier: ts.Expression; typeOnly: boolean } | undefined {
@@ -49,13 +49,13 @@ function importsInMarkup({ path, text }: Source): Imported[] {
   return [...markup.matchAll(/\bimport(?:\.meta\.glob)?\(\s*['"`]([^'"`]+)/g)].map((match) => ({
     where: `${path} (markup)`,
     from: path,
-    target: resolve(path, match[1] ?? ''),
+    target: targetOf(path, match[1] ?? ''),
     typeOnly: false,
   }));
 }
 
-/** What follows a question mark asks the bundler for a form of the file. */
-function resolve(from: string, asked: string): string {
+/** What a specifier names. What follows a question mark asks the bundler for a form of the file. */
+export function targetOf(from: string, asked: string): string {
   const specifier = asked.replace(/\?.*$/, '');
   if (specifier.startsWith('#src/')) return specifier.slice(1);
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);

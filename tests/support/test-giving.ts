@@ -5,6 +5,7 @@ import { addCase } from '#src/server/cases/add-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
+import { createGateways } from '#src/server/payments/gateways.ts';
 import {
   openSandboxGateway,
   type SandboxBank,
@@ -53,9 +54,7 @@ export type GivingServer = TestServer & {
   expectMoneyRight(): Promise<void>;
 };
 
-type MoreOptions = Omit<TestServerOptions, 'gateway'>;
-
-export async function openGivingServer(options: MoreOptions = {}): Promise<GivingServer> {
+export async function openGivingServer(options: TestServerOptions = {}): Promise<GivingServer> {
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
   const config = { REFUNDS_PER_SECOND: '1000', ...options.config };
   const t = await openTestServer({ ...options, config });
@@ -67,7 +66,7 @@ export async function openGivingServer(options: MoreOptions = {}): Promise<Givin
     now: t.services.now,
     fetch: async (input, init) => t.server.request(String(input), init),
   });
-  t.services.gateway = bank.gateway;
+  t.services.gateways = createGateways([bank.gateway], t.services.config.paymentGateways);
   const payoutBank = await openSandboxPayouts({
     dataDir,
     databaseUrl: t.database.address.databaseUrl,

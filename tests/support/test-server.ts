@@ -11,7 +11,7 @@ import { screenSmsDriver } from '#src/server/channels/screen-sms-driver.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { RequestEnv } from '#src/server/door/request-env.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
+import { createGateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
@@ -34,8 +34,6 @@ export type TestServerOptions = {
   /** Environment variables, as `parseConfig` reads them. */
   config?: Record<string, string>;
   now?: number;
-  /** A gateway, or how to make one from the other parts. */
-  gateway?: Gateway | ((services: Services) => Gateway | Promise<Gateway>);
 };
 
 export type CallOptions = {
@@ -74,8 +72,6 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-files-'));
   let now = options.now ?? testNow;
   const services = furnish(database, { DATA_DIR: dataDir, ...options.config }, () => now);
-  const { gateway } = options;
-  if (gateway) services.gateway = typeof gateway === 'function' ? await gateway(services) : gateway;
   const server = createServer(async () => services);
   const request = async (path: string, init?: RequestInit) =>
     server.request(testOrigin + path, init);
@@ -112,7 +108,7 @@ export function furnish(
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     media: openMedia(config),
-    gateway: noGateway,
+    gateways: createGateways([], []),
     payouts: noPayouts,
     sms: screenSmsDriver,
     noticeDriver: openScreenNotices().driver,
@@ -128,25 +124,7 @@ export function furnish(
 }
 
 const refuse = () => {
-  throw new Error('This test services has no gateway: pass one to openTestServer.');
-};
-
-const noGateway: Gateway = {
-  name: 'none',
-  merchant: 'none',
-  createPayment: refuse,
-  queryPayment: refuse,
-  closePayment: refuse,
-  refund: refuse,
-  queryRefund: refuse,
-  sweep: refuse,
-  returnSweep: refuse,
-  findSweeps: refuse,
-  topUp: refuse,
-  findTopUps: refuse,
-  dailyBill: refuse,
-  verify: () => undefined,
-  acknowledgement: { status: 200, contentType: 'text/plain', body: '' },
+  throw new Error('This test server has no bank.');
 };
 
 const noPayouts: PayoutGateway = {

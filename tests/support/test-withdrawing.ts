@@ -1,7 +1,7 @@
 import { openSession } from '#src/server/accounts/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { applyDrawCash } from '#src/server/withdrawals/apply-draw-cash.ts';
 import type { Application } from '#src/server/withdrawals/hold-for-withdrawal.ts';
@@ -50,7 +50,7 @@ export type WithdrawingServer = GivingServer & {
 type DecidedWish = Partial<Decided> & { by: string };
 
 export async function openWithdrawingServer(
-  options: Omit<TestServerOptions, 'gateway'> = {},
+  options: TestServerOptions = {},
 ): Promise<WithdrawingServer> {
   const t = await openGivingServer(options);
   for (const id of Object.values(staff)) await addUser(t, id);

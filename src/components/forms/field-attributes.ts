@@ -5,9 +5,9 @@ export type FieldWords = {
   /** The name, unless two fields of that name stand on a page. */
   id?: string | undefined;
   label: string;
-  hint?: string | undefined;
+  hint?: string | false | undefined;
   /** What is wrong with what was sent or typed. */
-  error?: string | undefined;
+  error?: string | false | undefined;
   /** Wrong, where the words for it stand elsewhere. */
   invalid?: boolean | undefined;
   /** A script of the page may say later what is wrong, so the place for it is there from the start. */
@@ -18,7 +18,12 @@ export type FieldWords = {
   describedBy?: string | undefined;
 };
 
-export type FieldOption = { value: string | number; label: string; note?: string | undefined };
+export type FieldOption = {
+  value: string | number;
+  label: string;
+  /** What else to know before choosing. */
+  note?: string | undefined;
+};
 export type FieldOptions = readonly (FieldOption | { label: string; options: FieldOptions })[];
 
 export type FieldAttributes = ReturnType<typeof fieldAttributes>;

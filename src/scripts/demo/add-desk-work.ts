@@ -5,6 +5,7 @@ import type { Difference } from '#src/server/reconciliation/compare-bill.ts';
 import { keepDifference } from '#src/server/reconciliation/keep-difference.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
 import type { Services } from '#src/server/services.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { demoId } from './add-story.ts';
 
 const hourMs = 3_600_000;
@@ -13,7 +14,8 @@ type Given = { reporter: Viewer | undefined; now: number };
 
 /** What waits at the desk besides new cases: a report to answer, and a line that only the bank has. */
 export async function addDeskWork(services: Services, { reporter, now }: Given): Promise<void> {
-  const { db, keys, gateway } = services;
+  const { db, keys, gateways } = services;
+  const gateway = gateways.forChannel(payChannels.wxH5);
   if (!reporter) throw new Error('There is nobody to report anything.');
   const content =
     '我和这家人住得不远。页面上写家里没有车，可上个月我两次看到孩子爸爸开一辆面包车去镇上。也可能是借的，希望你们核实一下。';

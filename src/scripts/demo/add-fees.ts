@@ -1,8 +1,8 @@
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
-import { findProposals } from '#src/server/review/find-board.ts';
-import { proposeFunding } from '#src/server/review/fund-pool.ts';
-import { proposeFeeOption } from '#src/server/review/set-fee-option.ts';
-import { settleProposal } from '#src/server/review/settle-proposal.ts';
+import { proposeFeeOption } from '#src/server/desk/cases/set-fee-option.ts';
+import { proposeFunding } from '#src/server/desk/money/fund-pool.ts';
+import { settleProposal } from '#src/server/desk/settings/settle-proposal.ts';
+import { findProposals } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { demoId } from './add-story.ts';

@@ -31,7 +31,7 @@ export async function addPaidGifts(
   const gifts = Array.from({ length: count }, (_, i) => giftOf(from + i, now));
   await recordPaid(gifts);
   await inTransaction(services.db, async (trx) => {
-    const { name: gateway, merchant } = services.gateway;
+    const { name: gateway, merchant } = services.gateways.forChannel(payChannels.wxH5);
     await addDonations(trx, { caseId, gifts });
     await trx
       .insertInto('payments')

@@ -39,7 +39,7 @@ export async function giveGift(
   };
   const { tradeNo } = await addOrder(services, { order, idempotency, locale: 'zh-CN' }, orderedAt);
   await cashier(tradeNo, gift.paidAt);
-  const answer = await services.gateway.queryPayment(tradeNo);
+  const answer = await services.gateways.forChannel(order.payChannel).queryPayment(tradeNo);
   if (answer.status !== 'SUCCESS') throw new Error(`The sandbox did not take payment ${tradeNo}`);
   for (const notification of answer.words) {
     await settleOrder(

@@ -6,7 +6,7 @@ import { markClosed } from './mark-closed.ts';
 import { payWithinMs } from './payment-times.ts';
 import { type SettlingServices, settleOrder } from './settle-order.ts';
 
-export type AskingServices = SettlingServices & Pick<Services, 'gateway' | 'log'>;
+export type AskingServices = SettlingServices & Pick<Services, 'gateways' | 'log'>;
 
 /**
  * Asks the gateway what became of a payment and books the answer: the way for notices that were
@@ -18,8 +18,8 @@ export async function askGateway(
   now: number,
 ): Promise<void> {
   const { tradeNo } = payment;
-  if (payment.gateway !== services.gateway.name) return;
-  const answer = await services.gateway.queryPayment(tradeNo);
+  const gateway = services.gateways.get(payment.gateway);
+  const answer = await gateway.queryPayment(tradeNo);
   if (answer.status === 'SUCCESS') {
     await settleWords(services, answer.words, now);
     if (payment.orderStatus !== 'CREATED') await stopAsking(services, tradeNo);
@@ -27,10 +27,10 @@ export async function askGateway(
   }
   if (answer.status === 'CLOSED') return markClosed(services.db, tradeNo, now);
   if (now < payment.createdAt + payWithinMs) return;
-  if ((await services.gateway.closePayment(tradeNo)) === 'CLOSED') {
+  if ((await gateway.closePayment(tradeNo)) === 'CLOSED') {
     return markClosed(services.db, tradeNo, now);
   }
-  const paid = await services.gateway.queryPayment(tradeNo);
+  const paid = await gateway.queryPayment(tradeNo);
   if (paid.status === 'SUCCESS') await settleWords(services, paid.words, now);
 }
 

@@ -2,9 +2,10 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { findOrderView } from './find-order-view.ts';
+import { findPayment } from './find-payment.ts';
 import { markClosed } from './mark-closed.ts';
 
-type ClosingServices = Pick<Services, 'db' | 'gateway' | 'log'>;
+type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log'>;
 
 /** Gives up an own unpaid order: closed at the gateway first, so that it can't be paid after. */
 export async function closeOrder(
@@ -27,13 +28,14 @@ export async function closeOrder(
 }
 
 async function closeAtGateway(
-  { gateway, log }: ClosingServices,
+  { db, gateways, log }: ClosingServices,
   tradeNo: string,
 ): Promise<'CLOSED' | 'SUCCESS'> {
+  const gateway = (await findPayment(db, tradeNo))?.gateway ?? '';
   try {
-    return await gateway.closePayment(tradeNo);
+    return await gateways.get(gateway).closePayment(tradeNo);
   } catch (error) {
-    log.warn({ err: error, gateway: gateway.name }, 'gateway did not close a payment');
+    log.warn({ err: error, gateway }, 'gateway did not close a payment');
     throw new Problem('gatewayUnavailable');
   }
 }

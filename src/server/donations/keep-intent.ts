@@ -27,7 +27,10 @@ export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string 
 /** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
 export async function keepIntent(
   trx: Trx,
-  { services, order }: { services: Pick<Services, 'config' | 'gateway' | 'keys'>; order: NewOrder },
+  {
+    services,
+    order,
+  }: { services: Pick<Services, 'config' | 'gateways' | 'keys'>; order: NewOrder },
   now: number,
 ): Promise<KeptOrder> {
   const { maxDonationInFen } = await findSettings(trx, services.config);
@@ -42,13 +45,14 @@ export async function keepIntent(
     .insertInto('donations')
     .values(donationOf(services, { order, kept }, now))
     .execute();
+  const { name: gateway, merchant } = services.gateways.forChannel(order.payChannel);
   await trx
     .insertInto('payments')
     .values({
       trade_no: kept.tradeNo,
       order_id: kept.orderId,
-      gateway: services.gateway.name,
-      merchant: services.gateway.merchant,
+      gateway,
+      merchant,
       currency: 'CNY',
       amount_in_fen: order.amountInFen,
       status: 'INTENDED',

@@ -5,7 +5,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { payWithinMs } from './payment-times.ts';
 
-export type CashierServices = Pick<Services, 'config' | 'db' | 'gateway' | 'log'>;
+export type CashierServices = Pick<Services, 'config' | 'db' | 'gateways' | 'log'>;
 
 const describedLength = 40;
 
@@ -38,25 +38,25 @@ export async function openCashier(
 type StoredPayment = Awaited<ReturnType<typeof getPayment>>;
 
 async function createPayment(
-  { config, gateway, log }: CashierServices,
+  { config, gateways, log }: CashierServices,
   payment: StoredPayment,
   returnUrl: string,
 ): Promise<string> {
-  if (payment.gateway !== gateway.name) throw new Problem('gatewayUnavailable');
+  const { gateway } = payment;
   try {
-    const { cashierUrl } = await gateway.createPayment({
+    const { cashierUrl } = await gateways.get(gateway).createPayment({
       tradeNo: payment.tradeNo,
       amountInFen: payment.amountInFen,
       currency: 'CNY',
       payChannel: payment.payChannel,
       description: payment.caseTitle.slice(0, describedLength),
       returnUrl,
-      notifyUrl: `${config.publicOrigin}/api/pay/notify/${gateway.name}`,
+      notifyUrl: `${config.publicOrigin}/api/pay/notify/${gateway}`,
       expiresAt: payment.createdAt + payWithinMs,
     });
     return cashierUrl;
   } catch (error) {
-    log.warn({ err: error, gateway: gateway.name }, 'gateway refused or lost a payment');
+    log.warn({ err: error, gateway }, 'gateway refused or lost a payment');
     throw new Problem('gatewayUnavailable');
   }
 }

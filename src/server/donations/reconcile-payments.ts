@@ -1,10 +1,11 @@
 import type { Database } from '#src/server/db/database.ts';
+import { LineWatch } from '#src/server/payments/line-watch.ts';
 import { type AskingServices, askGateway } from './ask-gateway.ts';
 import { claimQuestion } from './claim-question.ts';
 import { findPayment } from './find-payment.ts';
 
 const roundSize = 100;
-/** A gateway that fails this often in a row is down; the next run tries again. */
+/** One that fails this often in a row is left alone until the next run. */
 const maxFailures = 5;
 
 /** Asks gateways after every payment that is due, because a notice may have been lost. */
@@ -14,31 +15,29 @@ export async function reconcilePayments(
   signal?: AbortSignal,
 ): Promise<{ asked: number; failed: number }> {
   const done = { asked: 0, failed: 0 };
-  let failuresInRow = 0;
+  const line = new LineWatch(maxFailures);
   for (;;) {
-    const due = await findDue(services.db, now);
-    for (const tradeNo of due) {
+    const due = await findDue(services.db, { now, down: line.down });
+    for (const { tradeNo, gateway } of due) {
       signal?.throwIfAborted();
+      if (line.down.has(gateway)) continue;
       const answered = await askOne(services, tradeNo, now);
       if (answered === 'taken') continue;
       done.asked += 1;
       if (answered === 'failed') done.failed += 1;
-      failuresInRow = answered === 'failed' ? failuresInRow + 1 : 0;
-      if (failuresInRow === maxFailures) return done;
+      line.note(gateway, answered);
     }
     if (due.length < roundSize) return done;
   }
 }
 
-async function findDue(db: Database, now: number): Promise<string[]> {
-  const rows = await db
+function findDue(db: Database, { now, down }: { now: number; down: ReadonlySet<string> }) {
+  const due = db
     .selectFrom('payments')
-    .select('trade_no')
-    .where('next_query_at', '<=', now)
-    .orderBy('next_query_at')
-    .limit(roundSize)
-    .execute();
-  return rows.map(({ trade_no }) => trade_no);
+    .select(['trade_no as tradeNo', 'gateway'])
+    .where('next_query_at', '<=', now);
+  const asked = down.size > 0 ? due.where('gateway', 'not in', [...down]) : due;
+  return asked.orderBy('next_query_at').limit(roundSize).execute();
 }
 
 async function askOne(

@@ -11,7 +11,7 @@ import { closeReceiptTask, openReceiptTask, type Receipt } from './stuck-receipt
  * is put before staff.
  */
 export async function refundUnmatched(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   asked: Receipt,
   now: number,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function refundUnmatched(
     .where('gateway_trade_no', '=', asked.gatewayTradeNo)
     .where('kind', '<>', 'donation')
     .executeTakeFirstOrThrow();
-  if (receipt.gateway !== gateway.name) throw new Error(`Gateway ${receipt.gateway} is not open.`);
+  const gateway = gateways.get(receipt.gateway);
   if (await findMoneyOutFreeze(db)) throw new Error('Money out is frozen: tried again later.');
   const answer = await gateway.refund({
     refundNo: `U-${receipt.gateway_trade_no}`,

@@ -12,11 +12,11 @@ const maxBytes = 64 * 1024;
  */
 export async function takeNotification(c: RequestContext): Promise<Response> {
   const { services } = c.var;
-  const { gateway } = services;
-  const count = (outcome: string, name = gateway.name) =>
-    services.metrics.notifications.inc({ gateway: name, outcome });
-  if (c.req.param('gateway') !== gateway.name) {
-    count('unknownGateway', 'unknown');
+  const gateway = services.gateways.all.find(({ name }) => name === c.req.param('gateway'));
+  const count = (outcome: string) =>
+    services.metrics.notifications.inc({ gateway: gateway?.name ?? 'unknown', outcome });
+  if (!gateway) {
+    count('unknownGateway');
     throw new Problem('notFound');
   }
   try {

@@ -82,6 +82,8 @@ export type JobEnd =
   | { kind: 'done'; at: number }
   | { kind: 'again'; runAt: number; error: string }
   | { kind: 'failed'; at: number; error: string }
+  /** Costs no attempt: what it needs is not there yet. */
+  | { kind: 'waits'; runAt: number; error: string }
   | { kind: 'handed-back' };
 
 type Ending = { runner: string; end: JobEnd; tellGivenUp?: TellGivenUp | undefined };
@@ -118,6 +120,8 @@ function columnsFor(end: JobEnd, job: LeasedJob) {
       return { run_at: end.runAt, last_error: end.error };
     case 'failed':
       return { failed_at: end.at, last_error: end.error };
+    case 'waits':
+      return { run_at: end.runAt, last_error: end.error, attempts: job.attempts - 1 };
     case 'handed-back':
       return { attempts: job.attempts - 1 };
   }

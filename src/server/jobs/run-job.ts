@@ -1,6 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
+import { WaitingError } from './waiting-error.ts';
+
+/** How long a job that waits for something is left alone. */
+const waitMs = 60_000;
 
 export type Job = {
   id: string;
@@ -63,6 +67,7 @@ function afterFailure(job: LeasedJob, settings: Settings, error: unknown): JobEn
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const failed = { error: words.slice(0, 500) };
   const now = settings.now();
+  if (error instanceof WaitingError) return { kind: 'waits', runAt: now + waitMs, ...failed };
   if (job.attempts >= settings.maxAttempts) return { kind: 'failed', at: now, ...failed };
   return { kind: 'again', runAt: now + settings.backoffMs(job.attempts), ...failed };
 }

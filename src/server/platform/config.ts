@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { type Environment, environment } from './environment.ts';
 
 /** Values that stand in the documentation or the demo; `live` refuses each of them. */
@@ -7,13 +8,16 @@ export const exampleSecrets = [
   'sandbox-gateway-secret-0123456789',
 ];
 
-/** Parts this build carries; the sandbox ones exist for the demo only. */
+/** Parts that exist for the demo only. */
 const demoParts = {
-  PAYMENT_GATEWAY: 'sandbox',
-  PAYOUT_GATEWAY: 'sandbox',
-  SMS_DRIVER: 'screen',
-  MESSAGING_DRIVER: 'sandbox',
-};
+  PAYMENT_GATEWAY: ['sandbox'],
+  PAYOUT_GATEWAY: ['sandbox'],
+  SMS_DRIVER: ['screen'],
+  MESSAGING_DRIVER: ['sandbox'],
+} as const;
+type Part = keyof typeof demoParts;
+
+const demoGateways = [{ gateway: 'sandbox', channels: Object.values(payChannels) }];
 
 export type Config = ReturnType<typeof shape>;
 
@@ -33,7 +37,7 @@ export class ConfigError extends Error {
  */
 export function parseConfig(
   env: Record<string, string | undefined>,
-  liveParts: Record<keyof typeof demoParts, readonly string[]> = builtInLiveParts,
+  liveParts: Record<Part, readonly string[]> = builtInLiveParts,
 ): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environment, given);
@@ -58,16 +62,20 @@ const builtInLiveParts = {
 } as const;
 
 function demoProblems(env: Environment): string[] {
-  return Object.entries(demoParts).flatMap(([name, part]) => {
-    const value = env[name as keyof typeof demoParts];
-    return value === undefined || value === part ? [] : [`${name} must be ${part} in demo mode`];
+  return Object.entries(demoParts).flatMap(([name, parts]) => {
+    const isDemo = partsNamed(env, name as Part).every((part) => isOneOf(parts, part));
+    return isDemo ? [] : [`${name} must be ${parts.join(' and ')} in demo mode`];
   });
 }
 
-function liveProblems(
-  env: Environment,
-  liveParts: Record<keyof typeof demoParts, readonly string[]>,
-): string[] {
+const isOneOf = (parts: readonly string[], part: string): boolean => parts.includes(part);
+
+function partsNamed(env: Environment, name: Part): readonly string[] {
+  if (name === 'PAYMENT_GATEWAY') return env[name]?.map(({ gateway }) => gateway) ?? [];
+  return env[name] === undefined ? [] : [env[name]];
+}
+
+function liveProblems(env: Environment, liveParts: Record<Part, readonly string[]>): string[] {
   const needed = [
     'PUBLIC_ORIGIN',
     'WARMLIGHT_SECRET',
@@ -85,12 +93,12 @@ function liveProblems(
     problems.push('WARMLIGHT_SECRET is an example value');
   if (env.SANDBOX_GATEWAY_SECRET !== undefined)
     problems.push('SANDBOX_GATEWAY_SECRET belongs to the sandbox, which live mode never loads');
-  for (const name of Object.keys(demoParts) as (keyof typeof demoParts)[]) {
-    const value = env[name];
-    if (value === undefined) problems.push(`${name} is missing and live mode needs it`);
-    else if (value === demoParts[name])
+  for (const name of Object.keys(demoParts) as Part[]) {
+    const named = partsNamed(env, name);
+    if (named.length === 0) problems.push(`${name} is missing and live mode needs it`);
+    else if (named.some((part) => isOneOf(demoParts[name], part)))
       problems.push(`${name} names a sandbox part, which live mode never loads`);
-    else if (!liveParts[name].includes(value))
+    else if (!named.every((part) => liveParts[name].includes(part)))
       problems.push(`${name} names a part this build does not carry`);
   }
   return problems;
@@ -147,7 +155,6 @@ function shape(env: Environment) {
     metricsPort: env.METRICS_PORT,
     publicOrigin,
     ownOrigins: [publicOrigin, ...env.OWN_ORIGINS],
-    servedOrigins: [publicOrigin, ...env.OWN_ORIGINS, ...loopbackOrigins(env)],
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
@@ -155,12 +162,12 @@ function shape(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
-    paymentGateway: env.PAYMENT_GATEWAY ?? demoParts.PAYMENT_GATEWAY,
-    payoutGateway: env.PAYOUT_GATEWAY ?? demoParts.PAYOUT_GATEWAY,
+    paymentGateways: env.PAYMENT_GATEWAY ?? demoGateways,
+    payoutGateway: env.PAYOUT_GATEWAY ?? demoParts.PAYOUT_GATEWAY[0],
     sandboxGatewaySecret: env.SANDBOX_GATEWAY_SECRET ?? (exampleSecrets[1] as string),
-    smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER,
+    smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER[0],
     smsCodesPerHour: env.SMS_CODES_PER_HOUR,
-    messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER,
+    messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER[0],
     messagingApps: env.MESSAGING_APPS,
     messagingApi: env.MESSAGING_API,
     guestGiving: env.GUEST_GIVING,
@@ -183,10 +190,4 @@ function shape(env: Environment) {
     pageStoreBytes: env.PAGE_STORE_BYTES,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** In the demo each name of this machine is an own one, so that trying it needs no configuration. */
-function loopbackOrigins({ WARMLIGHT_MODE, PORT }: Environment): string[] {
-  if (WARMLIGHT_MODE !== 'demo') return [];
-  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${PORT}`);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { channelRoutes } from './channel-routes.ts';
 
 const flagText = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
@@ -73,7 +74,7 @@ export const environment = v.object({
   S3_PATH_STYLE: v.optional(flagText, '0'),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
   WARMLIGHT_SECRET: v.optional(secret),
-  PAYMENT_GATEWAY: v.optional(text(40)),
+  PAYMENT_GATEWAY: v.optional(channelRoutes),
   PAYOUT_GATEWAY: v.optional(text(40)),
   SANDBOX_GATEWAY_SECRET: v.optional(secret),
   SMS_DRIVER: v.optional(text(40)),

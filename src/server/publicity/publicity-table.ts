@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { csvTable } from '#src/server/review/csv-table.ts';
+import { csvTable } from '#src/server/platform/csv-table.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';

@@ -29,7 +29,7 @@ export type Biller<Line extends BilledLine> = {
 
 /** Compares a day of the payment gateway with our books. */
 export function checkDay(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db'> & { gateway: Gateway },
   day: string,
   now: number,
 ): Promise<CheckedDay> {

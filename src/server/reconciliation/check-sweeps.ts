@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Swept } from '#src/server/payments/gateway.ts';
+import type { Gateway, Swept } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';
@@ -16,7 +16,7 @@ type OwnSweep = OwnMove & { isBack: boolean };
  * since no bill has a line for it. While a restore is being settled, that asks after them itself.
  */
 export async function checkSweeps(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db'> & { gateway: Gateway },
   day: string,
   now: number,
 ): Promise<readonly Difference[]> {

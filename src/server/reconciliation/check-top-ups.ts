@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { statementNoOf, topUpNoOf } from '#src/server/withdrawals/top-gateway-up.ts';
 import { startOfDay } from './china-day.ts';
@@ -12,7 +13,7 @@ const dayMs = 86_400_000;
  * our books, since no bill has a line for it.
  */
 export async function checkTopUps(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db'> & { gateway: Gateway },
   day: string,
   now: number,
 ): Promise<readonly Difference[]> {

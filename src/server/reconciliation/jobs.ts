@@ -16,12 +16,16 @@ export const reconciliationSchedule: readonly ScheduledJob[] = [
 export function reconciliationJobs(services: Services): JobHandlers {
   return {
     'check-bill': async ({ now }) => {
-      for (const [gateway, check] of [
-        [services.gateway.name, checkDay],
-        [services.payouts.name, checkPayoutDay],
-      ] as const) {
-        for (const day of await findUncheckedDays(services.db, gateway, now)) {
-          const { lines, differences } = await check(services, day, now);
+      const { db, gateways, payouts } = services;
+      const checks = [
+        ...gateways.all.map((gateway) => ({
+          ...{ name: gateway.name, check: (day: string) => checkDay({ db, gateway }, day, now) },
+        })),
+        { name: payouts.name, check: (day: string) => checkPayoutDay(services, day, now) },
+      ];
+      for (const { name: gateway, check } of checks) {
+        for (const day of await findUncheckedDays(db, gateway, now)) {
+          const { lines, differences } = await check(day);
           const found = { gateway, day, lines, differences: differences.length };
           if (differences.length > 0) services.log.error(found, 'the bill and our books differ');
           else services.log.info(found, 'the bill and our books agree');
@@ -29,8 +33,8 @@ export function reconciliationJobs(services: Services): JobHandlers {
       }
       const yesterday = dayBefore(chinaDayOf(now));
       const moved = [
-        ...(await checkSweeps(services, yesterday, now)),
-        ...(await checkTopUps(services, yesterday, now)),
+        ...(await checkSweeps({ db, gateway: gateways.sole() }, yesterday, now)),
+        ...(await checkTopUps({ db, gateway: gateways.sole() }, yesterday, now)),
       ];
       if (moved.length > 0) {
         const found = { differences: moved.length };

@@ -10,7 +10,7 @@ import { findGift, holdAnew } from './hold-anew.ts';
 import type { Recovered } from './recover-sent.ts';
 import type { Lost } from './recover-sweeps.ts';
 
-type RecoveringServices = Pick<Services, 'db' | 'gateway' | 'payouts'>;
+type RecoveringServices = Pick<Services, 'db' | 'gateways' | 'payouts'>;
 
 /** Books what became of a gift that the custody bank was told to pay to an account of its donor. */
 export async function recoverBankRefund(
@@ -31,7 +31,7 @@ export async function recoverBankRefund(
   if (gift?.refund?.amountInFen !== amountInFen) return 'lost';
   const isAsked = await keepCount(services, sent);
   // In the order of then: a job that found the number first would book it without its money.
-  await sweep(services, { refundNo, amountInFen, now });
+  await sweep(services, { refundNo, gateway: gift.gateway, amountInFen, now });
   await keepIntent(db, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
   if (answer.status === 'PENDING') return isAsked ? 'open' : 'unsettled';
   if (answer.status === 'SUCCESS') {
@@ -66,13 +66,14 @@ function keepCount(
   });
 }
 
-type Swept = { refundNo: string; amountInFen: number; now: number };
+type Swept = { refundNo: string; gateway: string; amountInFen: number; now: number };
 
 /** The gateway handed it over before the bank was told; asked again, it is the same move. */
 async function sweep(
-  { db, gateway }: RecoveringServices,
-  { refundNo, amountInFen, now }: Swept,
+  { db, gateways }: RecoveringServices,
+  { refundNo, amountInFen, now, ...of }: Swept,
 ): Promise<void> {
+  const gateway = gateways.get(of.gateway);
   const { status } = await gateway.sweep({ sweepNo: `S-${refundNo}`, amountInFen });
   if (status !== 'SUCCESS') throw new Error(`The gateway answered ${status} to S-${refundNo}.`);
   const money = { refundNo, gateway: gateway.name, amountInFen, now };

@@ -15,7 +15,7 @@ import type { Recovered } from './recover-sent.ts';
 
 type RecoveringServices = Pick<
   Services,
-  'config' | 'db' | 'gateway' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'gateways' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 /**

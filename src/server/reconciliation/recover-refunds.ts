@@ -1,12 +1,12 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
-import type { BillLine } from '#src/server/payments/gateway.ts';
+import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { bookRefund } from '#src/server/refunds/book-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
 import type { Lost } from './recover-sweeps.ts';
 
-type RecoveringServices = Pick<Services, 'db' | 'gateway'>;
+type RecoveringServices = Pick<Services, 'db'> & { gateway: Gateway };
 
 /** Books a refund that a gateway's bill has and our books lost; false when the order is lost too. */
 export async function recoverRefund(

@@ -15,7 +15,7 @@ import type { Lost } from './recover-sweeps.ts';
 
 type RecoveringServices = Pick<
   Services,
-  'config' | 'db' | 'gateway' | 'keys' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'gateways' | 'keys' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 /**

@@ -10,7 +10,7 @@ import { readSweepNo, sweepForPayout } from '#src/server/withdrawals/sweep-for-p
 import { callOffSince, isOpen } from './call-off-since.ts';
 import { findGift } from './hold-anew.ts';
 
-type RecoveringServices = Pick<Services, 'db' | 'gateway'>;
+type RecoveringServices = Pick<Services, 'db' | 'gateways'>;
 
 /** What payouts that our books lack were paid for; what they were swept for stays at the bank. */
 export type Lost = Set<string>;
@@ -33,7 +33,7 @@ export async function recoverSweep(
   const ofWhat = readSweepNo(swept.sweepNo)?.withdrawalId;
   if (isKnown || swept.isBack || lost.has(refundNo) || lost.has(ofWhat ?? '')) return;
   const { sweepNo, amountInFen } = swept;
-  const { status } = await services.gateway.returnSweep({ sweepNo, amountInFen });
+  const { status } = await services.gateways.sole().returnSweep({ sweepNo, amountInFen });
   if (status !== 'SUCCESS') {
     throw new Error(`The gateway answered ${status} to the way back of sweep ${sweepNo}.`);
   }
@@ -41,12 +41,13 @@ export async function recoverSweep(
 
 /** False when its gift is lost. */
 async function recoverOfRefund(
-  { db, gateway }: RecoveringServices,
+  { db, gateways }: RecoveringServices,
   { refundNo, swept }: { refundNo: string; swept: Swept },
   now: number,
 ): Promise<boolean> {
   if (!(await findGift(db, refundNo))) return false;
-  const money = { refundNo, gateway: gateway.name, amountInFen: swept.amountInFen, now };
+  const gateway = gateways.sole().name;
+  const money = { refundNo, gateway, amountInFen: swept.amountInFen, now };
   await inTransaction(db, (trx) => postRefundSweep(trx, money));
   return true;
 }
@@ -57,7 +58,7 @@ async function recoverOfPayout(
   { swept, lost }: { swept: Swept; lost: Lost },
   now: number,
 ): Promise<boolean> {
-  const { db, gateway } = services;
+  const { db, gateways } = services;
   const { sweepNo, amountInFen, isBack } = swept;
   const read = readSweepNo(sweepNo);
   if (!read) return false;
@@ -85,6 +86,6 @@ async function recoverOfPayout(
       .where('back_asked_at', 'is', null)
       .execute();
   });
-  await returnSweep(services, { sweepNo, gateway: gateway.name, amountInFen }, now);
+  await returnSweep(services, { sweepNo, gateway: gateways.sole().name, amountInFen }, now);
   return true;
 }

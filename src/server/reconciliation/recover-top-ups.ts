@@ -1,4 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { askTopUp, bookTopUp } from '#src/server/withdrawals/top-gateway-up.ts';
 
@@ -7,7 +8,7 @@ import { askTopUp, bookTopUp } from '#src/server/withdrawals/top-gateway-up.ts';
  * and is recorded again by people.
  */
 export async function recoverTopUps(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateway }: Pick<Services, 'db'> & { gateway: Gateway },
   since: number,
   now: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { reconcilePayments } from '#src/server/donations/reconcile-payments.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import type { BillLine } from '#src/server/payments/gateway.ts';
+import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkDay } from './check-day.ts';
 import { checkPayoutDay } from './check-payout-day.ts';
@@ -21,7 +21,7 @@ import { recoverTopUps } from './recover-top-ups.ts';
 
 type SettlingServices = Pick<
   Services,
-  'config' | 'db' | 'gateway' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 export type Settlement = {
@@ -54,22 +54,31 @@ export async function settleSince(
   const days = daysBetween(since, now);
   const receiptsBefore = await countReceipts(services);
   await askAfterOpen(services, now);
-  const bill: BillLine[] = [];
-  for (const day of days) bill.push(...(await services.gateway.dailyBill(day)));
-  await recoverGifts(services, bill, now);
+  const bills = await findBills(services, days);
+  for (const bill of bills) await recoverGifts(services, bill, now);
   const gifts = (await countReceipts(services)) - receiptsBefore;
   const sent = await recoverAllSent(services, since, now);
   const { lost } = sent;
-  for (const swept of await services.gateway.findSweeps(since)) {
+  for (const swept of await services.gateways.sole().findSweeps(since)) {
     await recoverSweep(services, { swept, lost }, now);
   }
-  await recoverTopUps(services, since, now);
-  const refunds = await recoverRefunds(services, { bill, lost }, now);
+  for (const gateway of services.gateways.all) {
+    await recoverTopUps({ db: services.db, gateway }, since, now);
+  }
+  const refunds = { settled: 0, unsettled: 0 };
+  for (const bill of bills) {
+    const done = await recoverRefunds(services, { bill, lost }, now);
+    refunds.settled += done.settled;
+    refunds.unsettled += done.unsettled;
+  }
   for (const day of days) {
-    await checkDay(services, day, now);
+    for (const gateway of services.gateways.all)
+      await checkDay({ db: services.db, gateway }, day, now);
     await checkPayoutDay(services, day, now);
   }
-  await checkTopUps(services, chinaDayOf(since), now);
+  for (const gateway of services.gateways.all) {
+    await checkTopUps({ db: services.db, gateway }, chinaDayOf(since), now);
+  }
   const openDifferences = await countOpenSince(services.db, since);
   const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);
@@ -79,6 +88,18 @@ export async function settleSince(
   const frozen = (await findMoneyOutFreeze(services.db)) !== undefined;
   const settled = { gifts, refunds: refunds.settled, payouts: sent.settled, unsettled };
   return { ...settled, openDifferences, brokenEquations, lifted, frozen };
+}
+
+type GatewayBill = { gateway: Gateway; lines: readonly BillLine[] };
+
+async function findBills({ gateways }: SettlingServices, days: readonly string[]) {
+  const bills: GatewayBill[] = [];
+  for (const gateway of gateways.all) {
+    const lines: BillLine[] = [];
+    for (const day of days) lines.push(...(await gateway.dailyBill(day)));
+    bills.push({ gateway, lines });
+  }
+  return bills;
 }
 
 /** Orders that were open when the backup was made may have been paid since. */
@@ -94,7 +115,7 @@ async function askAfterOpen(services: SettlingServices, now: number): Promise<vo
 /** A line whose order is lost stays one for people: nobody knows whose gift it was. */
 async function recoverGifts(
   services: SettlingServices,
-  bill: readonly BillLine[],
+  bill: GatewayBill,
   now: number,
 ): Promise<void> {
   for (const line of await findLost(services, bill, 'payment')) {
@@ -136,16 +157,16 @@ async function recoverAllSent(
 
 async function recoverRefunds(
   services: SettlingServices,
-  { bill, lost }: { bill: readonly BillLine[]; lost: Lost },
+  { bill, lost }: { bill: GatewayBill; lost: Lost },
   now: number,
 ): Promise<Counted> {
   const done = { settled: 0, unsettled: 0 };
+  const at = { db: services.db, gateway: bill.gateway };
   for (const line of await findLost(services, bill, 'refund')) {
     const outcome = await orOverdrawn(
       services,
       async () =>
-        (await recoverUnmatched(services, line, now)) ||
-        (await recoverRefund(services, { line, lost }, now)),
+        (await recoverUnmatched(at, line, now)) || (await recoverRefund(at, { line, lost }, now)),
     );
     if (outcome === 'overdrawn') done.unsettled += 1;
     else if (outcome) done.settled += 1;
@@ -169,11 +190,11 @@ async function orOverdrawn<T>(
 
 /** Lines of a bill that our books do not have as a success. */
 async function findLost(
-  { db, gateway }: SettlingServices,
-  bill: readonly BillLine[],
+  { db }: SettlingServices,
+  { gateway, lines }: GatewayBill,
   kind: BillLine['kind'],
 ): Promise<BillLine[]> {
-  const known = await findKnownLines(db, gateway.name, bill);
+  const known = await findKnownLines(db, gateway.name, lines);
   const booked = new Set(known.filter(({ succeeded }) => succeeded).map(keyOf));
-  return bill.filter((line) => line.kind === kind && !booked.has(keyOf(line)));
+  return lines.filter((line) => line.kind === kind && !booked.has(keyOf(line)));
 }

@@ -2,9 +2,11 @@ import type { Database } from '#src/server/db/database.ts';
 
 export type DueRefund = Awaited<ReturnType<typeof findDueRefunds>>[number];
 
+type Due = { now: number; count: number; down?: ReadonlySet<string> };
+
 /** Refunds whose time to be tried has come, those that waited longest first. */
-export function findDueRefunds(db: Database, { now, count }: { now: number; count: number }) {
-  return db
+export function findDueRefunds(db: Database, { now, count, down = new Set() }: Due) {
+  const due = db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.order_id', 'refunds.order_id')
     .innerJoin('donations', 'donations.id', 'refunds.order_id')
@@ -25,11 +27,9 @@ export function findDueRefunds(db: Database, { now, count }: { now: number; coun
       'donations.user_id as userId',
       'donations.paid_at as paidAt',
     ])
-    .where('refunds.next_try_at', '<=', now)
-    .orderBy('refunds.next_try_at')
-    .orderBy('refunds.refund_no')
-    .limit(count)
-    .execute();
+    .where('refunds.next_try_at', '<=', now);
+  const asked = down.size > 0 ? due.where('refunds.gateway', 'not in', [...down]) : due;
+  return asked.orderBy('refunds.next_try_at').orderBy('refunds.refund_no').limit(count).execute();
 }
 
 const firstPauseMs = 5_000;

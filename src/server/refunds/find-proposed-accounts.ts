@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { findProposals } from '#src/server/review/find-board.ts';
+import { findProposals } from '#src/server/review/find-proposals.ts';
 
 /** What waits for a second person, of a case. */
 export async function findProposedAccounts(db: Database, caseId: string) {

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import type { ProposedAccount } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
@@ -23,9 +24,6 @@ export async function giveRefundAccount(
   services.wakeJobs();
   return null;
 }
-
-/** An account as it may be kept: sealed, with as much of it as may be shown. */
-export type ProposedAccount = { sealed: string; mask: string };
 
 export function sealAccount(keys: Keys, account: RefundAccount): ProposedAccount {
   return { sealed: keys.seal(purpose, JSON.stringify(account)), mask: maskAccount(account) };

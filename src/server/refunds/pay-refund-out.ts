@@ -49,9 +49,9 @@ export async function payRefundOut(
 
 /** False while the gateway has not handed the money over. */
 async function sweep(services: RefundServices, refund: DueRefund, now: number): Promise<boolean> {
-  const { db, gateway } = services;
+  const { db } = services;
   const { refundNo, amountInFen } = refund;
-  if (refund.gateway !== gateway.name) throw new Error(`Gateway ${refund.gateway} is not open.`);
+  const gateway = services.gateways.get(refund.gateway);
   const sweepNo = `S-${refundNo}`;
   const { status } = await gateway.sweep({ sweepNo, amountInFen });
   if (status === 'REFUSED') await markFailed(db, { refund, failure: 'refused' }, now);

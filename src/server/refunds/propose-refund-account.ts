@@ -1,18 +1,14 @@
+import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { addProposal } from '#src/server/review/change-setting.ts';
+import { addProposal } from '#src/server/review/add-proposal.ts';
+import type { ProposedAccount } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { requireOthersCase } from '#src/server/review/set-fee-option.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { donorGives } from './donor-gives.ts';
-import {
-  type ProposedAccount,
-  putAccount,
-  type RefundAccount,
-  sealAccount,
-} from './give-refund-account.ts';
+import { putAccount, type RefundAccount, sealAccount } from './give-refund-account.ts';
 import { openStuckTask } from './watch-stuck.ts';
 
 type Asked = { refundNo: string; account: RefundAccount; reason: string; staffUserId: string };

@@ -9,7 +9,7 @@ import { payRefundOut } from './pay-refund-out.ts';
 
 export type RefundServices = Pick<
   Services,
-  'config' | 'db' | 'gateway' | 'keys' | 'log' | 'payouts'
+  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'payouts'
 >;
 
 const dayMs = 86_400_000;
@@ -35,9 +35,9 @@ export async function runRefund(
   now: number,
 ): Promise<'returned' | 'open'> {
   if (refund.account !== null) return payRefundOut(services, refund, now);
-  const { db, gateway } = services;
+  const { db } = services;
   const { refundNo, tradeNo, gatewayTradeNo, amountInFen } = refund;
-  if (refund.gateway !== gateway.name) throw new Error(`Gateway ${refund.gateway} is not open.`);
+  const gateway = services.gateways.get(refund.gateway);
   if (!gatewayTradeNo) throw new Error(`Refund ${refundNo} is of an unpaid order.`);
   if (refund.attempts > 0) {
     const known = await gateway.queryRefund(refundNo);

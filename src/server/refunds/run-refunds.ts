@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { LineWatch } from '#src/server/payments/line-watch.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { claimRefund, type DueRefund, findDueRefunds } from './find-due-refunds.ts';
@@ -20,7 +21,7 @@ export type RunParts = {
 type RunServices = RefundServices & Pick<Services, 'now' | 'pageTags'>;
 
 const roundSize = 50;
-/** A gateway that fails this often in a row is down; the next run tries again. */
+/** A gateway that fails this often in a row is left alone until the next run. */
 const maxFailures = 10;
 const defaults = {
   perSecond: 20,
@@ -40,22 +41,23 @@ export async function runRefunds(
   if (await findMoneyOutFreeze(services.db)) return done;
   await holdReleased(services, signal);
   const pace = paceOf({ ...defaults, ...parts });
-  let failuresInRow = 0;
+  const line = new LineWatch(maxFailures);
   for (;;) {
-    const due = await findDueRefunds(services.db, { now: services.now(), count: roundSize });
+    const asked = { now: services.now(), count: roundSize, down: line.down };
+    const due = await findDueRefunds(services.db, asked);
     for (const refund of due) {
       signal?.throwIfAborted();
+      if (line.down.has(refund.gateway)) continue;
       if (!(await claimRefund(services.db, refund, services.now()))) continue;
       await pace(signal);
       if (await findMoneyOutFreeze(services.db)) return done;
       const outcome = await tryOne(services, refund);
       if (outcome === 'returned') done.returned += 1;
       if (outcome === 'failed') done.failed += 1;
-      failuresInRow = outcome === 'failed' ? failuresInRow + 1 : 0;
-      if (failuresInRow === maxFailures) break;
+      line.note(refund.gateway, outcome);
     }
     purge(services, due);
-    if (due.length < roundSize || failuresInRow === maxFailures) return done;
+    if (due.length < roundSize) return done;
   }
 }
 

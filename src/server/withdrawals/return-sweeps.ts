@@ -27,7 +27,7 @@ export async function askSweepsBack(
     .execute();
 }
 
-type ReturningServices = Pick<Services, 'db' | 'gateway'>;
+type ReturningServices = Pick<Services, 'db' | 'gateways'>;
 
 /** Brings back what was asked back, each sweep once; a failed one does not stop the rest. */
 export async function returnSweeps(
@@ -58,11 +58,11 @@ type Swept = { sweepNo: string; gateway: string; amountInFen: number };
 
 /** Asks for the way back, and books it. Throws while the gateway has not done it. */
 export async function returnSweep(
-  { db, gateway }: ReturningServices,
+  { db, gateways }: ReturningServices,
   { sweepNo, amountInFen, ...asked }: Swept,
   now: number,
 ): Promise<void> {
-  if (asked.gateway !== gateway.name) throw new Error(`${asked.gateway} is not open.`);
+  const gateway = gateways.get(asked.gateway);
   const answer = await gateway.returnSweep({ sweepNo, amountInFen });
   if (answer.status !== 'SUCCESS') {
     throw new Error(`The gateway answered ${answer.status} to the way back of sweep ${sweepNo}.`);

@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
+import { GatewayNotOpenError } from '#src/server/payments/gateways.ts';
 import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
 import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
 import type { Services } from '#src/server/services.ts';
@@ -12,7 +13,7 @@ import { sweepForPayout } from './sweep-for-payout.ts';
 
 export type PayoutServices = Pick<
   Services,
-  'config' | 'db' | 'keys' | 'gateway' | 'payouts' | 'pageTags' | 'wakeJobs'
+  'config' | 'db' | 'keys' | 'gateways' | 'payouts' | 'pageTags' | 'wakeJobs'
 >;
 
 const soonMs = 5000;
@@ -29,7 +30,7 @@ export async function runPayout(
   now: number,
 ): Promise<void> {
   let payout = await getPayout(services.db, payoutNo);
-  if (payout.gateway !== services.payouts.name) throw new Error(`${payout.gateway} is not open.`);
+  if (payout.gateway !== services.payouts.name) throw new GatewayNotOpenError(payout.gateway);
   if (payout.status === 'READY') {
     await inTransaction(services.db, (trx) => startPayout(trx, payoutNo, now));
     payout = await getPayout(services.db, payoutNo);

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
-import { findPool } from '#src/server/review/find-pool.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { type FeeRule, feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { findSubsidyPool } from './find-subsidy-pool.ts';
 
 /** How a case's fee is shown: whether at all, who pays it, and whether it is left out. */
 export function serviceConfigOf({ option, basisPoints }: FeeRule) {
@@ -19,6 +19,6 @@ export function serviceConfigOf({ option, basisPoints }: FeeRule) {
 /** The subsidy as far as its pool reaches today, beside what others under way wait for. */
 export async function findSubsidy(db: Database, subsidyInFen: number): Promise<number> {
   if (subsidyInFen === 0) return 0;
-  const { balanceInFen, neededInFen } = await findPool(db);
+  const { balanceInFen, neededInFen } = await findSubsidyPool(db);
   return Math.min(subsidyInFen, Math.max(balanceInFen - neededInFen, 0));
 }

@@ -22,7 +22,7 @@ export function readSweepNo(
  * paid under later. Throws while the gateway has not done it.
  */
 export async function sweepForPayout(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   { withdrawalId, position, amountInFen }: SweptFor,
   now: number,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function sweepForPayout(
     .insertInto('sweeps')
     .values({
       ...place,
-      ...{ gateway: gateway.name, amount_in_fen: amountInFen, status: 'ASKED' },
+      ...{ gateway: gateways.sole().name, amount_in_fen: amountInFen, status: 'ASKED' },
       ...{ gateway_sweep_no: null, created_at: now, updated_at: now },
     })
     .onConflict((conflict) => conflict.column('sweep_no').doNothing())
@@ -43,7 +43,7 @@ export async function sweepForPayout(
     .where('sweep_no', '=', sweepNo)
     .executeTakeFirstOrThrow();
   if (asked.status === 'SUCCESS') return;
-  if (asked.gateway !== gateway.name) throw new Error(`${asked.gateway} is not open.`);
+  const gateway = gateways.get(asked.gateway);
   const answer = await gateway.sweep({ sweepNo, amountInFen: asked.amountInFen });
   if (answer.status !== 'SUCCESS') {
     throw new Error(`The gateway answered ${answer.status} to sweep ${sweepNo}.`);

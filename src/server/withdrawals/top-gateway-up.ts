@@ -62,7 +62,7 @@ export async function bookTopUp(
 
 /** Brings what was paid back to the gateway, each sum once; a failed one does not stop the rest. */
 export async function topGatewayUp(
-  { db, gateway }: Pick<Services, 'db' | 'gateway'>,
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   now: number,
   onError: (error: unknown, topUpNo: string) => void,
 ): Promise<void> {
@@ -78,8 +78,7 @@ export async function topGatewayUp(
   for (const topUp of asked) {
     const { topUpNo, amountInFen } = topUp;
     try {
-      if (topUp.gateway !== gateway.name) throw new Error(`${topUp.gateway} is not open.`);
-      const answer = await gateway.topUp({ topUpNo, amountInFen });
+      const answer = await gateways.get(topUp.gateway).topUp({ topUpNo, amountInFen });
       if (answer.status !== 'SUCCESS') {
         throw new Error(`The gateway answered ${answer.status} to top-up ${topUpNo}.`);
       }

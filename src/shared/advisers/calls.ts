@@ -48,6 +48,7 @@ export const getGwInfo = defineCall({
   path: '/api/cf/growthtool/bd-homepage/get-gw-info',
   access: 'open',
   summary: 'One adviser who may be shown',
+  forOthers: true,
   input: v.strictObject({ adviserId: publicId }),
   output: adviserView,
   errors: ['notFound'],
@@ -58,6 +59,7 @@ export const getGwInfoV2 = defineCall({
   path: '/api/cf/growthtool/bd-homepage/get-gw-info-v2',
   access: 'open',
   summary: 'An adviser of a city: from our own, not resigned, not reported, tags 2 and 3 left out',
+  forOthers: true,
   input: v.strictObject({ city }),
   output: adviserView,
   errors: ['notFound'],
@@ -68,6 +70,7 @@ export const shareMenu = defineCall({
   path: '/api/cf/growthtool/bd-homepage/share-menu',
   access: 'open',
   summary: "Words, link and picture to share an adviser's page with",
+  forOthers: true,
   input: v.strictObject({ adviserId: publicId }),
   output: v.object({
     title: v.string(),

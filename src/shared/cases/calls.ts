@@ -64,6 +64,7 @@ export const getFundingInfo = defineCall({
   access: 'open',
   summary:
     'A case in full: story, money, persons, treatment, facts and what follows from its state',
+  forOthers: true,
   input: v.strictObject({ ...oneCase, selfTag: ignored, skip: ignored, userSourceId: ignored }),
   output: fundingView,
   errors: notFound,
@@ -111,6 +112,7 @@ export const getLoveList = defineCall({
   path: '/api/cf/v4/detail/get-love-list',
   access: 'open',
   summary: 'The donors of a case. By size, gifts of a hidden amount are left out',
+  forOthers: true,
   input: v.strictObject({
     ...oneCase,
     sort: v.optional(v.picklist(donorSorts, say('unknown')), 'newest'),
@@ -127,6 +129,7 @@ export const detailGet = defineCall({
   path: '/api/cf/v5/detail/get',
   access: 'open',
   summary: 'Paid donations that came with words, newest first, each with its comments',
+  forOthers: true,
   input: v.strictObject({
     ...oneCase,
     size: pageSize,
@@ -145,6 +148,7 @@ export const detailGetSelf = defineCall({
   path: '/api/cf/v5/detail/get-self',
   access: 'login',
   summary: "The viewer's own paid donations to a case, with their real amounts",
+  forOthers: true,
   input: v.strictObject({ ...oneCase, size: v.optional(wholeNumber(1, 50), 50) }),
   output: v.object({
     list: v.array(
@@ -163,6 +167,7 @@ export const detailGetOneRecord = defineCall({
   path: '/api/cf/v5/detail/get-one-record',
   access: 'open',
   summary: 'One paid donation of a case',
+  forOthers: true,
   input: v.strictObject({ ...oneCase, orderId: publicId }),
   output: donationRecord,
   errors: notFound,

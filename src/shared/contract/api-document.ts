@@ -40,6 +40,7 @@ function operationOf(call: Call) {
     ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
     'x-access': call.access,
     ...(call.roles ? { 'x-roles': call.roles } : {}),
+    ...(call.forOthers ? { 'x-for-others': true } : {}),
     responses: {
       200: { description: 'Done', content: contentOf(call) },
       ...refusalsOf(call),

@@ -23,6 +23,8 @@ export type Call<
   /** Of a staff call: who among staff may make it; everyone of them when left out. */
   roles?: readonly StaffRole[];
   summary: string;
+  /** No page of ours makes it: it stands for the app, and for others who know the specification. */
+  forOthers: boolean;
   input: I;
   output: O;
   /** Expected refusals beyond those every call shares (input, access, budget). */
@@ -46,6 +48,7 @@ type CallDefaults =
   | 'body'
   | 'answer'
   | 'errors'
+  | 'forOthers'
   | 'coalesce'
   | 'idempotent'
   | 'budgetPerMinute';
@@ -63,6 +66,7 @@ export function defineCall<I extends GenericSchema, O extends GenericSchema>(
     body: call.method === 'GET' ? 'query' : 'form',
     answer: 'json',
     errors: [],
+    forOthers: false,
     coalesce: false,
     idempotent: false,
     budgetPerMinute: 120,

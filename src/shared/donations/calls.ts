@@ -47,6 +47,7 @@ export const orderContributeAdd = defineCall({
 export const orderAddV4 = defineCall({
   path: '/api/cf/v4/order/add',
   summary: 'Older form of order/add',
+  forOthers: true,
   input: v.strictObject(orderFields),
   ...addShared,
 });
@@ -84,6 +85,7 @@ export const orderList = defineCall({
   path: '/api/cf/v4/order/list',
   access: 'login',
   summary: "The viewer's donations, newest first",
+  forOthers: true,
   input: v.strictObject({ anchorId, size: pageSize }),
   output: pageOf(orderView),
   coalesce: true,
@@ -93,6 +95,7 @@ export const orderCount = defineCall({
   path: '/api/cf/v4/order/count',
   access: 'login',
   summary: "Count and sum of the viewer's paid donations",
+  forOthers: true,
   input: noInput,
   output: v.object({ count: v.number(), amountInFen: v.number() }),
   coalesce: true,
@@ -122,6 +125,7 @@ export const paySuccessPage = defineCall({
   path: '/api/cf/v4/order/pay-success-page',
   access: 'open',
   summary: 'What the success page shows',
+  forOthers: true,
   input: v.strictObject({ tradeNo }),
   output: v.object({
     tradeNo: v.string(),
@@ -148,6 +152,7 @@ export const getOrderView = defineCall({
   path: '/api/cf/v4/order/get-order-view',
   access: 'login',
   summary: 'One donation of the viewer',
+  forOthers: true,
   input: ownOrder,
   output: orderView,
   errors: ['notFound'],

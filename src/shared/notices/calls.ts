@@ -26,6 +26,7 @@ export const messageList = defineCall({
   path: '/api/frame/bc/message-list',
   access: 'login',
   summary: 'What the viewer was told, newest first, and how much of it is unread',
+  forOthers: true,
   input: v.strictObject({ anchorId }),
   output: v.object({ ...pageOf(noticeView).entries, unread }),
   coalesce: true,
@@ -53,6 +54,7 @@ export const noticeMutes = defineCall({
   path: '/api/cf/v4/notice/mutes',
   access: 'login',
   summary: 'What the viewer does not want to hear of',
+  forOthers: true,
   input: noInput,
   output: v.object({
     cases: v.array(v.object({ infoUuid, title: v.string() })),

@@ -18,6 +18,7 @@ export const progressGet = defineCall({
   method: 'GET',
   access: 'open',
   summary: "A case's posts that staff passed, newest first; of one type or of all",
+  forOthers: true,
   input: v.strictObject({
     infoUuid,
     offset: v.optional(wholeNumber(0, 1000), 0),
@@ -34,6 +35,7 @@ export const progressGetOne = defineCall({
   method: 'GET',
   access: 'open',
   summary: 'One post; one that is not passed only to its author',
+  forOthers: true,
   input: v.strictObject({ progressId: publicId }),
   output: progressView,
   errors: ['notFound'],

@@ -14,6 +14,7 @@ export const raiserManagePage = defineCall({
   path: '/api/cf/v4/get-raiser-manage-page-info',
   access: 'owner',
   summary: "The fundraiser's view of a case: state, money by the ledger, the last 14 days",
+  forOthers: true,
   input: oneCase,
   output: v.object({
     infoUuid: v.string(),
@@ -45,6 +46,7 @@ export const fundraiserGetVersion = defineCall({
   path: '/api/cf/v4/fundraiser-get-version-v2',
   access: 'open',
   summary: 'Which layout of the fundraiser centre to show, and on which own domain',
+  forOthers: true,
   input: oneCase,
   output: fundraiserVersion,
   coalesce: true,
@@ -54,6 +56,7 @@ export const fundraiserTasks = defineCall({
   path: '/api/cf/v4/get-fundraiser-task-info',
   access: 'owner',
   summary: 'What a fundraiser can do next, most pressing first; in mourning only what must be',
+  forOthers: true,
   input: oneCase,
   output: v.object({ list: v.array(raiserTask) }),
   errors: ['notFound'],

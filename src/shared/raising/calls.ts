@@ -27,6 +27,7 @@ const reading = { access: 'owner', input: v.strictObject(oneCase), output: sheet
 export const getBaseInfo = defineCall({
   path: '/api/cf/v4/get-base-info',
   summary: 'Title, story, pictures and target as last saved',
+  forOthers: true,
   ...reading,
   coalesce: true,
 });
@@ -34,6 +35,7 @@ export const getBaseInfo = defineCall({
 export const getPatientInfo = defineCall({
   path: '/api/cf/v4/get-patient-info',
   summary: 'The patient as last saved, masked',
+  forOthers: true,
   ...reading,
   coalesce: true,
 });
@@ -41,6 +43,7 @@ export const getPatientInfo = defineCall({
 export const getTreatmentInfo = defineCall({
   path: '/api/cf/v4/get-treatment-info',
   summary: 'Illness, treatment and bills as last saved',
+  forOthers: true,
   ...reading,
   coalesce: true,
 });
@@ -48,6 +51,7 @@ export const getTreatmentInfo = defineCall({
 export const getPayeeInfo = defineCall({
   path: '/api/cf/v4/get-payee-info',
   summary: 'The payee as last saved, masked',
+  forOthers: true,
   ...reading,
   coalesce: true,
 });
@@ -56,6 +60,7 @@ export const getInfoStatus = defineCall({
   path: '/api/cf/v4/get-info-status',
   access: 'owner',
   summary: 'How far each part is: 0 not saved, 1 unsubmitted, 2 passed, 3 rejected, 4 submitted',
+  forOthers: true,
   input: v.strictObject(oneCase),
   output: v.record(v.picklist(raiseParts), v.number()),
   coalesce: true,
@@ -75,6 +80,7 @@ export const getRefuseMsg = defineCall({
   path: '/api/cf/v4/get-refuse-msg',
   access: 'owner',
   summary: 'What the review asks to change, field by field',
+  forOthers: true,
   input: v.strictObject(oneCase),
   output: v.array(v.object({ stage: v.number(), field: v.string(), message: v.string() })),
   coalesce: true,
@@ -91,12 +97,14 @@ const publishing = {
 export const publish = defineCall({
   path: '/api/cf/v4/publish',
   summary: 'Makes a reviewed case public, if the review has not done so already',
+  forOthers: true,
   ...publishing,
 });
 
 export const toolPublish = defineCall({
   path: '/api/cf/tool/publish',
   summary: 'The same for clients of the tool page',
+  forOthers: true,
   ...publishing,
 });
 

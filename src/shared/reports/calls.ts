@@ -48,6 +48,7 @@ export const reportList = defineCall({
   path: '/api/cf/v4/report/list',
   access: 'login',
   summary: 'What the viewer reported, newest first, with what became of it',
+  forOthers: true,
   input: noInput,
   output: v.object({ list: v.array(reportView) }),
   coalesce: true,

@@ -52,6 +52,7 @@ export const saveShareWords = defineCall({
   path: '/api/cf/v4/share/save-share-words',
   access: 'owner',
   summary: "Keeps the fundraiser's own words for a channel; empty ones bring back the platform's",
+  forOthers: true,
   input: v.strictObject({
     infoUuid,
     channel: v.optional(channel, otherChannel),
@@ -124,6 +125,7 @@ export const shortLink = defineCall({
   path: '/api/cf/v4/share/short-link',
   access: 'open',
   summary: 'A short address for an own page that may be shared; the same page has the same one',
+  forOthers: true,
   input: v.strictObject({ url: ownUrl }),
   output: v.object({ token: v.string(), url: v.string() }),
   budgetPerMinute: 30,
@@ -165,6 +167,7 @@ export const detailGetShared = defineCall({
   path: '/api/cf/v5/detail/get-shared',
   access: 'open',
   summary: 'Gifts of the person through whose share one came, those under their name only',
+  forOthers: true,
   input: v.strictObject({ infoUuid, sharedv: degree, shareSourceId: sourceId }),
   output: v.object({ list: v.array(donationRecord) }),
   errors: ['notFound'],
@@ -175,6 +178,7 @@ export const detailGetFriendsAndStrangersOrders = defineCall({
   path: '/api/cf/v5/detail/get-friends-and-strangers-orders',
   access: 'open',
   summary: "Gifts that came through the viewer's own shares, however far, and the others",
+  forOthers: true,
   input: v.strictObject({ infoUuid, anchorId, size: pageSize }),
   output: v.object({
     friends: v.array(donationRecord),

@@ -9,6 +9,7 @@ const read = { access: 'open', errors: ['notFound'], coalesce: true } as const;
 export const summariesAllocation = defineCall({
   path: '/api/summaries/allocation',
   summary: 'Where the gifts of a case are, by the ledger, and its withdrawals from their notice on',
+  forOthers: true,
   input: oneCase,
   output: allocation,
   ...read,
@@ -17,6 +18,7 @@ export const summariesAllocation = defineCall({
 export const getSellAndPayList = defineCall({
   path: '/api/cf/v4/detail/get-sell-and-pay-list',
   summary: 'Receipts of what a family sold and paid, as masked pictures, newest first',
+  forOthers: true,
   input: oneCase,
   output: v.array(v.object({ submitTime: v.number(), images: v.array(v.string()) })),
   ...read,
@@ -25,6 +27,7 @@ export const getSellAndPayList = defineCall({
 export const getDiseaseKnowledgeStatus = defineCall({
   path: '/api/cf/v4/detail/get-disease-knowledge-status',
   summary: "What is usual for the case's illness; null for a group that nothing is known of",
+  forOthers: true,
   input: oneCase,
   output: v.object({
     userfulDiseaseNorm: v.nullable(v.string()),
@@ -36,6 +39,7 @@ export const getDiseaseKnowledgeStatus = defineCall({
 export const getMedicalCount = defineCall({
   path: '/api/cf/v4/detail/get-medical-count',
   summary: 'How many medical papers of a case are shown',
+  forOthers: true,
   input: oneCase,
   output: v.object({ count: v.number() }),
   ...read,
@@ -45,6 +49,7 @@ export const getMedicalCount = defineCall({
 export const orderCountDs = defineCall({
   path: '/api/cf/v4/order/count-ds',
   summary: 'How many paid gifts a case has',
+  forOthers: true,
   input: oneCase,
   output: v.object({ count: v.number() }),
   ...read,
@@ -55,6 +60,7 @@ export const orderCityCount = defineCall({
   method: 'GET',
   access: 'open',
   summary: 'How many paid gifts the public cases of a city have',
+  forOthers: true,
   input: v.strictObject({ city: v.pipe(words(40), v.nonEmpty(say('required'))) }),
   output: v.object({ count: v.number() }),
   coalesce: true,

@@ -47,6 +47,7 @@ export const getServiceConfig = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/get-service-config',
   summary: "The case's service fee",
+  forOthers: true,
   input: ofCase,
   output: v.object({
     feePercentageStr: v.string(),
@@ -63,6 +64,7 @@ export const getServiceSubsidy = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/get-service-subsidy',
   summary: 'What the subsidy pool would pay of the fee, of taking all of it',
+  forOthers: true,
   input: ofCase,
   output: v.object({ subsidyInFen: v.number() }),
 });
@@ -71,6 +73,7 @@ export const getRecentDrawApplyInfo = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/get-recent-draw-apply-info',
   summary: "The case's open withdrawal, or null",
+  forOthers: true,
   input: ofCase,
   output: v.nullable(drawView),
 });
@@ -79,6 +82,7 @@ export const getLatestDrawInfo = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/get-latest-draw-info',
   summary: "The case's newest withdrawal, or null",
+  forOthers: true,
   input: ofCase,
   output: v.nullable(drawView),
 });
@@ -87,6 +91,7 @@ export const drawList = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/list',
   summary: "The case's withdrawals, newest first",
+  forOthers: true,
   input: ofCase,
   output: v.object({ list: v.array(drawView) }),
 });
@@ -106,6 +111,7 @@ export const publicMessage = defineCall({
   ...openRead,
   path: '/api/cf/v4/drawcash/public-message',
   summary: 'Withdrawals in or past their public notice',
+  forOthers: true,
   input: ofCase,
   output: v.object({ list: v.array(publicDraw) }),
 });
@@ -114,6 +120,7 @@ export const publicMessageV2 = defineCall({
   ...openRead,
   path: '/api/cf/v4/drawcash/public-message-v2',
   summary: 'The same, with refunds of the case',
+  forOthers: true,
   input: ofCase,
   output: v.object({
     list: v.array(publicDraw),

@@ -62,7 +62,7 @@ test('an owner and a donor stay while a gift is on its way back, until it is', a
   await t.bank.deliverDue();
   await t.startRefund(caseId);
   const owner = { mobile: await bindNew(`owner-${caseId}`), token };
-  const refund = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(tooOld);
+  const refund = vi.spyOn(t.bank.gateway, 'refund').mockResolvedValue(tooOld);
   await t.run();
   refund.mockRestore();
   expect(await t.balance(`C:${caseId}`)).toBe(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import * as calls from '#src/shared/advisers/calls.ts';
 import { inquiriesPerDay } from '#src/shared/advisers/inquiry-kinds.ts';
 import { messageList } from '#src/shared/notices/calls.ts';

@@ -116,9 +116,7 @@ test('an unknown case answers as an absent one', async () => {
 });
 
 test('a form without script says that the gateway is out of reach, and goes on under its key', async () => {
-  const create = vi
-    .spyOn(t.services.gateway, 'createPayment')
-    .mockRejectedValueOnce(new Error('down'));
+  const create = vi.spyOn(t.bank.gateway, 'createPayment').mockRejectedValueOnce(new Error('down'));
   const body = new URLSearchParams({ step: 'pay', amountInYuan: '20', idempotencyKey: newId() });
   const send = () =>
     t.request(`/cf/pay/${infoUuid}`, {
@@ -133,9 +131,7 @@ test('a form without script says that the gateway is out of reach, and goes on u
 
 test('when the gateway fails the order is kept, and the same key tries again', async () => {
   const idempotencyKey = newId();
-  const create = vi
-    .spyOn(t.services.gateway, 'createPayment')
-    .mockRejectedValueOnce(new Error('down'));
+  const create = vi.spyOn(t.bank.gateway, 'createPayment').mockRejectedValueOnce(new Error('down'));
   const refused = await t.order({ infoUuid }, { idempotencyKey });
   expect([refused.status, refused.refusal?.reason]).toEqual([503, 'gatewayUnavailable']);
   expect(await countOrders()).toBe(1);
@@ -163,7 +159,7 @@ test('a guest gets a receipt code that opens the order again and is stored nowhe
 });
 
 test('the gateway never hears of the receipt code', async () => {
-  const create = vi.spyOn(t.services.gateway, 'createPayment');
+  const create = vi.spyOn(t.bank.gateway, 'createPayment');
   const { data } = await t.order({ infoUuid });
   expect(JSON.stringify(create.mock.calls)).not.toContain(data.receiptCode);
   expect(create.mock.calls[0]?.[0].returnUrl).toContain(`tradeNo=${data.tradeNo}`);

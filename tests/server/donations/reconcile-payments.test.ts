@@ -43,7 +43,7 @@ test('a notice that comes late pays the order, and once more is nothing', async 
 
 test('questions come at longer and longer pauses', async () => {
   await t.order({ infoUuid });
-  const query = vi.spyOn(t.services.gateway, 'queryPayment');
+  const query = vi.spyOn(t.bank.gateway, 'queryPayment');
   const startedAt = t.services.now();
   const askedAfter: number[] = [];
   for (let minute = 0.5; minute <= 80; minute += 0.5) {
@@ -67,7 +67,7 @@ test('what nobody paid within two hours is closed at the gateway and here', asyn
 });
 
 test('an order the gateway never heard of is closed too, under its number for ever', async () => {
-  const create = vi.spyOn(t.services.gateway, 'createPayment').mockRejectedValue(new Error('down'));
+  const create = vi.spyOn(t.bank.gateway, 'createPayment').mockRejectedValue(new Error('down'));
   const idempotencyKey = newId();
   await t.order({ infoUuid }, { idempotencyKey });
   for (let i = 0; i < 4; i += 1) {
@@ -106,7 +106,7 @@ test('a second payment whose notice was lost is found after the first was booked
 test('a donor who asks has the gateway asked, not more often than every few seconds', async () => {
   const { data } = await t.order({ infoUuid });
   const { tradeNo } = data;
-  const query = vi.spyOn(t.services.gateway, 'queryPayment');
+  const query = vi.spyOn(t.bank.gateway, 'queryPayment');
   const ask = async () => (await t.call(queryOrderStatus, { tradeNo })).data.status;
   expect(await ask()).toBe('CREATED');
   expect(query).toHaveBeenCalledTimes(0);
@@ -123,9 +123,7 @@ test('a donor who asks has the gateway asked, not more often than every few seco
 test('a gateway that is down changes no state and is asked again later', async () => {
   const { data } = await t.order({ infoUuid });
   await t.atCashier(data.tradeNo, 'payUntold');
-  const query = vi
-    .spyOn(t.services.gateway, 'queryPayment')
-    .mockRejectedValueOnce(new Error('down'));
+  const query = vi.spyOn(t.bank.gateway, 'queryPayment').mockRejectedValueOnce(new Error('down'));
   pass(31 * second);
   expect(await reconcile()).toEqual({ asked: 1, failed: 1 });
   expect(await t.statusOf(data.tradeNo)).toBe('CREATED');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { watchStuck } from '#src/server/refunds/watch-stuck.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import {
   openWithdrawingServer,
   staff,
@@ -37,7 +37,7 @@ async function comeTwice() {
   const { data } = await t.order({ infoUuid: caseId });
   await t.atCashier(data.tradeNo, 'payTwice');
   await t.bank.deliverDue();
-  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(unusable);
+  const asked = vi.spyOn(t.bank.gateway, 'refund').mockResolvedValue(unusable);
   await t.runJobs();
   const [task = ''] = await openTasks();
   return { asked, subject: task.replace('refundStuck ', '') };

@@ -108,10 +108,11 @@ test('the same notification, unchanged, does pay', async () => {
 });
 
 test("a notification of one gateway does not pay another gateway's order", async () => {
-  const { name } = t.services.gateway;
-  t.services.gateway.name = 'other';
+  const { gateways } = t.services;
+  const other = { ...t.bank.gateway, name: 'other' };
+  t.services.gateways = { ...gateways, forChannel: () => other, get: () => other };
   const { data } = await t.order({ infoUuid: await t.addCase() });
-  t.services.gateway.name = name;
+  t.services.gateways = gateways;
   const foreign = writeNotification({ ...parts.notification, tradeNo: data.tradeNo });
   await expectNoEffect(({ sign }) => sign(foreign));
   expect(await findQuarantined()).toEqual(['gateway']);

@@ -10,11 +10,11 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const takenOf = async () => {
-  const answer = await t.services.gateway.queryPayment(tradeNo);
+  const answer = await t.bank.gateway.queryPayment(tradeNo);
   return answer.status === 'SUCCESS' ? (answer.words[0]?.gatewayTradeNo ?? '') : '';
 };
 const refund = (refundNo: string, gatewayTradeNo: string, amountInFen: number) =>
-  t.services.gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen });
+  t.bank.gateway.refund({ refundNo, tradeNo, gatewayTradeNo, amountInFen });
 const pass = (ms: number) => t.setNow(t.services.now() + ms);
 
 test('refunds are honoured once by number and never beyond what was taken', async () => {
@@ -63,7 +63,7 @@ test('a payment takes fifty refunds, within a year, and none once its account is
 test('a refund can be asked after, and one that was refused may succeed later under its number', async () => {
   await t.atCashier(tradeNo, 'pay');
   const taken = await takenOf();
-  const { queryRefund } = t.services.gateway;
+  const { queryRefund } = t.bank.gateway;
   expect(await queryRefund('Q1')).toEqual({ status: 'UNKNOWN' });
   await refund('Q1', taken, 100);
   expect(await queryRefund('Q1')).toMatchObject({ status: 'SUCCESS', amountInFen: 100 });
@@ -77,15 +77,15 @@ test("a day's bill has what was taken and given back on that day in China, and n
   const day = (ms: number) =>
     new Date(t.services.now() + ms + 8 * 3_600_000).toISOString().slice(0, 10);
   await t.atCashier(tradeNo, 'payTwice');
-  const today = await t.services.gateway.dailyBill(day(0));
+  const today = await t.bank.gateway.dailyBill(day(0));
   expect(today.map(({ kind, number, amountInFen }) => [kind, number, amountInFen])).toEqual([
     ['payment', tradeNo, 12_345],
     ['payment', tradeNo, 12_345],
   ]);
   pass(86_400_000);
   await refund('B1', await takenOf(), 45);
-  expect(await t.services.gateway.dailyBill(day(-86_400_000))).toEqual(today);
-  expect(await t.services.gateway.dailyBill(day(0))).toMatchObject([
+  expect(await t.bank.gateway.dailyBill(day(-86_400_000))).toEqual(today);
+  expect(await t.bank.gateway.dailyBill(day(0))).toMatchObject([
     { kind: 'refund', number: 'B1', amountInFen: 45 },
   ]);
 });

@@ -37,7 +37,7 @@ test('the cashier allows its own style and nothing else', async () => {
 
 test('words of a merchant are shown as words', async () => {
   const shown = 'R'.repeat(26);
-  await t.services.gateway.createPayment({
+  await t.bank.gateway.createPayment({
     currency: 'CNY',
     ...{ tradeNo: shown, amountInFen: 100, payChannel: 8 },
     ...{ description: '<b>"hi"</b>', returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n` },
@@ -54,7 +54,7 @@ test('a payment that was paid, refused or is out of time can not be paid again',
   const second = await t.order({ infoUuid: await t.addCase() });
   pass(2 * 3_600_000);
   await t.atCashier(second.data.tradeNo, 'pay');
-  expect(await t.services.gateway.queryPayment(second.data.tradeNo)).toEqual({ status: 'CLOSED' });
+  expect(await t.bank.gateway.queryPayment(second.data.tradeNo)).toEqual({ status: 'CLOSED' });
 });
 
 test('an unknown payment and an unknown choice do nothing', async () => {
@@ -69,27 +69,27 @@ test('the same trade number again answers the same cashier, another amount is an
     ...{ tradeNo, amountInFen: 12_345, payChannel: 8, description: '' },
     ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
   } as const;
-  const { cashierUrl } = await t.services.gateway.createPayment(intent);
+  const { cashierUrl } = await t.bank.gateway.createPayment(intent);
   expect(cashierUrl).toBe(`${testOrigin}/sandbox/cashier/${tradeNo}`);
-  await expect(t.services.gateway.createPayment({ ...intent, amountInFen: 1 })).rejects.toThrow(
+  await expect(t.bank.gateway.createPayment({ ...intent, amountInFen: 1 })).rejects.toThrow(
     'another payment',
   );
 });
 
 test('a number closed before it came stays closed', async () => {
   const number = 'Z'.repeat(26);
-  expect(await t.services.gateway.queryPayment(number)).toEqual({ status: 'UNKNOWN' });
-  expect(await t.services.gateway.closePayment(number)).toBe('CLOSED');
+  expect(await t.bank.gateway.queryPayment(number)).toEqual({ status: 'UNKNOWN' });
+  expect(await t.bank.gateway.closePayment(number)).toBe('CLOSED');
   const intent = {
     currency: 'CNY',
     ...{ tradeNo: number, amountInFen: 100, payChannel: 8, description: '' },
     ...{ returnUrl: `${testOrigin}/`, notifyUrl: `${testOrigin}/n`, expiresAt: 1 },
   } as const;
-  await expect(t.services.gateway.createPayment(intent)).rejects.toThrow('another payment');
+  await expect(t.bank.gateway.createPayment(intent)).rejects.toThrow('another payment');
 });
 
 test('a notification that is not taken comes again after 1, 2, 4, 8 seconds, ten times in all', async () => {
-  const takeFrom = vi.spyOn(t.services.gateway, 'verify').mockReturnValue(undefined);
+  const takeFrom = vi.spyOn(t.bank.gateway, 'verify').mockReturnValue(undefined);
   const startedAt = t.services.now();
   await t.atCashier(tradeNo, 'pay');
   const sentAfter: number[] = [];
@@ -104,7 +104,7 @@ test('a notification that is not taken comes again after 1, 2, 4, 8 seconds, ten
 });
 
 test('a notification is sent until it is taken, and not after', async () => {
-  const take = vi.spyOn(t.services.gateway, 'verify').mockReturnValueOnce(undefined);
+  const take = vi.spyOn(t.bank.gateway, 'verify').mockReturnValueOnce(undefined);
   await t.atCashier(tradeNo, 'pay');
   expect(await t.bank.deliverDue()).toEqual({ taken: 0 });
   pass(1000);

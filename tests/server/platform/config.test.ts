@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, exampleSecrets, parseConfig } from '#src/server/platform/config.ts';
 
+const everyChannel = 'wxApp+jssdk+miniProgram+alipayApp+alipayWap+wxH5';
+
 /** Everything a live server needs, with parts as a later release will carry them. */
 const live = {
   WARMLIGHT_MODE: 'live',
@@ -10,7 +12,7 @@ const live = {
   OPERATOR_LICENCE: '慈募 1101',
   CUSTODY_BANK: '某某银行',
   HOTLINE: '400-686-1179',
-  PAYMENT_GATEWAY: 'realpay',
+  PAYMENT_GATEWAY: `realpay:${everyChannel}`,
   PAYOUT_GATEWAY: 'realbank',
   SMS_DRIVER: 'realsms',
   MESSAGING_DRIVER: 'none',
@@ -60,11 +62,12 @@ describe('live mode', () => {
     ['PUBLIC_ORIGIN', 'https://localhost'],
     ['PUBLIC_ORIGIN', 'https://example.org'],
     ['PUBLIC_ORIGIN', 'https://127.0.0.1'],
-    ['PAYMENT_GATEWAY', 'sandbox'],
+    ['PAYMENT_GATEWAY', `sandbox:${everyChannel}`],
     ['PAYOUT_GATEWAY', 'sandbox'],
     ['SMS_DRIVER', 'screen'],
     ['MESSAGING_DRIVER', 'sandbox'],
-    ['PAYMENT_GATEWAY', 'unheard'],
+    ['PAYMENT_GATEWAY', `unheard:${everyChannel}`],
+    ['PAYMENT_GATEWAY', `realpay:${everyChannel},sandbox`],
     ['PAYOUT_GATEWAY', 'unheard'],
     ['SANDBOX_GATEWAY_SECRET', 'kV7q2Zr9TfYx4LwNc8HsPb3JmD6gAe1u'],
   ])('refuses %s with %s, and does not repeat a secret', (name, value) => {
@@ -91,11 +94,26 @@ test.each([
   ['GUEST_GIVING', 'yes'],
   ['MAX_DONATION_IN_FEN', '1'],
   ['WARMLIGHT_SECRET', 'short'],
-  ['PAYMENT_GATEWAY', 'realpay'],
+  ['PAYMENT_GATEWAY', `realpay:${everyChannel}`],
+  ['PAYMENT_GATEWAY', 'sandbox'],
+  ['PAYMENT_GATEWAY', 'sandbox:wxH5+alipayWap'],
+  ['PAYMENT_GATEWAY', `sandbox:${everyChannel}+wxH5`],
   ['PAYOUT_GATEWAY', 'realbank'],
   ['HOTLINE', 'call us'],
 ])('the demo refuses %s=%s by name', (name, value) => {
   expect(problemsOf({ [name]: value }).join()).toContain(name);
+});
+
+test('new payments go by pay channel; a gateway without one stays open for what it took', () => {
+  const { paymentGateways } = parseConfig(
+    { ...live, PAYMENT_GATEWAY: 'one:wxApp+jssdk+miniProgram+wxH5,other:alipayApp+alipayWap,old' },
+    { ...parts, PAYMENT_GATEWAY: ['one', 'other', 'old'] },
+  );
+  expect(paymentGateways).toEqual([
+    { gateway: 'one', channels: [1, 2, 5, 8] },
+    { gateway: 'other', channels: [6, 7] },
+    { gateway: 'old', channels: [] },
+  ]);
 });
 
 test('accounts of the messaging app are read with their secrets, or refused by name', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import type { AfterCommit } from '#src/server/review/review-queue.ts';
 import { userInfo } from '#src/shared/accounts/calls.ts';
 import * as calls from '#src/shared/progress/calls.ts';

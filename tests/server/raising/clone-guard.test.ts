@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { askComparison } from '#src/server/raising/clones/ask-comparison.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import { publish, submitCase } from '#src/shared/raising/calls.ts';
 import {
   addFamily,

@@ -25,13 +25,13 @@ beforeEach(async () => {
   caseId = await t.addCase();
 });
 
-const check = () => checkDay(t.services, day, t.services.now());
+const check = () => checkDay({ db: t.services.db, gateway: t.bank.gateway }, day, t.services.now());
 const kindsFound = async () =>
   (await check()).differences.map(({ kind, subject }) => `${subject} ${kind}`);
 
 function changeBill(change: (lines: BillLine[]) => BillLine[]): void {
-  const { dailyBill } = t.services.gateway;
-  vi.spyOn(t.services.gateway, 'dailyBill').mockImplementation(async (asked) => {
+  const { dailyBill } = t.bank.gateway;
+  vi.spyOn(t.bank.gateway, 'dailyBill').mockImplementation(async (asked) => {
     const lines = [...(await dailyBill(asked))];
     return asked === day ? change(lines) : lines;
   });
@@ -70,7 +70,7 @@ test('a success the gateway has and we have not is named, and so is the other wa
   await t.give({ infoUuid: caseId });
   changeBill(() => []);
   expect(await kindsFound()).toEqual([]);
-  vi.spyOn(t.services.gateway, 'queryPayment').mockResolvedValue({ status: 'CLOSED' });
+  vi.spyOn(t.bank.gateway, 'queryPayment').mockResolvedValue({ status: 'CLOSED' });
   expect(await kindsFound()).toEqual(['payment missingThere']);
 });
 
@@ -83,8 +83,8 @@ test('another amount, a line twice and a refund that is open here are each named
   expect(await kindsFound()).toContain('payment duplicate');
   vi.restoreAllMocks();
   await desk.startRefund(caseId);
-  const { refund } = t.services.gateway;
-  vi.spyOn(t.services.gateway, 'refund').mockImplementation(async (asked) => {
+  const { refund } = t.bank.gateway;
+  vi.spyOn(t.bank.gateway, 'refund').mockImplementation(async (asked) => {
     await refund(asked);
     throw new Error('answer lost');
   });

@@ -128,7 +128,7 @@ test('the morning job fetches every bill since the last, of the gateway and of t
   const { signal } = new AbortController();
   const job = { id: 'bill', payload: null, attempt: 1, now, signal };
   await reconciliationJobs(t.services)['check-bill']?.(job);
-  for (const name of [gateway, t.services.gateway.name]) {
+  for (const name of [gateway, t.bank.gateway.name]) {
     expect(await findUncheckedDays(t.services.db, name, now)).toEqual([chinaDayOf(now - dayMs)]);
     const last = await t.services.db
       .selectFrom('gateway_bills')

@@ -21,7 +21,11 @@ beforeEach(() => {
 
 const found = async () => {
   const now = t.services.now();
-  const differences = await checkSweeps(t.services, chinaDayOf(now), now);
+  const differences = await checkSweeps(
+    { db: t.services.db, gateway: t.bank.gateway },
+    chinaDayOf(now),
+    now,
+  );
   return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
 };
 
@@ -57,21 +61,21 @@ test('what was swept, and what went back because its payout was called off, agre
 
 test('one that nobody asked for is put before staff, once', async () => {
   await t.give({ infoUuid: await t.addCase(), amountInFen: 700 });
-  await t.services.gateway.sweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
+  await t.bank.gateway.sweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
   expect(await found()).toEqual([['missingHere', null, 700]]);
   t.setNow(t.services.now() + 1000);
   await found();
   expect(await tasks()).toEqual([{ kind: 'missingHere', number: 'S-nobody-1' }]);
-  await t.services.gateway.returnSweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
+  await t.bank.gateway.returnSweep({ sweepNo: 'S-nobody-1', amountInFen: 700 });
   expect(await found()).toEqual([]);
 });
 
 test('another amount, one that the gateway lacks and one that went back unasked are named', async () => {
   const id = await pay(4000);
   const sweepNo = `S-${id}-1`;
-  const { findSweeps } = t.services.gateway;
+  const { findSweeps } = t.bank.gateway;
   const changed = (change: (isBack: boolean) => object | undefined) =>
-    vi.spyOn(t.services.gateway, 'findSweeps').mockImplementation(async (since) =>
+    vi.spyOn(t.bank.gateway, 'findSweeps').mockImplementation(async (since) =>
       (await findSweeps(since)).flatMap((one) => {
         if (one.sweepNo !== sweepNo) return [one];
         const other = change(one.isBack);

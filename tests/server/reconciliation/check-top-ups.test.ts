@@ -16,7 +16,11 @@ beforeEach(() => {
 
 const found = async () => {
   const now = t.services.now();
-  const differences = await checkTopUps(t.services, chinaDayOf(now), now);
+  const differences = await checkTopUps(
+    { db: t.services.db, gateway: t.bank.gateway },
+    chinaDayOf(now),
+    now,
+  );
   return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
 };
 
@@ -45,8 +49,8 @@ test('what was paid back and brought to the gateway agrees', async () => {
 test('one that the gateway did long before its answer came agrees', async () => {
   const caseId = await addPaidCase(t);
   await bookPaidBack(t.services, { caseId, statementNo: 'FK3', amountInFen: 4000 });
-  const really = t.services.gateway.topUp;
-  vi.spyOn(t.services.gateway, 'topUp').mockImplementationOnce(async (asked) => {
+  const really = t.bank.gateway.topUp;
+  vi.spyOn(t.bank.gateway, 'topUp').mockImplementationOnce(async (asked) => {
     await really(asked);
     throw new Error('answer lost');
   });
@@ -57,7 +61,7 @@ test('one that the gateway did long before its answer came agrees', async () => 
 });
 
 test('one that nobody asked for is put before staff, once', async () => {
-  await t.services.gateway.topUp({ topUpNo: 'T-nobody', amountInFen: 700 });
+  await t.bank.gateway.topUp({ topUpNo: 'T-nobody', amountInFen: 700 });
   expect(await found()).toEqual([['missingHere', null, 700]]);
   t.setNow(t.services.now() + 1000);
   await found();
@@ -66,10 +70,10 @@ test('one that nobody asked for is put before staff, once', async () => {
 
 test('another amount, and one that the gateway lacks, are named with their case', async () => {
   const caseId = await paidBack('FK2');
-  const { findTopUps } = t.services.gateway;
+  const { findTopUps } = t.bank.gateway;
   const changed = (other: object | undefined) =>
     vi
-      .spyOn(t.services.gateway, 'findTopUps')
+      .spyOn(t.bank.gateway, 'findTopUps')
       .mockImplementation(async (since) =>
         (await findTopUps(since)).flatMap((one) => (other ? [{ ...one, ...other }] : [])),
       );

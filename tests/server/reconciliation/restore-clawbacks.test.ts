@@ -54,7 +54,13 @@ describe.skipIf(lacksTools)('what a payee paid back', { timeout: 60_000 }, () =>
     await answerAll(one);
     await expectSettled(one);
     const now = t.services.now();
-    expect(await checkTopUps(one.services, chinaDayOf(now), now)).toEqual([]);
+    expect(
+      await checkTopUps(
+        { db: one.services.db, gateway: one.services.gateways.sole() },
+        chinaDayOf(now),
+        now,
+      ),
+    ).toEqual([]);
   });
 
   test('and went back to the donors, all of it lost, is booked once people recorded it', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { freezeByHand } from '#src/server/desk/money/freeze.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { findRestore } from '#src/server/reconciliation/find-restore.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
-import { freezeByHand } from '#src/server/review/freeze.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { withCard } from '../../support/funded-case.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
@@ -75,7 +75,7 @@ const balanceOf = async ({ services }: Restored, id: string) =>
   )?.inFen ?? 0;
 
 const backAtGivers = async () =>
-  (await t.services.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))
+  (await t.bank.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))
     .filter(({ kind }) => kind === 'refund')
     .reduce((sum, { amountInFen }) => sum + amountInFen, 0);
 

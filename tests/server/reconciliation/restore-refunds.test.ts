@@ -124,8 +124,8 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const second = await t.give({ infoUuid: caseId, amountInFen: 700 });
     const refundId = await desk.startRefund(caseId);
     const one = await after(async () => {
-      const { refund } = t.services.gateway;
-      vi.spyOn(t.services.gateway, 'refund').mockImplementation(async (asked) => {
+      const { refund } = t.bank.gateway;
+      vi.spyOn(t.bank.gateway, 'refund').mockImplementation(async (asked) => {
         if (asked.tradeNo !== first.tradeNo) throw new Error('line broke');
         return refund(asked);
       });

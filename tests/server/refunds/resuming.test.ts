@@ -17,10 +17,10 @@ const now = () => t.services.now();
 
 test('a run that is stopped anywhere, any number of times, ends in each gift returned once', async () => {
   const { caseId, refundId } = await t.startWith(Array.from({ length: 9 }, (_, i) => 100 + i));
-  const { refund } = t.services.gateway;
+  const { refund } = t.bank.gateway;
   let calls = 0;
   let stop = new AbortController();
-  vi.spyOn(t.services.gateway, 'refund').mockImplementation(async (asked) => {
+  vi.spyOn(t.bank.gateway, 'refund').mockImplementation(async (asked) => {
     calls += 1;
     const answer = await refund(asked);
     if (calls % 2 === 0) stop.abort(new Error('stopped'));
@@ -38,7 +38,7 @@ test('a run that is stopped anywhere, any number of times, ends in each gift ret
 
 test('two runners at once return each gift once', async () => {
   const { refundId } = await t.startWith([100, 200, 300, 400, 500]);
-  const asked = vi.spyOn(t.services.gateway, 'refund');
+  const asked = vi.spyOn(t.bank.gateway, 'refund');
   const [one, other] = await Promise.all([t.run(), t.run()]);
   expect(one.returned + other.returned).toBe(5);
   expect(asked).toHaveBeenCalledTimes(5);
@@ -70,7 +70,7 @@ test('while money out is frozen nothing goes back, and then everything', async (
 
 test('a gateway that is down is left alone until the next run', async () => {
   const { refundId } = await t.startWith(Array.from({ length: 14 }, () => 100));
-  const down = vi.spyOn(t.services.gateway, 'refund').mockRejectedValue(new Error('down'));
+  const down = vi.spyOn(t.bank.gateway, 'refund').mockRejectedValue(new Error('down'));
   expect(await t.run()).toEqual({ returned: 0, failed: 10 });
   down.mockRestore();
   await t.runLater(60_000);
@@ -81,8 +81,8 @@ test('no more are asked for a second than the gateway bears, also after a slow a
   await t.startWith([100, 200, 300, 400, 500]);
   let elapsedMs = 0;
   const askedAtMs: number[] = [];
-  const { refund } = t.services.gateway;
-  vi.spyOn(t.services.gateway, 'refund').mockImplementation((asked) => {
+  const { refund } = t.bank.gateway;
+  vi.spyOn(t.bank.gateway, 'refund').mockImplementation((asked) => {
     askedAtMs.push(elapsedMs);
     if (askedAtMs.length === 3) elapsedMs += 2000;
     return refund(asked);

@@ -23,7 +23,7 @@ afterAll(() => t.close());
 async function failOne() {
   const { caseId } = await t.startWith([1000]);
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;
-  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(refused);
+  const asked = vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce(refused);
   await t.run();
   const [failed] = await findFailed(caseId);
   if (!failed) throw new Error('Nothing failed.');
@@ -73,7 +73,7 @@ test('a gift that is back, waits for its donor or is unknown is not tried again'
   expect((await retry('', releaser)).refusal?.fields).toHaveProperty('refundNo');
   const { caseId: otherId } = await t.startWith([700]);
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
-  vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(tooOld);
+  vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
   const [waiting] = await findFailed(otherId);
   expect(waiting).toMatchObject({ waitsForDonor: true, nextTryAt: null });
@@ -95,7 +95,7 @@ test('staff page through what failed, first what can be tried again', async () =
   const amounts = Array.from({ length: 23 }, (_, at) => 1000 + at);
   const { caseId } = await t.startWith(amounts);
   let asked = 0;
-  const asking = vi.spyOn(t.services.gateway, 'refund').mockImplementation(async () => {
+  const asking = vi.spyOn(t.bank.gateway, 'refund').mockImplementation(async () => {
     asked += 1;
     return { status: 'REFUSED', refusal: asked % 2 ? 'ACCOUNT_UNUSABLE' : 'OTHER' };
   });

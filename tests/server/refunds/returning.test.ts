@@ -39,8 +39,8 @@ test('after a payout each gift gets its share of what is left, to the fen and ne
 
 test('an answer that was lost after the gateway refunded is found by asking, not refunded again', async () => {
   const { caseId, refundId } = await t.startWith([1000, 2500]);
-  const { refund } = t.services.gateway;
-  const asked = vi.spyOn(t.services.gateway, 'refund').mockImplementationOnce(async (one) => {
+  const { refund } = t.bank.gateway;
+  const asked = vi.spyOn(t.bank.gateway, 'refund').mockImplementationOnce(async (one) => {
     await refund(one);
     throw new Error('answer lost');
   });
@@ -58,7 +58,7 @@ test('an answer that was lost after the gateway refunded is found by asking, not
 test('a refused refund is shown and tried again under its number until it succeeds', async () => {
   const { caseId } = await t.startWith([1000]);
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;
-  const asked = vi.spyOn(t.services.gateway, 'refund');
+  const asked = vi.spyOn(t.bank.gateway, 'refund');
   asked.mockResolvedValueOnce(refused).mockResolvedValueOnce(refused);
   await t.run();
   expect((await t.findRefunds(caseId))[0]).toMatchObject({ status: 'ERROR', failure: 'refused' });
@@ -71,8 +71,8 @@ test('a refused refund is shown and tried again under its number until it succee
 
 test('a refund the gateway works on is asked after, not asked for again', async () => {
   const { caseId } = await t.startWith([1000]);
-  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce({ status: 'PENDING' });
-  const query = vi.spyOn(t.services.gateway, 'queryRefund');
+  const asked = vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce({ status: 'PENDING' });
+  const query = vi.spyOn(t.bank.gateway, 'queryRefund');
   query.mockResolvedValueOnce({ status: 'PENDING' });
   await t.run();
   await t.runLater(5000);
@@ -91,7 +91,7 @@ test.each(endings)(
   '%s can not mend: the gift waits for an account of its donor',
   async (refusal, failure) => {
     const { caseId, refundId } = await t.startWith([1000]);
-    vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce({ status: 'REFUSED', refusal });
+    vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce({ status: 'REFUSED', refusal });
     await t.run();
     expect((await t.findRefunds(caseId))[0]).toMatchObject({ needs_account: 1, failure });
     expect(await t.runLater(dayMs)).toEqual({ returned: 0, failed: 0 });

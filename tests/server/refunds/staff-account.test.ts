@@ -42,7 +42,7 @@ async function homeless(token?: string) {
   await t.bank.deliverDue();
   await t.startRefund(infoUuid);
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
-  vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(tooOld);
+  vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
   return { ...data, caseId: infoUuid, refundNo: `R-${data.tradeNo}` };
 }

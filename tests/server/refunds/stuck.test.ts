@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { stuckAfterAttempts } from '#src/server/refunds/find-stuck.ts';
 import { refundJobs } from '#src/server/refunds/jobs.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import { staff } from '../../support/test-withdrawing.ts';
 import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
@@ -41,7 +41,7 @@ async function failing() {
   await t.bank.deliverDue();
   await t.giveAll(caseId, [1000]);
   await t.startRefund(caseId);
-  const asked = vi.spyOn(t.services.gateway, 'refund').mockResolvedValue(refused);
+  const asked = vi.spyOn(t.bank.gateway, 'refund').mockResolvedValue(refused);
   await t.run();
   return { caseId, asked };
 }
@@ -91,7 +91,7 @@ test('passing tries them again at once; what still fails is asked about a day la
 test('a gift that waits a week for an account is put before staff too', async () => {
   const { caseId } = await t.startWith([1000]);
   const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
-  vi.spyOn(t.services.gateway, 'refund').mockResolvedValueOnce(tooOld);
+  vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce(tooOld);
   await t.run();
   t.setNow(t.services.now() + 6 * dayMs);
   await watch();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { reportAdd, reportList } from '#src/shared/reports/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { platformJobs } from '#src/server/platform/jobs.ts';
-import { findTaskView } from '#src/server/review/find-task-view.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { actsOf, as, type Staff } from '../../support/test-staff.ts';
-import { openTaskDesk, type TaskDesk } from './task-desk.ts';
+import { openTaskDesk, type TaskDesk } from '../desk/task-desk.ts';
 
 let t: TaskDesk;
 beforeAll(async () => {

@@ -172,7 +172,7 @@ test.each([
 });
 
 test('the gateway’s sweep is asked for once, whatever becomes of the numbers', async () => {
-  const sweep = vi.spyOn(t.services.gateway, 'sweep');
+  const sweep = vi.spyOn(t.bank.gateway, 'sweep');
   sweep.mockRejectedValueOnce(new Error('line broke'));
   const { id } = await released(closedAccount);
   expect((await t.runDue()).map(({ message }) => message)).toEqual(['line broke']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '#src/server/db/json.ts';
-import { findQueue } from '#src/server/review/queues.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { goodAccount } from '../../support/funded-case.ts';
 import {

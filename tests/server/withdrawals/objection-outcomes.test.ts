@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import { addObjection } from '#src/server/withdrawals/add-objection.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
 import { findDraws } from '#src/server/withdrawals/find-draws.ts';

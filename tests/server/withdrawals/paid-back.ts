@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { clawBack } from '#src/server/review/claw-back.ts';
+import { clawBack } from '#src/server/desk/money/claw-back.ts';
 import type { Services } from '#src/server/services.ts';
 import { topGatewayUp } from '#src/server/withdrawals/top-gateway-up.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
@@ -16,10 +16,10 @@ type PaidBack = { caseId: string; statementNo: string; amountInFen: number };
 
 /** As the second of two persons does. */
 export function bookPaidBack(
-  { db, gateway, now }: Services,
+  { db, gateways, now }: Services,
   { caseId, ...paidBack }: PaidBack,
 ): Promise<void> {
-  const arrived = { ...paidBack, infoUuid: caseId, gateway: gateway.name };
+  const arrived = { ...paidBack, infoUuid: caseId, gateway: gateways.sole().name };
   return inTransaction(db, (trx) => clawBack(trx, arrived, now()));
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { actOnCase } from '#src/server/desk/cases/act-on-case.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
-import { actOnCase } from '#src/server/review/act-on-case.ts';
-import { findQueue } from '#src/server/review/queues.ts';
 import type { CaseAct } from '#src/shared/review/case-acts.ts';
 import { getServiceSubsidy } from '#src/shared/withdrawals/calls.ts';
 import {

@@ -41,7 +41,7 @@ async function calledOff(): Promise<string> {
 test('money swept for a payout that is called off lies at its gateway again, moved once', async () => {
   const caseId = await calledOff();
   const before = await held();
-  const moved = vi.spyOn(t.services.gateway, 'returnSweep');
+  const moved = vi.spyOn(t.bank.gateway, 'returnSweep');
   await Promise.all([run(), run()]);
   expect(await run()).toEqual([]);
   expect(await held()).toBe(before + 5000);
@@ -52,8 +52,8 @@ test('money swept for a payout that is called off lies at its gateway again, mov
 test('a gateway that refuses, or whose answer is lost, is asked again under the same number', async () => {
   await calledOff();
   const before = await held();
-  const { returnSweep } = t.services.gateway;
-  const asked = vi.spyOn(t.services.gateway, 'returnSweep');
+  const { returnSweep } = t.bank.gateway;
+  const asked = vi.spyOn(t.bank.gateway, 'returnSweep');
   asked.mockResolvedValueOnce({ status: 'REFUSED' });
   expect(await run()).toEqual([expect.stringContaining('REFUSED')]);
   asked.mockImplementationOnce(async (sweep) => {

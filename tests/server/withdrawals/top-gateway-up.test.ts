@@ -28,7 +28,7 @@ async function paidBack(amountInFen: number): Promise<string> {
 test('what was paid back lies at the gateway again, moved once, and goes back to the donors', async () => {
   const caseId = await paidBack(3000);
   const before = await held();
-  const moved = vi.spyOn(t.services.gateway, 'topUp');
+  const moved = vi.spyOn(t.bank.gateway, 'topUp');
   await Promise.all([run(), run()]);
   expect(await run()).toEqual([]);
   expect(await held()).toBe(before + 3000);
@@ -45,8 +45,8 @@ test('what was paid back lies at the gateway again, moved once, and goes back to
 test('a gateway that refuses, or whose answer is lost, is asked again under the same number', async () => {
   await paidBack(5000);
   const before = await held();
-  const { topUp: really } = t.services.gateway;
-  const asked = vi.spyOn(t.services.gateway, 'topUp');
+  const { topUp: really } = t.bank.gateway;
+  const asked = vi.spyOn(t.bank.gateway, 'topUp');
   asked.mockResolvedValueOnce({ status: 'REFUSED' });
   expect(await run()).toEqual([expect.stringContaining('REFUSED')]);
   asked.mockImplementationOnce(async (one) => {
@@ -61,7 +61,7 @@ test('a gateway that refuses, or whose answer is lost, is asked again under the 
 
 test('a number stands for one sum at the gateway', async () => {
   const topUpNo = 'T-FK2026112199999';
-  const { gateway } = t.services;
+  const { gateway } = t.bank;
   const first = await gateway.topUp({ topUpNo, amountInFen: 1 });
   expect(await gateway.topUp({ topUpNo, amountInFen: 1 })).toEqual(first);
   await expect(gateway.topUp({ topUpNo, amountInFen: 2 })).rejects.toThrow(topUpNo);

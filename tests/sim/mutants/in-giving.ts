@@ -90,7 +90,7 @@ export const bugsInGiving: readonly Mutant[] = [
       call('keepIntent'),
       become(
         (kept) => `${kept}.then(async (made) => {
-          await services.gateway.queryPayment(made.tradeNo).catch(() => {});
+          await services.gateways.forChannel(order.payChannel).queryPayment(made.tradeNo).catch(() => {});
           return made;
         })`,
       ),

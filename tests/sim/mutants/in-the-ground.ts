@@ -1,5 +1,5 @@
-import { become, drop, unchain } from './change-place.ts';
-import { answer, call, eachFor, given, text } from './find-place.ts';
+import { become, before, drop, unchain } from './change-place.ts';
+import { answer, call, eachFor, given, guard, text } from './find-place.ts';
 import { inside, type Mutant, near, plant, table } from './mutant.ts';
 
 export const bugsInTheGround: readonly Mutant[] = [
@@ -48,5 +48,8 @@ export const bugsInTheGround: readonly Mutant[] = [
     ),
     tests: ['tests/server/jobs/job-leases.test.ts'],
   },
-  plant('a failed job is done', near('runJob', text('failed'), become("'done'"))),
+  plant(
+    'a failed job is done',
+    near('runJob', guard('maxAttempts'), before("return { kind: 'done', at: now };")),
+  ),
 ];

@@ -1,8 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { bookClawback, clawBack } from '#src/server/desk/money/claw-back.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { gatewayName } from '#src/server/payments/sandbox/word-body.ts';
-import { bookClawback, clawBack } from '#src/server/review/claw-back.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { Arrival } from '../world/book.ts';

@@ -1,6 +1,6 @@
-import { claimTask } from '#src/server/review/claim-task.ts';
-import { decideTask } from '#src/server/review/decide-task.ts';
-import { releaseTask } from '#src/server/review/release-task.ts';
+import { claimTask } from '#src/server/desk/tasks/claim-task.ts';
+import { decideTask } from '#src/server/desk/tasks/decide-task.ts';
+import { releaseTask } from '#src/server/desk/tasks/release-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';

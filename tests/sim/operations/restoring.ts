@@ -97,7 +97,9 @@ export async function checkLateBills(history: History): Promise<void> {
   );
   const days = new Set(late.map(({ paidAt }) => chinaDayOf(paidAt)));
   for (const day of days) {
-    await byScript(of(history), ({ services }, now) => checkDay(services, day, now));
+    await byScript(of(history), ({ services }, now) =>
+      checkDay({ db: services.db, gateway: services.gateways.sole() }, day, now),
+    );
   }
   await answerDifferences(history);
 }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createGateways } from '#src/server/payments/gateways.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import type { Dice } from '../engine/dice.ts';
@@ -42,7 +44,7 @@ export class History {
   readonly book = new Book();
   readonly violations: Violation[] = [];
   readonly done = new Map<string, number>();
-  readonly bank;
+  readonly gateways;
   readonly payoutBank;
   /** Up to which change of state all were found legal. */
   transitionsSeen = 0;
@@ -69,7 +71,7 @@ export class History {
         if (wrong) this.report('rule', wrong);
       },
     };
-    this.bank = openBank(parts);
+    this.gateways = createGateways([openBank(parts)], parseConfig({}).paymentGateways);
     this.payoutBank = openPayoutBank(parts);
   }
 

@@ -5,7 +5,7 @@ import { Mutex } from '#src/server/db/mutex.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import { SqliteConnection } from '#src/server/db/sqlite-connection.ts';
 import type { RequestEnv } from '#src/server/door/request-env.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { Gateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { createServer } from '#src/server/server.ts';
@@ -29,7 +29,7 @@ export type SlotParts = {
   pauses: Pauses;
   now: () => number;
   log: Logger;
-  banks: () => { gateway: Gateway; payouts: PayoutGateway };
+  banks: () => { gateways: Gateways; payouts: PayoutGateway };
 };
 
 export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): Slot {

@@ -117,7 +117,7 @@ export class Stage {
         },
       },
       banks: () => ({
-        gateway: this.#history?.bank as History['bank'],
+        gateways: this.#history?.gateways as History['gateways'],
         payouts: this.#history?.payoutBank as History['payoutBank'],
       }),
     };

@@ -33,6 +33,7 @@ export const dreamSummary = defineCall({
   path: '/api/cf/v4/dream/summary',
   access: 'open',
   summary: 'How many dreams are public, and what was given to them',
+  forOthers: true,
   input: noInput,
   output: v.object({ count: v.number(), amountInFen: v.number() }),
   coalesce: true,
@@ -43,6 +44,7 @@ export const dreamFeeds = defineCall({
   method: 'GET',
   access: 'open',
   summary: 'Public dreams, newest first',
+  forOthers: true,
   input: v.strictObject({ anchorId, size: pageSize }),
   output: pageOf(caseCard),
   coalesce: true,
@@ -88,12 +90,14 @@ export const dreamSubmit = defineCall({
   ...submitCase,
   path: '/api/cf/v4/dream/submit-for-review',
   summary: 'Sends a whole dream to the review',
+  forOthers: true,
   errors: [...submitCase.errors, 'otherKind'],
 });
 
 export const dreamPeople = defineCall({
   path: '/api/cf/v4/dream/get-supply-info',
   summary: 'Who organises a dream and whom it is for, as last saved, masked',
+  forOthers: true,
   output: v.object({ origination: sheetOutput, individual: sheetOutput }),
   ...reading,
 });
@@ -101,6 +105,7 @@ export const dreamPeople = defineCall({
 export const dreamPapers = defineCall({
   path: '/api/cf/v4/dream/get-confirm-info',
   summary: 'The papers of a dream as last saved',
+  forOthers: true,
   output: sheetOutput,
   ...reading,
 });
@@ -108,6 +113,7 @@ export const dreamPapers = defineCall({
 export const dreamStatus = defineCall({
   path: '/api/cf/v4/dream/get-info-status',
   summary: 'How far each part is: 0 not saved, 1 unsubmitted, 2 passed, 3 rejected, 4 submitted',
+  forOthers: true,
   output: v.object({
     base: v.number(),
     origination: v.number(),

@@ -56,6 +56,7 @@ export const goodsDetail = defineCall({
   path: '/api/cf/v4/goods/detail/get',
   access: 'open',
   summary: 'A goods case with what it offers',
+  forOthers: true,
   input: oneCase,
   output: v.object({
     infoUuid: v.string(),
@@ -75,6 +76,7 @@ export const gearList = defineCall({
   path: '/api/cf/v4/goods/gear/get-list',
   access: 'open',
   summary: 'What a goods case offers, and how many pieces are left',
+  forOthers: true,
   input: oneCase,
   output: v.array(gear),
   errors: ['notFound'],
@@ -94,6 +96,7 @@ export const addressGet = defineCall({
   path: '/api/cf/v4/goods/address/get',
   access: 'login',
   summary: 'Where the viewer wants things sent; null while they never said',
+  forOthers: true,
   input: noInput,
   output: v.nullable(address),
 });
@@ -102,6 +105,7 @@ export const gearOrderList = defineCall({
   path: '/api/cf/v4/goods/order/get-list',
   access: 'login',
   summary: 'Goods the viewer chose, newest first, and what became of each',
+  forOthers: true,
   input: v.strictObject({ anchorId, size: pageSize }),
   output: pageOf(v.object({ ...gearOrder, caseTitle: v.string() })),
 });
@@ -111,6 +115,7 @@ export const gearsToSend = defineCall({
   path: '/api/cf/v4/goods/order/get-to-send',
   access: 'owner',
   summary: 'Orders of a goods case; who and where are masked until paid',
+  forOthers: true,
   input: v.strictObject({ infoUuid, anchorId, size: pageSize }),
   output: pageOf(v.object(gearOrder)),
 });

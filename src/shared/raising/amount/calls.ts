@@ -9,6 +9,7 @@ export const getReasonableAmount = defineCall({
   path: '/api/cf/amount/reasonable/get',
   access: 'login',
   summary: 'What closed cases of an illness asked for, and on how many cases that rests',
+  forOthers: true,
   input: v.strictObject({
     disease: words(40),
     city: v.optional(words(20), ''),
@@ -30,6 +31,7 @@ export const checkReasonableAmount = defineCall({
   path: '/api/cf/amount/reasonable/check',
   access: 'login',
   summary: 'Whether a target fits the bills of a case of one’s own, or else cases like it',
+  forOthers: true,
   input: v.strictObject({ infoUuid, targetAmountInFen: wholeNumber(0, mostInFen) }),
   output: v.object({ reasonable: v.boolean(), reason: v.picklist(amountReasons) }),
   errors: ['notFound'],

@@ -1,0 +1,31 @@
+import type { Database } from '#src/server/db/database.ts';
+import { findProposals } from '#src/server/review/find-proposals.ts';
+
+const most = 20;
+
+/** Cases of which a second person has to look at something, oldest first; nothing else leads there. */
+export async function findWaitingCases(db: Database) {
+  const [fees, clawbacks] = await Promise.all([
+    findProposals(db, 'feeOption'),
+    findProposals(db, 'clawback'),
+  ]);
+  const waiting = [
+    ...fees.map((one) => ({ ...one, kind: 'feeOption' as const, infoUuid: one.subject })),
+    ...clawbacks.map((one) => ({ ...one, kind: 'clawback' as const, ...one.value })),
+  ];
+  const shown = waiting.sort((one, other) => one.proposedAt - other.proposedAt).slice(0, most);
+  if (shown.length === 0) return [];
+  const titles = await db
+    .selectFrom('cases')
+    .select(['id', 'title'])
+    .where(
+      'id',
+      'in',
+      shown.map(({ infoUuid }) => infoUuid),
+    )
+    .execute();
+  return shown.map(({ kind, infoUuid, proposer, proposedAt }) => {
+    const title = titles.find(({ id }) => id === infoUuid)?.title ?? '';
+    return { kind, infoUuid, title, proposer, proposedAt };
+  });
+}

@@ -1,0 +1,169 @@
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { originalType } from '#src/server/media/open-original.ts';
+import * as operation from '#src/shared/desk/calls.ts';
+import { settingRules } from '#src/shared/platform/settings.ts';
+import * as calls from '#src/shared/review/calls.ts';
+import { actOnCase } from './cases/act-on-case.ts';
+import { findByMobile } from './cases/find-by-mobile.ts';
+import { moderateComment } from './cases/moderate-comment.ts';
+import { proposeFeeOption } from './cases/set-fee-option.ts';
+import { checkTrailByHand } from './check-trail-by-hand.ts';
+import { proposeClawback } from './money/claw-back.ts';
+import { freezeByHand, proposeLift } from './money/freeze.ts';
+import { proposeFunding } from './money/fund-pool.ts';
+import { makeOperatorReport } from './money/operator-report.ts';
+import { changeSetting } from './settings/change-setting.ts';
+import { settleProposal } from './settings/settle-proposal.ts';
+import { beginEnrolment, confirmEnrolment } from './sign-in/enrol-factor.ts';
+import { openDesk } from './sign-in/open-desk.ts';
+import { claimNextTask, claimTask } from './tasks/claim-task.ts';
+import { decideTask } from './tasks/decide-task.ts';
+import { openTaskImage } from './tasks/open-task-image.ts';
+import { releaseTask } from './tasks/release-task.ts';
+import { unmaskField } from './tasks/unmask-field.ts';
+
+export const claimRoute = handle(calls.deskClaim, (input, context) =>
+  claimTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
+);
+
+export const claimNextRoute = handle(calls.deskClaimNext, (input, context) =>
+  claimNextTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
+);
+
+export const releaseRoute = handle(calls.deskRelease, (input, context) =>
+  releaseTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
+);
+
+export const decideRoute = handle(calls.deskDecide, (input, context) =>
+  decideTask(context.services, { ...input, staff: viewerOf(context) }, context.now),
+);
+
+export const unmaskRoute = handle(calls.deskUnmask, (input, context) => {
+  const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
+  return unmaskField(context.services, asked, context.now);
+});
+
+const image = handle(calls.deskImage, async (input, context) => {
+  const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
+  const bytes = await openTaskImage(context.services, asked, context.now);
+  return { type: originalType, bytes, isPrivate: true };
+});
+
+export const findMobileRoute = handle(calls.deskFindMobile, (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  return findByMobile(context.services, { ...input, staffUserId }, context.now);
+});
+
+export const caseActRoute = handle(calls.deskCaseAct, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await actOnCase(context.services, { ...input, staffUserId }, context.now);
+  return null;
+});
+
+export const commentRoute = handle(calls.deskComment, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await moderateComment(context.services, { ...input, staffUserId }, context.now);
+  return null;
+});
+
+export const setSettingRoute = handle(operation.deskSetSetting, (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  const { kind } = settingRules[input.key];
+  // Forms send flags as 1 and 0.
+  const isSwitch = kind === 'flag' && (input.value === 0 || input.value === 1);
+  const value = isSwitch ? input.value === 1 : input.value;
+  return changeSetting(context.services, { ...input, value, staffUserId }, context.now);
+});
+
+export const settleProposalRoute = handle(operation.deskSettleProposal, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await settleProposal(context.services, { ...input, staffUserId }, context.now);
+  return null;
+});
+
+export const freezeRoute = handle(operation.deskFreeze, async ({ reason }, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await freezeByHand(context.services.db, { reason, staffUserId }, context.now);
+  return null;
+});
+
+export const proposeLiftRoute = handle(operation.deskProposeLift, async ({ reason }, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await proposeLift(context.services.db, { reason, staffUserId }, context.now);
+  return null;
+});
+
+export const proposeFundingRoute = handle(operation.deskProposeFunding, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await proposeFunding(context.services.db, { ...input, staffUserId }, context.now);
+  return null;
+});
+
+export const proposeClawbackRoute = handle(
+  operation.deskProposeClawback,
+  async (input, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    await proposeClawback(context.services.db, { ...input, staffUserId }, context.now);
+    return null;
+  },
+);
+
+export const proposeFeeOptionRoute = handle(
+  operation.deskProposeFeeOption,
+  async (input, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    await proposeFeeOption(context.services.db, { ...input, staffUserId }, context.now);
+    return null;
+  },
+);
+
+export const checkTrailRoute = handle(operation.deskCheckTrail, async (_, context) => {
+  await checkTrailByHand(context.services, viewerOf(context).userId, context.now);
+  return null;
+});
+
+const report = handle(operation.deskReport, async ({ month, language }, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  const asked = { month, locale: language, staffUserId };
+  const bytes = await makeOperatorReport(context.services.db, asked, context.now);
+  const fileName = `warmlight-${month}.csv`;
+  return { type: 'text/csv; charset=utf-8' as const, bytes, isPrivate: true, fileName };
+});
+
+export const beginFactorRoute = handle(operation.deskBeginFactor, (_input, context) =>
+  beginEnrolment(context.services, viewerOf(context)),
+);
+
+export const confirmFactorRoute = handle(operation.deskConfirmFactor, async ({ code }, context) => {
+  await confirmEnrolment(context.services, { viewer: viewerOf(context), code }, context.now);
+  return null;
+});
+
+export const giveCodeRoute = handle(operation.deskGiveCode, async ({ code }, context) => {
+  await openDesk(context.services, { viewer: viewerOf(context), code }, context.now);
+  return null;
+});
+
+export const reviewRoutes: readonly HandledCall[] = [
+  claimRoute,
+  claimNextRoute,
+  releaseRoute,
+  decideRoute,
+  unmaskRoute,
+  image,
+  findMobileRoute,
+  caseActRoute,
+  commentRoute,
+  setSettingRoute,
+  settleProposalRoute,
+  freezeRoute,
+  proposeLiftRoute,
+  proposeFundingRoute,
+  proposeClawbackRoute,
+  proposeFeeOptionRoute,
+  checkTrailRoute,
+  report,
+  beginFactorRoute,
+  confirmFactorRoute,
+  giveCodeRoute,
+];

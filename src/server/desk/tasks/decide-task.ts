@@ -1,0 +1,111 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { actOnReport, type CaseActAsked } from '#src/server/desk/cases/act-on-report.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
+import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { isHeldBy, type LockedTask, lockTask, type Staff } from './lock-task.ts';
+import { type ReadyRefusals, wordRefusals } from './word-refusals.ts';
+
+export type Decision = CaseActAsked & {
+  taskId: string;
+  /** Of the task when it was looked at. */
+  revision: number;
+  decision: 'pass' | 'refuse';
+  /** Typed words, and names of ready texts, by name of the refused field. */
+  refusals: Record<string, string>;
+  ready: ReadyRefusals;
+  words: string;
+  staff: Staff;
+};
+
+export type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number };
+
+/**
+ * Passes or refuses what a task is about: by who holds it, once. The same decision sent again gets
+ * the same answer and does nothing.
+ */
+export async function decideTask(
+  services: Services,
+  decision: Decision,
+  now: number,
+): Promise<DecidedTask> {
+  const done = await inTransaction(services.db, async (trx) => {
+    const task = await lockTask(trx, decision.taskId, decision.staff);
+    const hash = hashOf(decision);
+    if (task.state === 'decided' && task.decidedBy === decision.staff.userId) {
+      if (task.decisionHash !== hash || task.decidedAt === null) throw new Problem('taskDecided');
+      return { decidedAt: task.decidedAt, queue: task.queue, after: {} };
+    }
+    requireDecidable(task, decision, now);
+    await markDecided(trx, { decision, hash }, now);
+    const after = await apply(trx, { services, task, decision }, now);
+    return { decidedAt: now, queue: task.queue, after };
+  });
+  const { purge, wakeJobs }: AfterCommit = done.after;
+  if (purge?.length) services.pageTags.purge(purge);
+  if (wakeJobs) services.wakeJobs();
+  return { taskId: decision.taskId, queue: done.queue, decidedAt: done.decidedAt };
+}
+
+function hashOf({ revision, decision, refusals, ready, words, ...made }: Decision): string {
+  const sorted = (record: Record<string, string>) => Object.entries(record).sort();
+  const { caseAct, actReason, warning } = made;
+  const parts = [revision, decision, sorted(refusals), sorted(ready), words];
+  return sha256(JSON.stringify([...parts, caseAct, actReason, warning]));
+}
+
+function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: number): void {
+  if (task.state !== 'open') throw new Problem('taskDecided');
+  if (!isHeldBy(staff.userId, task, now)) throw new Problem('taskNotHeld');
+  if (task.revision !== revision) throw new Problem('taskChanged');
+}
+
+async function markDecided(
+  trx: Trx,
+  { decision: { taskId, revision, decision, staff }, hash }: { decision: Decision; hash: string },
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('review_tasks')
+    .set({
+      state: 'decided',
+      decision,
+      decision_hash: hash,
+      decided_by: staff.userId,
+      decided_at: now,
+    })
+    .where('id', '=', taskId)
+    .where('state', '=', 'open')
+    .where('claimed_by', '=', staff.userId)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem('taskNotHeld');
+}
+
+type Applied = { services: Services; task: LockedTask; decision: Decision };
+
+async function apply(
+  trx: Trx,
+  { services, task, decision: made }: Applied,
+  now: number,
+): Promise<AfterCommit> {
+  const { subjectId, queue, caseId } = task;
+  const { decision, words, staff } = made;
+  const refusals = decision === 'refuse' ? await wordRefusals(trx, { ...made, ...task }) : {};
+  if (decision === 'refuse' && Object.keys(refusals).length === 0 && words === '') {
+    throw new Problem('inputInvalid', { fields: { words: 'required' } });
+  }
+  const decided: Decided = {
+    ...{ subjectId, decision, refusals, words, now },
+    staffUserId: staff.userId,
+  };
+  const after = await task.definition.decide(trx, decided, services);
+  const act = { act: decision, staffUserId: staff.userId, queue, subjectId, caseId };
+  await recordAct(trx, { ...act, reason: words, detail: { refusals }, now });
+  const shown = await actOnReport(trx, { ...made, task }, now);
+  return { ...after, purge: [...(after.purge ?? []), ...shown] };
+}

@@ -1,0 +1,104 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { ReviewField } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
+import type { TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
+import { isHeldBy, type Staff } from './lock-task.ts';
+import { findQueue } from './queues.ts';
+
+type Asked = { taskId: string; staff: Staff; locale: Locale };
+
+/** A task for the desk's page: what it is about, who holds it, and what this person may do. */
+export async function findTaskView(
+  services: Services,
+  { taskId, staff, locale }: Asked,
+  now: number,
+) {
+  const task = await findTask(services, taskId);
+  const definition = task && findQueue(task.queue);
+  if (!task || !definition) return undefined;
+  const subject =
+    task.state === 'open' ? await definition.find(services, task.subjectId, locale) : undefined;
+  const hasRole = staff.roles.some((role) => definition.roles.includes(role));
+  const isOwn = task.submittedBy === staff.userId || task.ownerUserId === staff.userId;
+  // What others complained of is not for the eyes of those it is about.
+  const mayLook = hasRole && !isOwn;
+  const held = task.claimedUntil !== null && task.claimedUntil > now;
+  return {
+    ...task,
+    title: subject?.title ?? task.caseTitle,
+    fields: mayLook ? (subject?.fields ?? []).map(viewOf) : [],
+    checks: (mayLook ? (subject?.checks ?? []) : []) as readonly TaskCheck[],
+    gone: task.state === 'open' && !subject,
+    heldByYou: isHeldBy(staff.userId, task, now),
+    holder: held ? task.holder : null,
+    hasRole,
+    isOwn,
+    reportActs: mayLook ? await findReportActs(services, { ...task, staff }, now) : [],
+  };
+}
+
+type Reported = { queue: QueueName; caseId: string | null; staff: Staff };
+
+/** What this person may do to the case of a report as it stands. */
+async function findReportActs(
+  { db }: Pick<Services, 'db'>,
+  { queue, caseId, staff }: Reported,
+  now: number,
+): Promise<ReportAct[]> {
+  if (queue !== 'report' || caseId === null) return [];
+  const row = await db
+    .selectFrom('cases')
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  if (!row) return [];
+  return reportActs.filter((act) => {
+    const { action, roles } = rulesOfReportAct[act];
+    return (
+      canCase(action, caseStateOf(row), now) && staff.roles.some((role) => roles.includes(role))
+    );
+  });
+}
+
+function viewOf(field: ReviewField): TaskFieldView {
+  const { name, label, imageIds = [], refusable } = field;
+  const value = field.secret ? field.masked : (field.value ?? '');
+  const caseId = field.secret ? undefined : field.caseId;
+  return {
+    ...{ name, label, imageIds, refusable, value, secret: field.secret === true },
+    ...(caseId ? { caseId } : {}),
+  };
+}
+
+function findTask({ db }: Services, taskId: string) {
+  return db
+    .selectFrom('review_tasks')
+    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .leftJoin('users as holders', 'holders.id', 'review_tasks.claimed_by')
+    .leftJoin('users as deciders', 'deciders.id', 'review_tasks.decided_by')
+    .select([
+      'review_tasks.id as taskId',
+      'review_tasks.queue',
+      'review_tasks.subject_id as subjectId',
+      'review_tasks.case_id as caseId',
+      'review_tasks.submitted_by as submittedBy',
+      'review_tasks.urgent',
+      'review_tasks.revision',
+      'review_tasks.state',
+      'review_tasks.opened_at as openedAt',
+      'review_tasks.claimed_by as claimedBy',
+      'review_tasks.claimed_until as claimedUntil',
+      'review_tasks.decision',
+      'review_tasks.decided_at as decidedAt',
+      'holders.nickname as holder',
+      'deciders.nickname as decider',
+      'cases.title as caseTitle',
+      'cases.owner_user_id as ownerUserId',
+    ])
+    .where('review_tasks.id', '=', taskId)
+    .executeTakeFirst();
+}

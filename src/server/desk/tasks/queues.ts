@@ -1,0 +1,34 @@
+import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
+import { commentQueues } from '#src/server/comments/review-queues.ts';
+import { progressQueues } from '#src/server/progress/review-queues.ts';
+import { raiserQueues } from '#src/server/raiser/review-queues.ts';
+import { raisingQueues } from '#src/server/raising/review-queues.ts';
+import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
+import { refundQueues } from '#src/server/refunds/review-queues.ts';
+import { reportQueues } from '#src/server/reports/review-queues.ts';
+import { givenUpQueue } from '#src/server/review/given-up-queue.ts';
+import type { ReviewQueue } from '#src/server/review/review-queue.ts';
+import { verificationQueues } from '#src/server/verification/review-queues.ts';
+import { withdrawalQueues } from '#src/server/withdrawals/review-queues.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+
+/** Every queue the desk works; each subject adds its own. */
+const queues: readonly ReviewQueue[] = [
+  ...commentQueues,
+  ...inquiryQueues,
+  ...progressQueues,
+  ...raiserQueues,
+  ...raisingQueues,
+  ...reconciliationQueues,
+  ...refundQueues,
+  ...reportQueues,
+  ...verificationQueues,
+  ...withdrawalQueues,
+  givenUpQueue,
+];
+
+const byName = new Map(queues.map((queue) => [queue.name, queue]));
+
+export function findQueue(name: QueueName): ReviewQueue | undefined {
+  return byName.get(name);
+}

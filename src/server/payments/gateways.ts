@@ -1,0 +1,49 @@
+import { WaitingError } from '#src/server/jobs/waiting-error.ts';
+import type { Gateway } from './gateway.ts';
+
+/** A row names a gateway that this process has not open: what is under way there waits. */
+export class GatewayNotOpenError extends WaitingError {
+  override name = 'GatewayNotOpenError';
+  constructor(gateway: string) {
+    super(`Gateway ${gateway} is not open.`);
+  }
+}
+
+/** Which gateway new payments of a pay channel go to. */
+export type ChannelRoute = { gateway: string; channels: readonly number[] };
+
+/**
+ * Every gateway that is open. Money goes on at the gateway it went to first, whose name its row
+ * keeps, whatever new payments go to by now.
+ */
+export type Gateways = {
+  all: readonly Gateway[];
+  /** Throws `GatewayNotOpenError` for a name that is not open. */
+  get(name: string): Gateway;
+  /** The only one, while payouts are swept from one. */
+  sole(): Gateway;
+  /** Takes the new payments of a pay channel. */
+  forChannel(payChannel: number): Gateway;
+};
+
+export function createGateways(all: readonly Gateway[], routes: readonly ChannelRoute[]): Gateways {
+  const get = (name: string): Gateway => {
+    const found = all.find((gateway) => gateway.name === name);
+    if (!found) throw new GatewayNotOpenError(name);
+    return found;
+  };
+  return {
+    all,
+    get,
+    sole: () => {
+      const [only] = all;
+      if (!only || all.length > 1) throw new Error('Payouts are swept from one gateway.');
+      return only;
+    },
+    forChannel: (payChannel) => {
+      const route = routes.find(({ channels }) => channels.includes(payChannel));
+      if (!route) throw new Error(`No gateway takes payments of channel ${payChannel}.`);
+      return get(route.gateway);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { toJson } from '#src/server/db/json.ts';
+import type { ProposalKind } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/platform/keys.ts';
+
+type NewProposal = {
+  kind: ProposalKind;
+  subject: string;
+  value: unknown;
+  reason: string;
+  staffUserId: string;
+};
+
+/** What one person wants to hold and a second one has to confirm. */
+export async function addProposal(trx: Trx, proposal: NewProposal, now: number): Promise<void> {
+  await trx
+    .insertInto('staff_proposals')
+    .values({
+      id: newId(),
+      kind: proposal.kind,
+      subject: proposal.subject,
+      value: toJson(proposal.value),
+      reason: proposal.reason,
+      proposed_by: proposal.staffUserId,
+      proposed_at: now,
+      state: 'open',
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { ProposalKind } from '#src/server/db/schema.ts';
+import type { SettingKey } from '#src/shared/platform/settings.ts';
+import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
+
+export type PoolFunding = { amountInFen: number; sponsor: string };
+/** An account as it may be kept: sealed, with as much of it as may be shown. */
+export type ProposedAccount = { sealed: string; mask: string };
+export type Clawback = { infoUuid: string; amountInFen: number };
+
+/** What a proposal of each kind is about, and what its second person makes hold. */
+type Proposed = {
+  setting: { subject: SettingKey; value: number | boolean };
+  liftFreeze: { subject: string; value: false };
+  poolFunding: { subject: string; value: PoolFunding };
+  feeOption: { subject: string; value: ChargeOption };
+  refundAccount: { subject: string; value: ProposedAccount };
+  clawback: { subject: string; value: Clawback };
+};
+
+/** What waits for a second person, of one kind or also of one subject. */
+export async function findProposals<K extends ProposalKind>(
+  db: Database,
+  kind: K,
+  subject?: string,
+) {
+  const rows = await db
+    .selectFrom('staff_proposals')
+    .innerJoin('users', 'users.id', 'staff_proposals.proposed_by')
+    .select([
+      'staff_proposals.id as proposalId',
+      'staff_proposals.subject',
+      'staff_proposals.value',
+      'staff_proposals.reason',
+      'staff_proposals.proposed_by as proposedBy',
+      'staff_proposals.proposed_at as proposedAt',
+      'users.nickname as proposer',
+    ])
+    .where('staff_proposals.kind', '=', kind)
+    .where('staff_proposals.state', '=', 'open')
+    .$if(subject !== undefined, (query) =>
+      query.where('staff_proposals.subject', '=', subject ?? ''),
+    )
+    .orderBy('staff_proposals.proposed_at')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    subject: row.subject as Proposed[K]['subject'],
+    value: fromJson<Proposed[K]['value']>(row.value),
+  }));
+}

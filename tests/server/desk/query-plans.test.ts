@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { writeAnchor } from '#src/server/platform/keyset.ts';
+import { findTrail } from '#src/server/review/find-trail.ts';
+import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
+import { plansOf } from '../../support/query-plans.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
+import { testNow } from '../../support/test-server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const readsWhole =
+  /TEMP B-TREE|SCAN (review_tasks|cases|users)\b(?! USING)|Sort|Seq Scan on (review_tasks|audit_trail)/;
+
+test('queues and the trail are read by their indexes alone, however deep', async () => {
+  const plans = await plansOf(database.db, async (db) => {
+    for (const anchorId of ['', writeAnchor([0, testNow, newId()])]) {
+      await findTasks(db, { queue: 'verification', anchorId });
+    }
+    for (const anchorId of ['', writeAnchor([500])]) {
+      await findTrail(db, { anchorId });
+      await findTrail(db, { anchorId, caseId: newId() });
+      await findTrail(db, { anchorId, staffUserId: newId() });
+    }
+  });
+  expect(plans.length).toBeGreaterThan(7);
+  for (const plan of plans) expect(plan).not.toMatch(readsWhole);
+});
+
+test('the rows that a page shows are compared by their positions, never by a walk', async () => {
+  const plans = await plansOf(database.db, async (db) => {
+    await findTrailCheck(db);
+    await findChangedRows(db, [400, 401, 999_999]);
+  });
+  expect(plans.length).toBe(4);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN audit_trail|Seq Scan on audit_trail/);
+});
