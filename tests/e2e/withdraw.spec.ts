@@ -26,9 +26,26 @@ async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
   await page.reload();
   await expect(page.getByLabel(t.form.purpose)).toHaveValue('第二次化疗的住院费');
   await expectWholeBalance({ page, link, texts });
+  await page.getByRole('button', { name: t.form.next }).click();
+  await handIn({ page, link, texts });
+  await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
+}
+
+/** From the payee, once back to the form, over one more look to the thanks. */
+async function handIn({ page, texts }: DeskPage): Promise<void> {
+  const { withdrawals: t } = texts;
+  const heading = (name: string) => page.getByRole('heading', { name });
+  await expect(heading(t.payeeStep.title)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel(t.form.amount)).toHaveValue('100');
+  await page.getByRole('button', { name: t.form.next }).click();
+  await expect(page.getByText(/\*{4}\s\d{4}/)).toBeVisible();
+  await page.getByRole('button', { name: t.payeeStep.right }).click();
+  await expect(heading(t.reviewStep.title)).toBeFocused();
+  await expect(page.locator('[data-fee="net"]:visible')).toContainText('97');
+  await expect(page.getByText('第二次化疗的住院费')).toBeVisible();
   await page.getByRole('button', { name: t.form.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
-  await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
 }
 
 /** Taking everything ends the raise: the draft of a part never becomes its amount. */

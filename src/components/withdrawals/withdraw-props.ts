@@ -53,8 +53,7 @@ export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ..
     stopsRaise: mode !== 'part' && raising,
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
-    payee:
-      payee && [payee.maskedName, payee.bankName, keepTogether(payee.maskedAccount)].join(' · '),
+    payee: payee && `${payee.maskedName} · ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
     bank: bankFormProps({ locale, infoUuid, coolingHours }),
     photos: photoProps({
       ...{ locale, place: photoPlaces.withdrawal(infoUuid), purpose: 'withdrawal', max: maxProofs },
@@ -86,6 +85,7 @@ function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMod
     amountHint: mode === 'all' ? t.takeAllLead : amountHint(yuan(availableInFen, locale)),
     times: counted(maxInstalments, times),
     ofAll: t.fee.ofAll,
+    ofTyped: t.fee.ofTyped,
     account: t.account,
     noAccount: t.noAccount,
     payee: t.payeeStep,

@@ -35,9 +35,7 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
         )}
       </Field>
       <div className="card stack" aria-live="polite">
-        <p className="soft" hidden={amountInFen !== undefined}>
-          {text.ofAll}
-        </p>
+        <p className="soft">{amountInFen === undefined ? text.ofAll : text.ofTyped}</p>
         <FeeRows {...fee} amountInFen={amountInFen ?? availableInFen} />
       </div>
     </>

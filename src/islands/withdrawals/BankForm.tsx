@@ -28,7 +28,7 @@ export function BankForm({ kind, infoUuid, actions, fields, text, target, ...dra
   });
   const { problems } = form;
   return (
-    <FormShell form={form} action={actions[kind]} className="stack" autoComplete="off">
+    <FormShell form={form} action={actions[kind]} className="stack" autoComplete="off" noValidate>
       <FormNotice form={form} unsure={text.unsure} />
       <input type="hidden" name="step" value={kind} />
       <input type="hidden" name="infoUuid" value={infoUuid} />

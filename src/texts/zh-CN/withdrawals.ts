@@ -51,6 +51,7 @@ export const withdrawals = {
     subsidyNeeded: '需要补贴',
     subsidy: '补贴支付',
     ofAll: '如果全部提现',
+    ofTyped: '按你填的金额',
   },
   account: '收款账户',
   change: '变更收款账户',
