@@ -43,7 +43,7 @@ async function handIn({ page, texts }: DeskPage): Promise<void> {
   await page.getByRole('button', { name: t.payeeStep.right }).click();
   await expect(heading(t.reviewStep.title)).toBeFocused();
   await expect(page.locator('[data-fee="net"]:visible')).toContainText('97');
-  await expect(page.getByText('第二次化疗的住院费')).toBeVisible();
+  await expect(page.getByText('第二次化疗的住院费', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t.form.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
 }

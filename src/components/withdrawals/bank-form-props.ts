@@ -19,7 +19,10 @@ type Asked = { locale: Locale; infoUuid: string; coolingHours: number };
 
 /** What `BankForm` draws, in one language; nothing of an account is ever in it. */
 export function bankFormProps({ locale, infoUuid, coolingHours }: Asked) {
-  const { bank: t, form } = textsOf(locale).withdrawals;
+  const {
+    withdrawals: { bank: t },
+    forms,
+  } = textsOf(locale);
   const action = (kind: BankKind) =>
     linkTo('modifyBankAccount', { query: { infoUuid, kind }, locale });
   return {
@@ -31,7 +34,7 @@ export function bankFormProps({ locale, infoUuid, coolingHours }: Asked) {
     text: {
       ...{ lead: t.lead, kinds: t.kinds, person: t.person, hospital: t.hospital },
       ...{ agreed: t.agreed, closedHint: t.closedHint, submit: t.submit, choose: t.choose },
-      ...{ sending: form.sending, unsure: t.unsure },
+      ...forms,
     },
   };
 }

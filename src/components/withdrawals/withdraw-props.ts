@@ -75,13 +75,14 @@ export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ..
 export type WithdrawProps = ReturnType<typeof withdrawProps>;
 
 function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMode) {
-  const { withdrawals: t, fieldProblems } = textsOf(locale);
+  const { withdrawals: t, forms, fieldProblems } = textsOf(locale);
   const { amountHint, times, ...form } = t.form;
   const { photos, ...review } = t.reviewStep;
   const counted = (most: number, say: (count: number) => string) =>
     Array.from({ length: most + 1 }, (_, count) => say(count));
   return {
     ...form,
+    ...forms,
     amountHint: mode === 'all' ? t.takeAllLead : amountHint(yuan(availableInFen, locale)),
     times: counted(maxInstalments, times),
     ofAll: t.fee.ofAll,

@@ -29,7 +29,7 @@ export function BankForm({ kind, infoUuid, actions, fields, text, target, ...dra
   const { problems } = form;
   return (
     <FormShell form={form} action={actions[kind]} className="stack" autoComplete="off" noValidate>
-      <FormNotice form={form} unsure={text.unsure} />
+      <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
       <input type="hidden" name="step" value={kind} />
       <input type="hidden" name="infoUuid" value={infoUuid} />
       {fields[kind].map(({ name, options, ...field }) =>

@@ -113,12 +113,7 @@ export const withdrawals = {
     draftRestored: 'Restored what you had not submitted.',
     wrong: 'Some points need a change.',
     next: 'Next: check the payee',
-    sending: 'Submitting…',
     conditions: 'See why money cannot be withdrawn now',
-    unsure:
-      'The network broke off, and we do not know yet whether your application arrived. All you typed is kept; sending again never applies twice.',
-    absent:
-      'The network broke off before your application arrived. All you typed is kept; please submit it again.',
   },
   payeeStep: {
     place: 'Step 2 of 3',
@@ -208,7 +203,6 @@ export const withdrawals = {
     cancelAsk: (amount: string) => `Cancel this withdrawal of ${amount} yuan?`,
     cancelYes: 'Cancel it',
     cancelNo: 'Leave it',
-    cancelling: 'Cancelling…',
     seeUse: 'See the review of its use',
     tellUse: 'Show how the money was used',
     changeBank: 'Check or change the payee account',
@@ -318,8 +312,6 @@ export const withdrawals = {
     account: 'The hospital’s account number',
     bedNo: 'Admission or bed number',
     submit: 'Submit for review',
-    unsure:
-      'The network broke off, and we do not know whether the new account arrived. All you typed is still here; you may send it again.',
     closedHint: 'Only reviewers see this, and it is kept encrypted.',
   },
 };

@@ -111,10 +111,7 @@ export const withdrawals = {
     draftRestored: '已恢复上次没有提交的内容。',
     wrong: '有几处需要修改。',
     next: '下一步：核对收款账户',
-    sending: '正在提交…',
     conditions: '看看现在为什么不能提现',
-    unsure: '网络中断，还不知道申请有没有提交成功。你填的都在，再点一次不会重复申请。',
-    absent: '刚才网络中断，申请没有提交成功。你填的都在，请再提交一次。',
   },
   payeeStep: {
     place: '第 2 步，共 3 步',
@@ -199,7 +196,6 @@ export const withdrawals = {
     cancelAsk: (amount: string) => `取消这笔 ${amount} 元的提现吗？`,
     cancelYes: '取消提现',
     cancelNo: '不取消',
-    cancelling: '正在取消…',
     tellUse: '公布资金使用情况',
     seeUse: '看资金使用说明的审核',
     changeBank: '核对或变更收款账户',
@@ -301,7 +297,6 @@ export const withdrawals = {
     account: '对公账号',
     bedNo: '住院号或床号',
     submit: '提交审核',
-    unsure: '网络中断，还不知道新账户有没有提交成功。填的内容都在，可以再提交一次。',
     closedHint: '这些内容只给审核人员看，并且加密保存。',
   },
 };
