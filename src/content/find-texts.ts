@@ -4,8 +4,8 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { GuideName } from './guides/guide.ts';
 import { dayInChina, nameOf, publishedOf } from './published.ts';
 
-export type Article = CollectionEntry<'articles'>;
-export type Question = CollectionEntry<'questions'>;
+type Article = CollectionEntry<'articles'>;
+type Question = CollectionEntry<'questions'>;
 
 const today = dayInChina(new Date());
 const kept = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { checkMarkdown } from './check-markdown.ts';
 
 /** A Markdown file that can't be published; its message has a line for each thing to mend. */
-export class ContentError extends Error {
+class ContentError extends Error {
   constructor(file: string, sentences: readonly string[]) {
     super(sentences.map((words) => `${file}: ${words}`).join('\n'));
     this.name = 'ContentError';

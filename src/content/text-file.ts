@@ -1,5 +1,5 @@
 export type TextFields = Record<string, unknown>;
-export type TextFile = { fields: TextFields; body: string };
+type TextFile = { fields: TextFields; body: string };
 
 /** A Markdown file's fields and its text. The little of YAML that our fields use: a value or a list. */
 export function readTextFile(file: string): TextFile {

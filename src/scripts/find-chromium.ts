@@ -25,12 +25,6 @@ export function findChromium(): string | undefined {
   return [quickest, chromium.executablePath(), ...systemPaths].find(starts);
 }
 
-export function requireChromium(): string {
-  const found = findChromium();
-  if (!found) throw new Error(howToGetChromium);
-  return found;
-}
-
 /** Pages look right, and posters have words, only with a font for Chinese. */
 export function hasChineseFont(): boolean {
   return process.platform !== 'linux' || chineseFonts.some(existsSync);

@@ -3,7 +3,7 @@ import type { Config } from '#src/server/platform/config.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedLarge } from './demo/seed-large.ts';
 
-export type SeedWishes = { small?: boolean; cases?: number; orders?: number };
+type SeedWishes = { small?: boolean; cases?: number; orders?: number };
 
 /** Tells the demo's stories into a database that holds no case yet, then adds the large set asked for. */
 export async function seedDatabase(

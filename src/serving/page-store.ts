@@ -7,7 +7,7 @@ export type Rendered = Page & { keep: boolean };
  * Finished pages of mode C as bytes. One render at a time for a key; a render that began before a
  * purge of one of its tags is answered but not kept.
  */
-export type PageStore = {
+type PageStore = {
   find(key: string): Finished | undefined;
   fill(key: string, render: () => Promise<Rendered>): Promise<Finished>;
   purge(tags: readonly string[]): void;

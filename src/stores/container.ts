@@ -12,12 +12,12 @@ export type Outside = {
 };
 
 /** `inviteFlag` 1: this version of the app has an invite page of its own. */
-export type NativeBridge = { postMessage(message: string): void; inviteFlag?: number };
+type NativeBridge = { postMessage(message: string): void; inviteFlag?: number };
 
-export type PageHere = { route: string; infoUuid: string; share: boolean };
+type PageHere = { route: string; infoUuid: string; share: boolean };
 
 /** The one interface to whatever a page runs in. */
-export type ContainerHost = {
+type ContainerHost = {
   /** Goes on in the container's own page for this one; false when there is none. */
   takeOver(page: PageHere): boolean;
   /** Opens a link in the container's way; false leaves it to the browser. */

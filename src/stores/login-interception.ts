@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** What a waiting call lacks: a session, or only the phone of one. */
 export type LoginNeed = 'login' | 'phone';
 
-export type LoginInterception =
+type LoginInterception =
   | { state: 'idle' }
   | { state: 'asking'; need: LoginNeed }
   | { state: 'done' };

@@ -21,7 +21,7 @@ export function isLoginLoss(code: number): boolean {
 }
 
 /** When a call was sent, as sign-ins and refusals of this page count. */
-export type SentAt = { signIns: number; cancels: number };
+type SentAt = { signIns: number; cancels: number };
 
 export function sendingNow(): SentAt {
   return { signIns: signInCount(), cancels: cancelCount() };

@@ -16,7 +16,7 @@ import { forgetPhotos } from './photos.ts';
 import { forgetSheetDraft, saveNow, sheetVersion } from './raise-draft.ts';
 
 /** One sheet on its way. `unsure` is a send whose answer was lost: it may be sent again. */
-export type SheetFlow =
+type SheetFlow =
   | { step: 'editing' }
   | { step: 'sending' }
   | { step: 'unsure' }

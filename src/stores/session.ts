@@ -4,10 +4,7 @@ import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import { callApi } from './api.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
 
-export type Session =
-  | { state: 'unknown' }
-  | { state: 'guest' }
-  | { state: 'viewer'; user: OwnUser };
+type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'viewer'; user: OwnUser };
 
 /** Who the reader is, as far as this page has asked. */
 export const $session = atom<Session>({ state: 'unknown' });

@@ -7,7 +7,7 @@ import { callApi } from './api.ts';
 import { browser } from './browser.ts';
 import { randomId } from './random-id.ts';
 
-export type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
+type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
 
 /** One passing-on of a case. `plain` is sharing the bare link, when no link of one's own came. */
 export type ShareFlow =

@@ -3,9 +3,9 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { demoId } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
-import { requireChromium } from '#src/scripts/find-chromium.ts';
 import { seedDatabase } from '#src/scripts/seed-database.ts';
 import type { RouteName } from '#src/shared/routes.ts';
+import { requireChromium } from '../support/require-chromium.ts';
 import { openSite } from './open-site.ts';
 
 // `npm run lighthouse`: the mobile scores of every static and kept page in both languages, and what

@@ -2,9 +2,11 @@ import { addStory } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { giveGift } from '#src/scripts/demo/give-gift.ts';
+import { inTwo } from '#src/scripts/demo/in-two.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -48,7 +50,7 @@ async function tellStory(
   const pictures = story.pictures.map(({ alt, altEn }, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
     const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
-    return { alt, alt_en: altEn, ...files, width: 640, height: 480 };
+    return { alt: toJson(inTwo(alt, altEn)), ...files, width: 640, height: 480 };
   });
   const { caseId, publishedAt } = await addStory(services, { story, pictures, index, now });
   const planned = planGifts(

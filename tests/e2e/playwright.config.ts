@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { requireChromium } from '#src/scripts/find-chromium.ts';
+import { requireChromium } from '../support/require-chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = requireChromium();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageForms } from '#src/server/server.ts';
+import { apiDocument } from '#src/shared/contract/api-document.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { type Declared, readDeclaredCalls } from '../support/declared-calls.ts';
 import { type Finding, isCode, readSources, type Source } from '../support/sources.ts';
@@ -36,9 +37,22 @@ function findWronglyMarked(
 
 const posted = new Set(pageForms.map(({ handled }) => handled?.call));
 
-test('the contract says which calls no page of ours makes', () => {
+test('the contract says which calls no page of ours makes', { timeout: 60_000 }, () => {
   const named = namedBy(readSources('src/').filter(isCode));
   expect(findWronglyMarked(exported, named, posted)).toEqual([]);
+});
+
+test('the API document marks the same calls', () => {
+  const { paths } = apiDocument(
+    exported.map(({ call }) => call),
+    'https://a.example',
+  );
+  const marked = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.values(operations).some((operation) => 'x-for-others' in operation) ? [path] : [],
+  );
+  const forOthers = exported.filter(({ call }) => call.forOthers).map(({ call }) => call.path);
+  expect(marked.sort()).toEqual([...forOthers].sort());
+  expect(marked.length).toBeGreaterThan(0);
 });
 
 test('the rule catches a mark that is wrong in either way', () => {

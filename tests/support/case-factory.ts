@@ -55,13 +55,13 @@ function caseRow(id: string, ownerUserId: string) {
     ...{ hospital: '云岭儿童医院', department: '心外科' },
     patient: toJson({ displayName: '小树', age: 4, gender: 'male' }),
     raiser: toJson({ name: '小树爸爸', relation: 6 }),
-    payee: toJson({ kind: 'person', relationText: '父亲', displayName: '李**' }),
+    payee: toJson({ kind: 'person', relation: 'other', displayName: '李**' }),
     treatment: toJson({
       ...{ diagnosedOn: '2026-05', costSoFarInFen: 6_000_000, costAheadInFen: 14_000_000 },
-      ...{ insurancePaidInFen: 2_000_000, plan: '手术', planEn: 'Surgery' },
+      ...{ insurancePaidInFen: 2_000_000, plan: { text: '手术' } },
     }),
-    household: toJson({ summary: '务农', summaryEn: 'Farmers' }),
-    ...{ team: null, labels: toJson(['手术']), detail_version: 1 as const },
+    household: toJson({ words: { text: '务农', translations: { en: 'Farmers' } } }),
+    ...{ team: null, labels: toJson(['afterSurgery']), detail_version: 1 as const },
     ...{ service_charge_option: 2 as const, fee_basis_points: 300, picked: 0 as const },
     ...{ created_at: caseNow - 6 * dayMs, published_at: caseNow - 5 * dayMs },
     ...{ ends_at: caseNow + 25 * dayMs, finished_at: null },
@@ -69,13 +69,18 @@ function caseRow(id: string, ownerUserId: string) {
 }
 
 const pictureRow = (caseId: string) => ({
-  ...{ id: newId(), case_id: caseId, position: 0, alt: '病房的窗', alt_en: 'A ward window' },
+  ...{
+    id: newId(),
+    case_id: caseId,
+    position: 0,
+    alt: toJson({ text: '病房的窗', translations: { en: 'A ward window' } }),
+  },
   ...{ path: 'test/1.webp', large_path: 'test/1-1080.webp', width: 1080, height: 720 },
 });
 
 const factRow = (caseId: string) => ({
   ...{ id: newId(), case_id: caseId, kind: 'diagnosis' as const, state: 'confirmed' as const },
-  ...{ method: '致电病房', method_en: 'The ward was called' },
+  ...{ method: 'wardAsked' as const, own_words: null },
   ...{ stated_at: caseNow - 4 * dayMs, expires_at: null },
 });
 

@@ -11,8 +11,8 @@ export const proveFields = [
   'idCard',
   'content',
 ] as const;
-export type ProveField = (typeof proveFields)[number];
-export type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
+type ProveField = (typeof proveFields)[number];
+type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
 
 /** The words of the form, in one language. */
 export function proveTexts(locale: Locale) {

@@ -11,7 +11,7 @@ import {
 } from '#src/stores/raise-draft.ts';
 import { $sheetFlow, sendSheet } from '#src/stores/raise-sheet.ts';
 
-export type Found = { kind: 'restored' | 'newer'; at: number };
+type Found = { kind: 'restored' | 'newer'; at: number };
 
 /** Takes the form around the island over: keeps what is typed, and sends it. */
 export function useSheet({ infoUuid, sheet, version, savedAt, ...props }: KeeperProps) {

@@ -12,7 +12,7 @@ import { ShareOutcome } from './ShareOutcome.tsx';
 import { SystemShare } from './SystemShare.tsx';
 import { sharedBy } from './shared-by.ts';
 
-export type SharePanelProps = { infoUuid: string; locale: Locale; text: ShareTexts };
+type SharePanelProps = { infoUuid: string; locale: Locale; text: ShareTexts };
 
 /** The ways to share where the reader is. Until script takes over, links to pages with the same. */
 export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {

@@ -17,10 +17,10 @@ const schemas = {
   guides: guideFields,
   agreements: agreementFields,
 } as const satisfies Record<string, z.ZodObject>;
-export type Folder = keyof typeof schemas;
+type Folder = keyof typeof schemas;
 export const folders = Object.keys(schemas) as Folder[];
 
-export type TextPlace = { folder: Folder; locale: Locale; name: string };
+type TextPlace = { folder: Folder; locale: Locale; name: string };
 
 const root = 'src/content';
 const pathOf = ({ folder, locale, name }: TextPlace) => `${root}/${folder}/${locale}/${name}.md`;

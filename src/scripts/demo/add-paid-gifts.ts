@@ -13,7 +13,7 @@ import { giftWords } from './gift-words.ts';
 
 /** Writes payments into the sandbox's own books as paid; what `pay` does, for many at once. */
 export type RecordPaid = (paid: readonly PaidAtSandbox[]) => Promise<void>;
-export type PaidAtSandbox = {
+type PaidAtSandbox = {
   tradeNo: string;
   gatewayTradeNo: string;
   amountInFen: number;

@@ -9,8 +9,11 @@ import { newId } from '#src/server/platform/keys.ts';
 import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { Services } from '#src/server/services.ts';
+import type { FactMethod } from '#src/shared/cases/enumerations.ts';
+import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
 import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
+import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
 import type { DrawnPaper, DrawnPicture } from './render-pictures.ts';
 
@@ -117,9 +120,7 @@ export function caseRow(
     patient: toJson(story.patient),
     raiser: toJson(story.raiser),
     payee: toJson(story.payee),
-    treatment: toJson(story.treatment),
-    household: toJson(story.household),
-    team: story.team ? toJson(story.team) : null,
+    ...wordsOf(story),
     labels: toJson(story.labels),
     detail_version: 1 as const,
     service_charge_option: 2 as const,
@@ -132,6 +133,31 @@ export function caseRow(
   };
 }
 
+/** The family's words, each with the English version that the story has. */
+function wordsOf({ treatment: { plan, planEn, ...treatment }, household, team }: DemoStory) {
+  const words = inTwo(household.summary, household.summaryEn);
+  const members = team?.members.map(({ name, role, roleEn }) => ({
+    name,
+    role: inTwo(role, roleEn),
+  }));
+  return {
+    treatment: toJson({ ...treatment, plan: inTwo(plan, planEn) } satisfies Treatment),
+    household: toJson({ words } satisfies Household),
+    team: team
+      ? toJson({ name: inTwo(team.name, team.nameEn), members: members ?? [] } satisfies Team)
+      : null,
+  };
+}
+
+const methods = {
+  identity: 'papersCompared',
+  diagnosis: 'diagnosisSeen',
+  hospital: 'hospitalNotAsked',
+  payee: 'accountCompared',
+  household: 'familyTold',
+  costs: 'billsSeen',
+} as const satisfies Record<DemoStory['facts'][number]['kind'], FactMethod>;
+
 async function addFacts(
   trx: Trx,
   caseId: string,
@@ -142,8 +168,11 @@ async function addFacts(
     case_id: caseId,
     kind: fact.kind,
     state: fact.state,
-    method: fact.method,
-    method_en: fact.methodEn,
+    method:
+      fact.state === 'confirmed' && fact.kind === 'hospital'
+        ? ('wardAsked' as const)
+        : methods[fact.kind],
+    own_words: toJson(inTwo(fact.method, fact.methodEn)),
     stated_at: now - fact.daysAgo * dayMs,
     expires_at: fact.state === 'expired' ? now - dayMs : null,
   }));

@@ -1,3 +1,5 @@
+import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
+
 /** A picture that the seed draws; `scene` picks the drawing, the texts describe it. */
 export type DemoPicture = {
   scene:
@@ -57,7 +59,11 @@ export type DemoStory = {
     organiser?: { kind: 'organisation' | 'person'; words: string };
   };
   /** `displayName` is already masked for a person. */
-  payee: { kind: 'person' | 'hospital'; relationText: string; displayName: string };
+  payee: {
+    kind: 'person' | 'hospital';
+    relation: 'self' | 'spouse' | 'other' | 'hospital_account';
+    displayName: string;
+  };
   treatment: {
     /** Year and month, as in `2026-03`. */
     diagnosedOn: string;
@@ -102,7 +108,7 @@ export type DemoStory = {
     methodEn: string;
     daysAgo: number;
   }[];
-  labels: string[];
+  labels: CaseLabel[];
   pictures: DemoPicture[];
   /** Picked by staff for the front page. */
   picked: boolean;

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { toJson } from '#src/server/db/json.ts';
 import type { DemoPicture, DemoStory } from './demo-story.ts';
+import { inTwo } from './in-two.ts';
 import { drawAvatar } from './pictures/draw-avatar.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
 import { papersOf, type StoryPaper } from './story-papers.ts';
@@ -13,8 +15,7 @@ const quality = 80;
 const avatarCount = 40;
 
 export type DrawnPicture = {
-  alt: string;
-  alt_en: string;
+  alt: string; // JSON OwnWords
   path: string;
   large_path: string;
   width: number;
@@ -68,8 +69,7 @@ async function renderAll(
         .webp({ quality, effort: 2 })
         .toFile(join(folder, `${name}-1080.webp`));
       return {
-        alt,
-        alt_en: altEn,
+        alt: toJson(inTwo(alt, altEn)),
         path: `demo/${name}.webp`,
         large_path: `demo/${name}-1080.webp`,
         ...small,

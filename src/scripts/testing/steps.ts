@@ -15,7 +15,7 @@ import {
 import { root, runCommand, runTool } from './run-command.ts';
 
 export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'sim' | 'build' | 'e2e';
-export type StepResult = { counts: Counts; leftOut: string[] };
+type StepResult = { counts: Counts; leftOut: string[] };
 export type Step = { name: string; parts: readonly Part[]; run: () => Promise<StepResult> };
 
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));

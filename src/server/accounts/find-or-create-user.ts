@@ -5,7 +5,7 @@ import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-export type User = {
+type User = {
   id: string;
   nickname: string;
   headImgUrl: string;

@@ -6,7 +6,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { defaultNickname } from './find-or-create-user.ts';
 import { openSession } from './open-session.ts';
 
-export type MessagingAccount = {
+type MessagingAccount = {
   thirdType: number;
   openId: string;
   nickname: string;

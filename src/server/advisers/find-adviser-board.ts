@@ -33,5 +33,3 @@ function boardRow(row: Selectable<AdvisersTable>) {
     shown: row.resigned_at === null && row.reported_at === null && !hiddenTags.includes(row.tag),
   };
 }
-
-export type AdviserBoardRow = ReturnType<typeof boardRow>;

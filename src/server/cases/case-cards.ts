@@ -1,10 +1,13 @@
 import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import { isRisky } from '#src/shared/cases/risk-stop.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { type OwnWords, readWords } from '#src/shared/platform/own-words.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { caseStateOf } from './find-case.ts';
 import type { CaseRow } from './select-cases.ts';
 
@@ -55,7 +58,10 @@ async function findCovers(db: Database, { ids, locale }: { ids: string[]; locale
       {
         url: mediaUrl(row.path),
         largeUrl: mediaUrl(row.large_path),
-        alt: locale === 'en' ? row.alt_en : row.alt,
+        alt:
+          row.alt === null
+            ? textsOf(locale).raising.pictureOfFamily(1)
+            : readWords(fromJson<OwnWords>(row.alt), locale),
         width: row.width,
         height: row.height,
       },

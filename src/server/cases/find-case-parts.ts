@@ -1,6 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { CasePicture, Fact } from '#src/shared/cases/funding-view.ts';
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
 
 /** More than any case may have; a limit, so that nothing is read without one. */
 const maxParts = 50;
@@ -16,8 +18,8 @@ export async function findPictures(db: Database, caseId: string): Promise<CasePi
   return rows.map((row) => ({
     url: mediaUrl(row.path),
     largeUrl: mediaUrl(row.large_path),
-    alt: row.alt,
-    altEn: row.alt_en,
+    alt: row.alt === null ? null : fromJson<OwnWords>(row.alt),
+    position: row.position,
     width: row.width,
     height: row.height,
   }));
@@ -36,7 +38,7 @@ export async function findFacts(db: Database, caseId: string): Promise<Fact[]> {
     kind: row.kind,
     state: row.state,
     method: row.method,
-    methodEn: row.method_en,
+    words: row.own_words === null ? null : fromJson<OwnWords>(row.own_words),
     statedAt: row.stated_at,
     expiresAt: row.expires_at,
   }));

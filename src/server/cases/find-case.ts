@@ -93,7 +93,7 @@ function wordsOf(row: Row) {
     hospital: row.hospital,
     department: row.department,
     treatment: fromJson<CaseDetail['treatment']>(row.treatment),
-    labels: fromJson<string[]>(row.labels),
+    labels: fromJson<CaseDetail['labels']>(row.labels),
     detailVersion: row.detail_version,
     shareCount: row.share_count,
     publishedAt: row.published_at ?? row.created_at,
@@ -109,7 +109,7 @@ function personsOf(row: Row) {
     patient: fromJson<CaseDetail['patient']>(row.patient),
     raiser: fromJson<CaseDetail['raiser']>(row.raiser),
     payee: fromJson<CaseDetail['payee']>(row.payee),
-    household: fromJson<CaseDetail['household']>(row.household),
+    household: row.household === null ? null : fromJson<CaseDetail['household']>(row.household),
     team: row.team === null ? null : fromJson<CaseDetail['team']>(row.team),
   };
 }

@@ -23,7 +23,7 @@ export type CasesAsked = {
 };
 
 /** `searchedUntil` when a search stopped at cases of that instant with older ones left to search. */
-export type CasesPage = {
+type CasesPage = {
   list: CaseCard[];
   hasNext: boolean;
   anchorId: string;

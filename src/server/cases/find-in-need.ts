@@ -8,7 +8,7 @@ import { type CaseRow, selectCases } from './select-cases.ts';
 export const comparedInNeed = 200;
 
 type Asked = { size: number; locale: Locale };
-export type CaseInNeed = CaseCard & { verificationCount: number; shareCount: number };
+type CaseInNeed = CaseCard & { verificationCount: number; shareCount: number };
 
 /** Of the newest open cases those that fewest people verified, then fewest passed on. */
 export async function findInNeed(

@@ -6,7 +6,7 @@ import { linkTo } from '#src/shared/routes.ts';
 import { findCases } from './find-cases.ts';
 
 type Asked = { posid: string; infoUuid: string; locale: Locale };
-export type LeftSlideAd = { card: CaseCard; redirectUrl: string; channel: string; time: number };
+type LeftSlideAd = { card: CaseCard; redirectUrl: string; channel: string; time: number };
 
 const channel = 'left_slide';
 const among = 10;

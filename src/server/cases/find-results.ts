@@ -7,7 +7,7 @@ import {
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 
 /** What of a case's gifts still lies in custody, and what has left it: paid out or returned. */
-export type CaseResult = { keptInFen: number; leftInFen: number };
+type CaseResult = { keptInFen: number; leftInFen: number };
 
 const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
 

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isApplyTimeOverTwoMinutes } from '#src/shared/cases/case-rules.ts';
 
-export type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
+type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
 
 /** How much of a case's gifts went back, and whether that was asked for long enough ago. */
 export async function findReturned(db: Database, caseId: string, now: number): Promise<Returned> {

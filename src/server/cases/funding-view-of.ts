@@ -10,6 +10,8 @@ type Viewed = {
   userAccessParam: FundingView['userAccessParam'];
   /** Who the raiser is to the patient, in the reader's language. */
   relationText: string;
+  /** Who the payee is to the patient, in the reader's language. */
+  payeeRelationText: string;
   /** The operator shows every case in the second version. */
   prNewOrOld: boolean;
   now: number;
@@ -27,7 +29,7 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
       largeAttachments: pictures.map((picture) => picture.largeUrl),
       amountInDouble: found.raisedInFen / 100,
     },
-    payeeInfo: payee,
+    payeeInfo: { ...payee, relationText: viewed.payeeRelationText },
     treatmentInfo: { ...found.treatment, ...placeOf(found) },
     crowdfundingUserInfo: { nickname: found.ownerNickname },
     isHelp: viewed.isHelp,

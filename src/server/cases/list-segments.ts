@@ -5,7 +5,7 @@ import type { CaseSelection } from './select-cases.ts';
 
 export type Position = { publishedAt: number; id: string };
 /** One segment of a list: which cases, and in which order from where. */
-export type Segment = (cases: CaseSelection, after: Position | undefined) => CaseSelection;
+type Segment = (cases: CaseSelection, after: Position | undefined) => CaseSelection;
 
 /** A list is its segments one after the other; each is read along an index. */
 export function segmentsOf(asked: CasesAsked, day: number): readonly Segment[] {

@@ -32,6 +32,8 @@ export const caseRoutes = [
     if (!found) throw new Problem('notFound');
     const isHelp = viewer ? await hasGiven(services.db, infoUuid, viewer.userId) : false;
     const { relation, relationText } = found.raiser;
+    const { relation: payee } = found.payee;
+    const texts = textsOf(common.language);
     const { prNewOrOld } = await findSettings(services.db, services.config);
     return fundingViewOf(found, {
       isSelf: viewer?.userId === found.ownerUserId,
@@ -41,8 +43,8 @@ export const caseRoutes = [
         isLogin: viewer !== undefined,
         mobileBound: viewer?.mobileBound ?? false,
       },
-      relationText:
-        relationText ?? textsOf(common.language).cases.relations[relationNameOf(relation)],
+      relationText: relationText ?? texts.cases.relations[relationNameOf(relation)],
+      payeeRelationText: payee === '' ? '' : texts.raising.payeeRelations[payee],
       now,
     });
   }),

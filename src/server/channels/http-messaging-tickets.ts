@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { MessagingTicketSource } from './messaging-ticket-source.ts';
 
-export type MessagingApp = { thirdType: number; appId: string; secret: string };
+type MessagingApp = { thirdType: number; appId: string; secret: string };
 
 type Asked = {
   /** Where the messaging app's API is. */

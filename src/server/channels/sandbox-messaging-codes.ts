@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export type SandboxCodes = {
+type SandboxCodes = {
   /** A signed code for one account, good once and for five minutes. */
   make(openId: string, now: number): string;
   /** The account of a code, the first time it comes. */

@@ -9,7 +9,7 @@ import type { Subject } from './find-subject-case.ts';
 const ownSize = 50;
 const sharedSize = 20;
 
-export type CommentPage = { list: CommentView[]; hasNext: boolean; anchorId: string };
+type CommentPage = { list: CommentView[]; hasNext: boolean; anchorId: string };
 type Paged = { anchorId: string; size: number; reader: Reader; lovePerson: string };
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { FactMethod } from '#src/shared/cases/enumerations.ts';
 import type { Fixed, Flag } from './columns.ts';
 
 export type CaseStatus =
@@ -29,11 +30,11 @@ export type CasesTable = {
   department: string;
   patient: string; // JSON {displayName, age, gender}, published
   raiser: string; // JSON {name, relation, relationText}, published
-  payee: string; // JSON {kind, relationText, displayName masked}, published
-  treatment: string; // JSON {diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan, planEn}
-  household: string; // JSON {summary, summaryEn}
-  team: string | null; // JSON {name, nameEn, members}
-  labels: string; // JSON string[]
+  payee: string; // JSON {kind, relation, displayName masked}, published
+  treatment: string; // JSON {diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan}; the plan is OwnWords
+  household: string | null; // JSON: what was ticked, or {words}
+  team: string | null; // JSON {name, members}; name and roles are OwnWords
+  labels: string; // JSON CaseLabel[]
   detail_version: 0 | 1 | 2;
   service_charge_option: 1 | 2 | 3 | 4; // none, charge, waive, subsidise
   fee_basis_points: number;
@@ -66,8 +67,8 @@ export type CaseFactsTable = {
   case_id: Fixed<string>;
   kind: 'identity' | 'diagnosis' | 'hospital' | 'payee' | 'household' | 'costs';
   state: 'declared' | 'documentSeen' | 'confirmed' | 'expired' | 'disputed';
-  method: string;
-  method_en: string;
+  method: FactMethod;
+  own_words: string | null; // JSON OwnWords of staff, more closely than the method
   stated_at: number;
   expires_at: number | null;
 };
@@ -76,8 +77,7 @@ export type CasePicturesTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
   position: number;
-  alt: string;
-  alt_en: string;
+  alt: string | null; // JSON OwnWords
   path: string; // of the picture, below /media
   large_path: string; // 1080 wide
   width: number;

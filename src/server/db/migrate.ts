@@ -14,13 +14,6 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
-/** The migrations this build knows and the database lacks. */
-export async function findPendingMigrations(db: Database): Promise<string[]> {
-  const migrator = await openMigrator(db);
-  const known = await migrator.getMigrations();
-  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
-}
-
 async function openMigrator(db: Database): Promise<Migrator> {
   return new Migrator({
     db: db as Kysely<unknown>,

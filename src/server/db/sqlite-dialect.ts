@@ -14,7 +14,7 @@ import { type SqliteConnections, SqliteSession } from './sqlite-session.ts';
 import { lockForWriting } from './sqlite-writer-lock.ts';
 import { refuseInsideTransaction } from './transaction-mark.ts';
 
-export type SqliteSettings = { path: string; readOnly: boolean };
+type SqliteSettings = { path: string; readOnly: boolean };
 
 /** Kysely on Node's own SQLite: one writing connection, one reading beside it. */
 export class SqliteDialect implements Dialect {

@@ -5,8 +5,7 @@ export type CaseMaterialsTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
   kind: Fixed<'identity' | 'diagnosis' | 'hospital' | 'household' | 'costs' | 'sellAndPay'>;
-  alt: string;
-  alt_en: string;
+  alt: string | null; // JSON OwnWords
   path: Fixed<string>; // below /media
   large_path: Fixed<string>; // 1080 wide
   width: Fixed<number>;

@@ -44,7 +44,7 @@ export async function findContributions(
   return pageFrom(rows, size, (row) => [row.lastPaidAt, row.infoUuid]);
 }
 
-export type GivenMonth = { month: number; amountInFen: number; giftCount: number };
+type GivenMonth = { month: number; amountInFen: number; giftCount: number };
 
 /** What a person gave in each month of a year, as the platform's country counts months. */
 export async function findGivenByMonth(

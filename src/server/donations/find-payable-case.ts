@@ -5,7 +5,7 @@ import { type CasePhase, canCase, phaseOf } from '#src/shared/cases/case-actions
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 
-export type PayableCase = {
+type PayableCase = {
   infoUuid: string;
   title: string;
   /** Whether it takes donations now. */

@@ -22,7 +22,7 @@ export type NewOrder = CallParsed<typeof orderAdd> & {
   platform: number;
 };
 
-export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
+type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
 
 /** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
 export async function keepIntent(

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postUnmatched } from '#src/server/ledger/postings.ts';
 
-export type Unmatched = {
+type Unmatched = {
   gateway: string;
   gatewayTradeNo: string;
   tradeNo: string;

@@ -4,7 +4,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** The receipt codes of the last orders a guest made in this browser, newest first. */
-export type KeptReceipt = { tradeNo: string; receiptCode: string };
+type KeptReceipt = { tradeNo: string; receiptCode: string };
 
 const cookieName = 'warmlight-receipts';
 const keptSeconds = 30 * 86_400;

@@ -11,7 +11,7 @@ import { type QuarantineReason, quarantine } from './quarantine.ts';
 import { isTradeNo } from './trade-no.ts';
 
 export type SettlingServices = Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>;
-export type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantined';
+type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantined';
 type Asked = { notification: VerifiedNotification; bodyHash: string };
 
 /**

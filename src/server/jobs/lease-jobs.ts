@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 
 export type LeasedJob = { id: string; name: string; payload: string; attempts: number };
-export type Lease = { runner: string; leaseMs: number; maxAttempts: number };
+type Lease = { runner: string; leaseMs: number; maxAttempts: number };
 /** Hears of a job that is given up, in the transaction that does so. */
 export type TellGivenUp = (
   trx: Trx,

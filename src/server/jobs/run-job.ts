@@ -6,7 +6,7 @@ import { WaitingError } from './waiting-error.ts';
 /** How long a job that waits for something is left alone. */
 const waitMs = 60_000;
 
-export type Job = {
+type Job = {
   id: string;
   payload: unknown;
   attempt: number; // 1 at the first

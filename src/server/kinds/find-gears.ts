@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-export type GearView = { gearId: string; priceInFen: number; title: string; stock: number };
+type GearView = { gearId: string; priceInFen: number; title: string; stock: number };
 
 /** What a case offers; `stock` is the pieces that are left. */
 export async function findGears(db: Database, caseId: string): Promise<GearView[]> {

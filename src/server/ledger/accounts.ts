@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LedgerAccountsTable } from '#src/server/db/schema.ts';
 
-export type AccountKind = Selectable<LedgerAccountsTable>['kind'];
+type AccountKind = Selectable<LedgerAccountsTable>['kind'];
 type SingleKind = 'B' | 'E' | 'U' | 'F' | 'R' | 'L';
 type SubjectKind = Exclude<AccountKind, SingleKind>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { equations } from './equations.ts';
 
-export type EquationResult = {
+type EquationResult = {
   equation: number;
   statement: string;
   ok: boolean;

@@ -39,7 +39,7 @@ type ToldToMany = {
   params?: NoticeParams;
   now: number;
 };
-export type Audience = 'followers' | 'donors';
+type Audience = 'followers' | 'donors';
 export type FanOut = Omit<ToldToMany, 'now'> & { audience: Audience; after: string };
 
 export const fanOutJob = 'fan-out-notice';

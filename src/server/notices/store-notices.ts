@@ -10,7 +10,7 @@ import {
 } from '#src/shared/notices/notice-kinds.ts';
 import { findMuted } from './find-muted.ts';
 
-export type NewNotice = {
+type NewNotice = {
   kind: NoticeKind;
   caseId: string | null;
   /** The event: a person is told of it once. */

@@ -27,7 +27,7 @@ export type PaymentIntent = {
   expiresAt: number;
 };
 
-export type QueryAnswer =
+type QueryAnswer =
   | { status: 'SUCCESS'; words: readonly VerifiedNotification[] }
   | { status: 'PENDING' | 'CLOSED' | 'UNKNOWN' };
 

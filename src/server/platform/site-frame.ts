@@ -1,6 +1,6 @@
 import { parseConfig } from './config.ts';
 
-export type SiteFrame = {
+type SiteFrame = {
   origin: string;
   demo: boolean;
   operator: {

@@ -1,4 +1,4 @@
-export type VisitDay = { caseId: string; day: string; visitCount: number };
+type VisitDay = { caseId: string; day: string; visitCount: number };
 
 /**
  * Visits of case pages in memory, to be written together: a case that everyone opens must not make

@@ -14,7 +14,7 @@ import { type PostType, postStatuses } from '#src/shared/progress/post-view.ts';
 import { requireOwedUse } from './find-owed-use.ts';
 import { subjectOfPost } from './post-record.ts';
 
-export type NewPost = {
+type NewPost = {
   caseId: string;
   userId: string;
   type: PostType;

@@ -5,7 +5,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 import { findBlessings, tagOfBlessings } from './find-blessings.ts';
 
-export type Blessing = {
+type Blessing = {
   caseId: string;
   kind: BlessingKind;
   userId: string | undefined;

@@ -4,8 +4,8 @@ import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import { findPostPage } from './find-posts.ts';
 import { mostFollowed } from './set-following.ts';
 
-export type FollowedCase = { infoUuid: string; title: string; followedAt: number };
-export type News = { post: ProgressPost; title: string };
+type FollowedCase = { infoUuid: string; title: string; followedAt: number };
+type News = { post: ProgressPost; title: string };
 
 /** The public cases a person follows, the latest followed first. */
 export async function findFollowed(db: Database, userId: string): Promise<FollowedCase[]> {

@@ -2,7 +2,7 @@ import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { PostStatus } from '#src/shared/progress/post-view.ts';
 
-export type OwedUse = {
+type OwedUse = {
   payoutNo: string;
   amountInFen: number;
   purpose: string;

@@ -8,7 +8,7 @@ import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { purposesOf, queueOf, requirePostsOpen, tagsOfHandedIn } from './add-post.ts';
 import { subjectOfPost } from './post-record.ts';
 
-export type ChangedPost = {
+type ChangedPost = {
   postId: string;
   userId: string;
   content: string;

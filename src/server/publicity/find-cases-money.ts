@@ -7,7 +7,7 @@ import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Found = { infoUuid: string; title: string; risky: boolean };
-export type CaseMoney = Found & { money: MoneyOfCase };
+type CaseMoney = Found & { money: MoneyOfCase };
 
 /** Of those that raise and of those that ended. */
 export const shownOfEach = 5;

@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import { requireShareableCase } from '#src/server/sharing/find-shareable-case.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-export type PosterChoice = { pictureId: string; words: string };
+type PosterChoice = { pictureId: string; words: string };
 
 /** Keeps which of the case's pictures its posters show, and which words; empty ones are ours. */
 export async function choosePoster(

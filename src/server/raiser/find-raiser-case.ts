@@ -4,6 +4,7 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 
 export type RaiserCase = NonNullable<Awaited<ReturnType<typeof findRaiserCase>>>;
 
@@ -32,7 +33,7 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
     inMourning: row.mourning_at !== null,
     mourningShown: row.mourning_shown_at !== null,
     illnessKey: row.illness_key,
-    labels: fromJson<string[]>(row.labels),
+    labels: fromJson<CaseLabel[]>(row.labels),
     targetInFen: row.target_in_fen,
     raisedInFen: row.raised_in_fen,
     donationCount: row.donation_count,

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 
-export type ShareRow = {
+type ShareRow = {
   shareId: string;
   name: string;
   channel: number;

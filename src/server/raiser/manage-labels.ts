@@ -3,13 +3,13 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { labelChoices } from '#src/shared/raiser/case-labels.ts';
+import { type CaseLabel, labelChoices } from '#src/shared/raiser/case-labels.ts';
 
-/** Labels come from the list of the case's illness; one from before the list may stay. */
+/** Labels come from the list of the case's illness; one that it carries may stay. */
 export async function manageLabels(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
-  { caseId, labels }: { caseId: string; labels: readonly string[] },
-): Promise<string[]> {
+  { caseId, labels }: { caseId: string; labels: readonly CaseLabel[] },
+): Promise<CaseLabel[]> {
   const kept = await inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('cases')
@@ -17,7 +17,7 @@ export async function manageLabels(
       .where('id', '=', caseId)
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
-    const choices = labelChoices(row.illness_key, fromJson<string[]>(row.labels));
+    const choices = labelChoices(row.illness_key, fromJson<CaseLabel[]>(row.labels));
     if (labels.some((label) => !choices.includes(label)))
       throw new Problem('inputInvalid', { fields: { labels: 'unknown' } });
     const ordered = choices.filter((label) => labels.includes(label));

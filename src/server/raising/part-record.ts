@@ -72,7 +72,7 @@ function recordOf(keys: Keys, row: Selectable<CasePartsTable>): PartRecord {
   };
 }
 
-export type PartChange = {
+type PartChange = {
   caseId: string;
   part: RaisePart;
   /** The version the change was made on; 0 for a part that is not there yet. */

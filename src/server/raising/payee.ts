@@ -19,7 +19,7 @@ export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-r
 
 const purpose = 'payee';
 
-export type NewPayee = {
+type NewPayee = {
   caseId: string;
   account: PayeeAccount;
   submittedBy: string;

@@ -3,21 +3,20 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { CaseFactsTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
-import { textsOf } from '#src/texts/texts.ts';
 
-type Stated = Pick<Selectable<CaseFactsTable>, 'kind' | 'state'>;
+type Stated = Pick<Selectable<CaseFactsTable>, 'kind' | 'state' | 'method'>;
 
 /** What the review of a part lets the platform say, and how it came to know. */
 const factsOfPart = {
   base: [],
-  patient: [{ kind: 'identity', state: 'documentSeen' }],
+  patient: [{ kind: 'identity', state: 'documentSeen', method: 'papersCompared' }],
   treatment: [
-    { kind: 'diagnosis', state: 'documentSeen' },
-    { kind: 'costs', state: 'documentSeen' },
+    { kind: 'diagnosis', state: 'documentSeen', method: 'diagnosisSeen' },
+    { kind: 'costs', state: 'documentSeen', method: 'billsSeen' },
   ],
-  hospital: [{ kind: 'hospital', state: 'declared' }],
-  payee: [{ kind: 'payee', state: 'documentSeen' }],
-  household: [{ kind: 'household', state: 'declared' }],
+  hospital: [{ kind: 'hospital', state: 'declared', method: 'hospitalNotAsked' }],
+  payee: [{ kind: 'payee', state: 'documentSeen', method: 'accountCompared' }],
+  household: [{ kind: 'household', state: 'declared', method: 'familyTold' }],
   publisher: [],
   materials: [],
 } as const satisfies Record<RaisePart, readonly Stated[]>;
@@ -29,8 +28,7 @@ export async function projectFacts(
   trx: Trx,
   { caseId, part, mayAsk, now }: Reviewed,
 ): Promise<void> {
-  const [zh, en] = [textsOf('zh-CN').raising, textsOf('en').raising];
-  for (const { kind, state } of factsOfPart[part]) {
+  for (const { kind, state, method } of factsOfPart[part]) {
     await trx
       .deleteFrom('case_facts')
       .where('case_id', '=', caseId)
@@ -44,8 +42,8 @@ export async function projectFacts(
         case_id: caseId,
         kind,
         state: asked ? 'confirmed' : state,
-        method: asked ? zh.askedTheWard : zh.factMethods[kind],
-        method_en: asked ? en.askedTheWard : en.factMethods[kind],
+        method: asked ? 'wardAsked' : method,
+        own_words: null,
         stated_at: now,
         expires_at: null,
       })

@@ -9,8 +9,6 @@ import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { isNearlyThere } from '#src/shared/tracing/milestones.ts';
-import { textsOf } from '#src/texts/texts.ts';
-import { householdWords } from './household-words.ts';
 import type { LockedCase } from './lock-case.ts';
 
 type Columns = Updateable<CasesTable>;
@@ -34,7 +32,7 @@ export function columnsOfPart({ row, sheet, fields, now }: Passed): Columns {
     case 'hospital':
       return { department: (fields as SheetContent<'hospital'>).department };
     case 'household':
-      return { household: toJson(householdWords(fields as SheetContent<'household'>)) };
+      return columnsOfHousehold(fields as SheetContent<'household'>);
     case 'publisher':
       return raiserWith(row, { name: maskedName((fields as SheetContent<'publisher'>).name) });
     case 'payee':
@@ -88,23 +86,25 @@ function columnsOfPatient(
 function columnsOfTreatment(sheet: SheetContent<'treatment'>): Columns {
   const { diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan } = sheet;
   const costs = { costSoFarInFen, costAheadInFen, insurancePaidInFen };
-  const treatment: Treatment = { diagnosedOn, ...costs, plan, planEn: plan };
+  const treatment: Treatment = { diagnosedOn, ...costs, plan: { text: plan } };
   return { illness: sheet.disease, hospital: sheet.hospital, treatment: toJson(treatment) };
+}
+
+function columnsOfHousehold(sheet: SheetContent<'household'>): Columns {
+  const { house, car, insurance, income, savings, debts } = sheet;
+  return { household: toJson({ house, car, insurance, income, savings, debts }) };
 }
 
 function columnsOfPayee(
   sheet: 'payee' | 'hospitalPayee',
   fields: Record<string, unknown>,
 ): Columns {
-  const { payeeRelations } = textsOf('zh-CN').raising;
   if (sheet === 'hospitalPayee') {
     const { hospital: displayName } = fields as SheetContent<'hospitalPayee'>;
-    const relationText = payeeRelations.hospital_account;
-    return { payee: toJson({ kind: 'hospital', relationText, displayName }) };
+    return { payee: toJson({ kind: 'hospital', relation: 'hospital_account', displayName }) };
   }
   const { name, relation } = fields as SheetContent<'payee'>;
-  const payee = { relationText: payeeRelations[relation], displayName: maskedName(name) };
-  return { payee: toJson({ kind: 'person', ...payee }) };
+  return { payee: toJson({ kind: 'person', relation, displayName: maskedName(name) }) };
 }
 
 function raiserWith(row: LockedCase, change: Partial<Raiser>): Columns {

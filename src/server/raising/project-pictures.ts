@@ -4,7 +4,6 @@ import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
-import { textsOf } from '#src/texts/texts.ts';
 
 type Passed = {
   caseId: string;
@@ -42,15 +41,13 @@ async function showPictures(
   caseId: string,
   pictures: readonly PublicImage[],
 ): Promise<void> {
-  const [zh, en] = [textsOf('zh-CN').raising, textsOf('en').raising];
   await trx.deleteFrom('case_pictures').where('case_id', '=', caseId).execute();
   if (pictures.length === 0) return;
   const rows = pictures.map(({ path, largePath, width, height }, position) => ({
     id: newId(),
     case_id: caseId,
     position,
-    alt: zh.pictureOfFamily(position + 1),
-    alt_en: en.pictureOfFamily(position + 1),
+    alt: null,
     path,
     large_path: largePath,
     width,
@@ -72,13 +69,11 @@ async function showPapers(
     .execute();
   const fresh = papers.filter(({ path }) => !known.some((one) => one.path === path));
   if (fresh.length === 0) return;
-  const [zh, en] = [textsOf('zh-CN').cases, textsOf('en').cases];
   const rows = fresh.map(({ path, largePath, width, height }) => ({
     id: newId(),
     case_id: caseId,
     kind,
-    alt: zh.factKinds[kind],
-    alt_en: en.factKinds[kind],
+    alt: null,
     path,
     large_path: largePath,
     width,

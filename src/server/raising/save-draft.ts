@@ -14,7 +14,7 @@ import { lockCase, requireAction, requireKind } from './lock-case.ts';
 import { findPart, type PartRecord, type SheetDraft, writePart } from './part-record.ts';
 import { subjectOf } from './save-part.ts';
 
-export type Drafted = {
+type Drafted = {
   caseId: string;
   sheet: SheetName;
   /** As typed, by the names of the form. */
@@ -23,7 +23,7 @@ export type Drafted = {
   userId: string;
 };
 
-export type DraftAnswer = { saved: boolean; version: number; savedAt: number };
+type DraftAnswer = { saved: boolean; version: number; savedAt: number };
 
 /**
  * Keeps what is typed so far, whole or not, beside what was saved. Nothing is written over newer

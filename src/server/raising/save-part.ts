@@ -15,7 +15,7 @@ import { mergeSheet, type SheetInput } from './merge-sheet.ts';
 import { findPart, type PartRecord, writePart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
 
-export type SheetSaved = {
+type SheetSaved = {
   caseId: string;
   sheet: SheetName;
   /** Parsed fields of the call; what is left out stays as it was saved. */

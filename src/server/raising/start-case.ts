@@ -12,7 +12,7 @@ import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import { writePart } from './part-record.ts';
 
-export type StartedCase = {
+type StartedCase = {
   userId: string;
   nickname: string;
   caseType: 0 | 1 | 99;
@@ -72,14 +72,13 @@ async function requireRoom(trx: Trx, userId: string): Promise<void> {
 }
 
 const noPatient = { displayName: '', age: 0, gender: 'female' };
-const noPayee = { kind: 'person', relationText: '', displayName: '' };
+const noPayee = { kind: 'person', relation: '', displayName: '' };
 const noTreatment = {
   diagnosedOn: '',
   costSoFarInFen: 0,
   costAheadInFen: 0,
   insurancePaidInFen: 0,
-  plan: '',
-  planEn: '',
+  plan: { text: '' },
 };
 
 const emptyCase = {
@@ -102,7 +101,7 @@ const emptyCase = {
   patient: toJson(noPatient),
   payee: toJson(noPayee),
   treatment: toJson(noTreatment),
-  household: toJson({ summary: '', summaryEn: '' }),
+  household: null,
   team: null,
   labels: '[]',
   detail_version: 1,

@@ -13,7 +13,7 @@ import { isOpen } from './call-off-since.ts';
 import { findCaseOfPayee, findCasesOfPayee, openLostWithdrawal } from './open-lost-withdrawal.ts';
 import { recordLostPayout } from './recover-payout.ts';
 
-export type StoredDifference = Selectable<DifferencesTable>;
+type StoredDifference = Selectable<DifferencesTable>;
 
 type Payout = Pick<StoredDifference, 'kind' | 'subject' | 'number'>;
 

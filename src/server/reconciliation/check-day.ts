@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 export type CheckedDay = { lines: number; differences: readonly Difference[] };
 
 /** One whose bills are compared with our books, and what these say. */
-export type Biller<Line extends BilledLine> = {
+type Biller<Line extends BilledLine> = {
   name: string;
   dailyBill(day: string): Promise<readonly Line[]>;
   /** Everything of ours that the lines may belong to, whatever its day. */

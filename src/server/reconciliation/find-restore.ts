@@ -11,7 +11,7 @@ export const restoredSwitch = 'restored-backup-at';
 /** A day before the backup, for what was on its way when it was made. */
 export const overlapMs = 86_400_000;
 
-export type Restore = { backupAt: number; openDifferences: number };
+type Restore = { backupAt: number; openDifferences: number };
 
 /** The restore whose numbers are not settled yet, with what of it waits for people. */
 export async function findRestore(db: Database): Promise<Restore | undefined> {

@@ -8,7 +8,7 @@ import { planShares } from '#src/server/refunds/plan-shares.ts';
 import { callOffSince } from './call-off-since.ts';
 import type { Lost } from './recover-sweeps.ts';
 
-export type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>;
+type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>;
 
 type Anew = { gift: Gift; amountInFen: number };
 

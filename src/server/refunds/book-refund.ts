@@ -5,7 +5,7 @@ import { postRefund, postRefundByBank } from '#src/server/ledger/postings.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { finishCaseRefund } from './finish-case-refund.ts';
 
-export type ReturnedGift = {
+type ReturnedGift = {
   refundNo: string;
   caseRefundId: string | null;
   orderId: string;
@@ -18,7 +18,7 @@ export type ReturnedGift = {
 
 type GatewayWord = { gatewayRefundNo: string };
 /** The custody bank paid it instead, to an account of the donor. */
-export type BankWord = { payoutNo: string; receiptNo: string; paidAt: number };
+type BankWord = { payoutNo: string; receiptNo: string; paidAt: number };
 
 /** A gift is back with its donor. Booked again, it changes nothing. */
 export async function bookRefund(db: Database, returned: ReturnedGift, now: number): Promise<void> {

@@ -7,7 +7,7 @@ import { finishCaseRefund } from './finish-case-refund.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
 
 type Held = { refundId: string; caseId: string; amountInFen: number };
-export type HeldGift = Pick<PlannedGift, 'orderId' | 'tradeNo' | 'gateway' | 'shareInFen'>;
+type HeldGift = Pick<PlannedGift, 'orderId' | 'tradeNo' | 'gateway' | 'shareInFen'>;
 
 const batchSize = 100;
 

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 import { emptyCaseRefund } from './open-case-refund.ts';
 
-export type GiftRefund = {
+type GiftRefund = {
   refundId: string;
   caseId: string;
   /** Null of a guest's gift. */

@@ -9,7 +9,7 @@ import { holdRefunds } from './hold-refunds.ts';
 import { markFailed } from './mark-refund.ts';
 import { type RefundServices, runRefund } from './run-refund.ts';
 
-export type RunParts = {
+type RunParts = {
   signal?: AbortSignal | undefined;
   /** How many refunds a second may be asked for. */
   perSecond?: number;

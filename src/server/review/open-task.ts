@@ -3,7 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 
-export type NewTask = {
+type NewTask = {
   queue: QueueName;
   subjectId: string;
   caseId: string | null;

@@ -5,7 +5,7 @@ import { sha256 } from '#src/server/platform/keys.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
-export type NewAct = {
+type NewAct = {
   staffUserId: string;
   act: StaffAct;
   queue?: QueueName;

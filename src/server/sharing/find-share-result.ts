@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-export type ShareResult = { visitCount: number; shareCount: number; giftCount: number };
+type ShareResult = { visitCount: number; shareCount: number; giftCount: number };
 type Asked = { caseId: string; shareId: string; userId: string | undefined };
 
 /** A tree larger than this is counted as far as this. */

@@ -1,5 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import { type Material, type MaterialKind, medicalKinds } from '#src/shared/tracing/materials.ts';
 
 /** More papers than any case shows; a limit, so that nothing is read without one. */
@@ -22,12 +24,12 @@ export async function findMaterials(
     .orderBy('id')
     .limit(maxMaterials)
     .execute();
-  return rows.map((row) => ({
+  return rows.map((row, position) => ({
+    position,
     kind: row.kind,
     url: mediaUrl(row.path),
     largeUrl: mediaUrl(row.large_path),
-    alt: row.alt,
-    altEn: row.alt_en,
+    alt: row.alt === null ? null : fromJson<OwnWords>(row.alt),
     width: row.width,
     height: row.height,
     statedAt: row.stated_at,

@@ -19,7 +19,7 @@ import { settleJob } from './jobs.ts';
 import { applyTrustRule } from './settle-verification.ts';
 import { selectVerifications, verificationViewOf } from './verification-record.ts';
 
-export type NewVerification = CallParsed<typeof verificationAdd> & {
+type NewVerification = CallParsed<typeof verificationAdd> & {
   userId: string;
   /** Which session it came from; none in the seed. */
   sessionId: string | null;

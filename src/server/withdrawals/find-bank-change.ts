@@ -4,7 +4,7 @@ import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { findChangingPayee } from './find-cash-check.ts';
 
-export type BankChange = {
+type BankChange = {
   /** The payee among the papers; before it has passed there is no account to change. */
   papers: 'missing' | 'inReview' | 'passed';
   changing: { effectiveAt: number | null } | undefined;

@@ -13,7 +13,7 @@ import { findOverdueUse } from './find-fund-uses.ts';
 import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from './require-no-open-withdrawal.ts';
 
-export type CashCheck = {
+type CashCheck = {
   canCash: boolean;
   /** `untilAt`: when it passes by itself. */
   reasons: { reason: CashReason; untilAt: number | null }[];

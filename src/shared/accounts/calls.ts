@@ -6,19 +6,19 @@ import { mobile } from './mobile.ts';
 import { ownSession, ownUser } from './own-account.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
-export const codeScenes = ['login', 'bind', 'close'] as const;
+const codeScenes = ['login', 'bind', 'close'] as const;
 export type CodeScene = (typeof codeScenes)[number];
 /** The scenes that sign in; closing an account spends its code in a call of its own. */
-export const signInScenes = ['login', 'bind'] as const;
+const signInScenes = ['login', 'bind'] as const;
 export type SignInScene = (typeof signInScenes)[number];
 
-export const verifyCode = v.pipe(
+const verifyCode = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.trim()),
   v.regex(/^\d{6}$/, say('verifyCode')),
 );
 
-export const nickname = v.pipe(
+const nickname = v.pipe(
   words(200),
   v.check((text) => text.length > 0 && [...text].length <= 20, say('nickname')),
 );

@@ -8,9 +8,6 @@ export const mobile = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, say('mobile')),
 );
 
-/** Any telephone number of eleven digits; wider than `mobile`. */
-export const phone = v.pipe(v.string(say('required')), v.regex(/^1\d{10}$/, say('mobile')));
-
 /** The first three and last four digits, the only form in which a number is shown. */
 export function maskMobile(number: string): string {
   return `${number.slice(0, 3)}****${number.slice(-4)}`;

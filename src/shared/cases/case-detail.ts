@@ -1,3 +1,4 @@
+import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 import type { CasePhase, CaseState } from './case-actions.ts';
 import type {
   CasePicture,
@@ -44,7 +45,7 @@ export type CaseDetail = {
   treatment: Treatment;
   household: Household;
   team: Team | null;
-  labels: string[];
+  labels: CaseLabel[];
   pictures: CasePicture[];
   facts: Fact[];
   detailVersion: number;

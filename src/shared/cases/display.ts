@@ -13,11 +13,6 @@ export function shortNickname(nickname: string, maxLength: number, byDefault: st
   return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : letters.join('');
 }
 
-/** Counts on small badges: over 99, two digits and an ellipsis. */
-export function badgeCount(count: number): string {
-  return count > 99 ? '99…' : String(count);
-}
-
 const steps = [
   { unit: 'second', seconds: 1, until: 60 },
   { unit: 'minute', seconds: 60, until: 60 * 60 },

@@ -41,14 +41,6 @@ export const displayStatuses = { shown: 0, atRisk: 4 } as const;
 
 export const refundStatuses = { notRefund: 0, refunding: 1, success: 2, error: 3 } as const;
 export const auditStages = { base: 0, material: 1, drawPublic: 2, fundUse: 3 } as const;
-export const discussionStatuses = {
-  noDiscussion: 0,
-  noApply: 1,
-  onAudit: 2,
-  onReject: 3,
-  onPublic: 4,
-  end: 5,
-} as const;
 
 /** Who someone is to the patient. */
 export const relations = {
@@ -65,7 +57,7 @@ export const relations = {
   closeRelatives: 12,
   donator: 100,
 } as const;
-export type RelationName = keyof typeof relations;
+type RelationName = keyof typeof relations;
 
 export function relationNameOf(code: number): RelationName {
   const found = Object.entries(relations).find(([, value]) => value === code);
@@ -87,4 +79,15 @@ export const factKinds = [
   'household',
   'costs',
 ] as const;
+/** How a fact came to be known. */
+export const factMethods = [
+  'papersCompared',
+  'diagnosisSeen',
+  'hospitalNotAsked',
+  'wardAsked',
+  'accountCompared',
+  'familyTold',
+  'billsSeen',
+] as const;
+export type FactMethod = (typeof factMethods)[number];
 export const factStates = ['declared', 'documentSeen', 'confirmed', 'expired', 'disputed'] as const;

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { organisers } from '#src/shared/kinds/organisers.ts';
+import { ownWords } from '#src/shared/platform/own-words.ts';
+import { caseLabels } from '#src/shared/raiser/case-labels.ts';
+import { insurances, possessions } from '#src/shared/raising/sheet-choices.ts';
 import { casePhases } from './case-actions.ts';
-import { caseStatuses, factKinds, factStates, storyWriters } from './enumerations.ts';
+import {
+  caseStatuses,
+  factKinds,
+  factMethods,
+  factStates,
+  payeeRelations,
+  storyWriters,
+} from './enumerations.ts';
 
 const text = v.string();
 const amount = v.number();
@@ -9,8 +19,9 @@ const amount = v.number();
 export const casePicture = v.object({
   url: text,
   largeUrl: text,
-  alt: text,
-  altEn: text,
+  /** What its fundraiser or staff said of it; else it is known by its place or kind. */
+  alt: v.nullable(ownWords),
+  position: v.number(),
   width: v.number(),
   height: v.number(),
 });
@@ -24,6 +35,7 @@ const patientView = v.object({
 const raiserView = v.object({
   name: text,
   relation: v.number(),
+  /** In the family's own words, where the list of relations did not do. */
   relationText: v.optional(text),
   /** Who wrote the story; unknown for stories of before it was asked. */
   writtenBy: v.optional(v.picklist(storyWriters)),
@@ -33,7 +45,7 @@ const raiserView = v.object({
 /** `displayName` is stored masked where the payee is a person. */
 const payeeView = v.object({
   kind: v.picklist(['person', 'hospital']),
-  relationText: text,
+  relation: v.picklist(payeeRelations),
   displayName: text,
 });
 const treatmentView = v.object({
@@ -41,21 +53,33 @@ const treatmentView = v.object({
   costSoFarInFen: amount,
   costAheadInFen: amount,
   insurancePaidInFen: amount,
-  plan: text,
-  planEn: text,
+  plan: ownWords,
 });
-const householdView = v.object({ summary: text, summaryEn: text });
+/** What was ticked in the sheet, or what the family wrote itself. */
+const householdView = v.nullable(
+  v.union([
+    v.object({
+      house: v.picklist(possessions),
+      car: v.picklist(possessions),
+      insurance: v.picklist(insurances),
+      income: amount,
+      savings: amount,
+      debts: amount,
+    }),
+    v.object({ words: ownWords }),
+  ]),
+);
 const teamView = v.object({
-  name: text,
-  nameEn: text,
-  members: v.array(v.object({ name: text, role: text, roleEn: text })),
+  name: ownWords,
+  members: v.array(v.object({ name: text, role: ownWords })),
 });
 const secondLanguageView = v.object({ language: text, title: text, content: text });
 const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
-  method: text,
-  methodEn: text,
+  method: v.picklist(factMethods),
+  /** What staff wrote of this one, more closely than its method. */
+  words: v.nullable(ownWords),
   statedAt: v.number(),
   expiresAt: v.nullable(v.number()),
 });
@@ -80,7 +104,7 @@ export const fundingView = v.object({
     /** What was raised, in yuan, for clients of the older form; ours read raisedInFen. */
     amountInDouble: v.number(),
   }),
-  payeeInfo: payeeView,
+  payeeInfo: v.object({ ...payeeView.entries, relationText: text }),
   treatmentInfo: v.object({
     ...treatmentView.entries,
     illness: text,
@@ -125,7 +149,7 @@ export const fundingView = v.object({
   householdInfo: householdView,
   team: v.nullable(teamView),
   facts: v.array(factView),
-  labels: v.array(text),
+  labels: v.array(v.picklist(caseLabels)),
   province: text,
   city: text,
   raisedInFen: amount,

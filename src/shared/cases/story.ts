@@ -1,6 +1,6 @@
-export type StoryPart = { text: string; href?: string };
+type StoryPart = { text: string; href?: string };
 /** Paragraphs of lines of parts. Pages draw them, and so escape every character of them. */
-export type Story = StoryPart[][][];
+type Story = StoryPart[][][];
 
 const link = /\[([^\]\n]{1,100})\]\((https?:\/\/[^\s()<>"']{1,500})\)/g;
 

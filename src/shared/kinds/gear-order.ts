@@ -2,7 +2,7 @@ import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 
 /** What became of a thing that was ordered. A gift given back sends nothing back by itself. */
 export const gearOrderStates = ['unpaid', 'toSend', 'sent', 'closed', 'returned'] as const;
-export type GearOrderState = (typeof gearOrderStates)[number];
+type GearOrderState = (typeof gearOrderStates)[number];
 
 export function gearOrderState(status: DonationStatus, sentAt: number | null): GearOrderState {
   if (status === 'CREATED') return 'unpaid';

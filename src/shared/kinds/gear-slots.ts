@@ -5,7 +5,7 @@ import { leftEmpty, yuanInFen } from '#src/shared/raising/sheet-fields.ts';
 
 /** A goods case offers up to four things; the sheet has a place for each. */
 export const gearNumbers = [1, 2, 3, 4] as const;
-export type GearNumber = (typeof gearNumbers)[number];
+type GearNumber = (typeof gearNumbers)[number];
 const mostPieces = 9999;
 
 const title = v.optional(
@@ -35,7 +35,7 @@ export const gearSlots = {
 export type GearFields = v.InferOutput<ReturnType<typeof slotsObject>>;
 const slotsObject = () => v.object(gearSlots);
 
-export type OfferedGear = { slot: GearNumber; title: string; priceInFen: number; stock: number };
+type OfferedGear = { slot: GearNumber; title: string; priceInFen: number; stock: number };
 
 /** One slot as it was filled in, whole or not. */
 export function gearAt(fields: GearFields, slot: GearNumber): Partial<OfferedGear> {

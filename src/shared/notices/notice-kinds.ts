@@ -4,7 +4,7 @@ import type { RouteName } from '#src/shared/routes.ts';
  * money: of the reader's own money or account; review: an answer people wait for; words: someone
  * said something to the reader; news: everything else.
  */
-export type NoticeTopic = 'money' | 'review' | 'words' | 'news';
+type NoticeTopic = 'money' | 'review' | 'words' | 'news';
 
 type Kind = { topic: NoticeTopic; opens: RouteName };
 

@@ -1,7 +1,7 @@
 import type { Container } from './common-message.ts';
 import { platforms } from './common-message.ts';
 
-export type Surroundings = { platform: number; container: Container; mobile: boolean };
+type Surroundings = { platform: number; container: Container; mobile: boolean };
 
 /** Reads from a user agent where a page runs; the one place that looks at user agents. */
 export function surroundingsOf(userAgent: string): Surroundings {

@@ -2,7 +2,7 @@ const caseId = /^[\w-]{22}$/;
 
 /** Where the ad of the left-slide page stands: as a rule, and for those who try the other choice. */
 export const leftSlidePositions = { standard: '1001', nearlyThere: '1002' } as const;
-export type LeftSlidePosition = (typeof leftSlidePositions)[keyof typeof leftSlidePositions];
+type LeftSlidePosition = (typeof leftSlidePositions)[keyof typeof leftSlidePositions];
 
 /** What the page's address asks for: a position by itself, or the other choice by `leftTest=t1`. */
 export function readLeftSlide(params: URLSearchParams): {

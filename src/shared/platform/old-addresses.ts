@@ -2,7 +2,7 @@ import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 import type { Locale } from './locale.ts';
 import { visitQueryOf } from './visit-query.ts';
 
-export type OldAddress = {
+type OldAddress = {
   path: string;
   to: RouteName;
   /** Browsers and search engines remember a permanent one. */

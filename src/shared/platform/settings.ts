@@ -8,7 +8,7 @@ type NumberSetting = {
   fourEyes: boolean;
 };
 type FlagSetting = { kind: 'flag'; fallback: boolean; fourEyes: boolean };
-export type SettingRule = NumberSetting | FlagSetting;
+type SettingRule = NumberSetting | FlagSetting;
 
 /**
  * The operator's switch board: a key, its limits and what holds while nothing is set. The

@@ -1,4 +1,4 @@
-export type SitemapEntry = { url: string; changedAt?: number };
+type SitemapEntry = { url: string; changedAt?: number };
 
 export const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -25,7 +25,7 @@ function countOf(words: string, locale: Locale): number {
   return words.match(units[languageOf(locale).script])?.length ?? 0;
 }
 
-export type Said = { text: string; lang?: Locale };
+type Said = { text: string; lang?: Locale };
 
 /** A sentence of ours in parts, so that the words of an author within it carry their language. */
 export function saidParts(sentence: string, words: readonly string[], locale: Locale): Said[] {

@@ -3,7 +3,7 @@ import { casePhases } from '#src/shared/cases/case-actions.ts';
 import { maxCommentLength } from '#src/shared/comments/comment-view.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, infoUuid, publicId, say, words } from '#src/shared/contract/fields.ts';
-import { mostLabels } from './case-labels.ts';
+import { caseLabels, mostLabels } from './case-labels.ts';
 import { fundraiserVersion } from './fundraiser-version.ts';
 import { raiserTask } from './raiser-tasks.ts';
 import { trendDay } from './trend.ts';
@@ -63,7 +63,7 @@ export const fundraiserTasks = defineCall({
   coalesce: true,
 });
 
-const label = v.pipe(v.string(), v.maxLength(20, say('tooLong')));
+const label = v.picklist(caseLabels, say('unknown'));
 
 export const manageLabel = defineCall({
   path: '/api/cf/v4/manage-label',
@@ -88,7 +88,7 @@ export const manageLabel = defineCall({
       v.maxLength(mostLabels, say('tooMany')),
     ),
   }),
-  output: v.object({ labels: v.array(v.string()) }),
+  output: v.object({ labels: v.array(label) }),
   errors: ['notFound', 'caseStateRefuses'],
 });
 

@@ -14,7 +14,7 @@ const raiserTaskKinds = [
   'share',
   'labels',
 ] as const;
-export type RaiserTaskKind = (typeof raiserTaskKinds)[number];
+type RaiserTaskKind = (typeof raiserTaskKinds)[number];
 
 export const raiserTask = v.object({
   kind: v.picklist(raiserTaskKinds),

@@ -4,7 +4,7 @@ import { bankCard } from './bank-card.ts';
 
 /** What must not, or had better not, stand in words that everyone reads. */
 export type PrivateKind = 'idCard' | 'bankCard' | 'mobile' | 'number' | 'address' | 'name';
-export type PrivateWord = {
+type PrivateWord = {
   kind: PrivateKind;
   /** As it stands in the text. */
   text: string;

@@ -67,7 +67,7 @@ export type AmountAdvice = {
   gapInFen: number | undefined;
   verdict: AmountVerdict | undefined;
 };
-export type AmountVerdict = { reasonable: boolean; reason: AmountReason };
+type AmountVerdict = { reasonable: boolean; reason: AmountReason };
 
 /** The family's own bills say more than other cases do. */
 export function judgeTarget(

@@ -1,5 +1,5 @@
 /** Why money out is frozen, as the switch keeps it: by whom, so that each reader's language says it. */
-export type FreezeReason =
+type FreezeReason =
   | { by: 'restore'; backupAt: number }
   | { by: 'ledger'; equations: string }
   | { by: 'staff'; words: string };

@@ -11,7 +11,7 @@ export type GiftRefund = {
 };
 
 /** A withdrawal and how much of one gift is in it. */
-export type GiftPayout = ShownWithdrawal & { shareInFen: number };
+type GiftPayout = ShownWithdrawal & { shareInFen: number };
 
 export type GiftTrace = {
   paidAt: number;

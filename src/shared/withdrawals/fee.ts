@@ -4,7 +4,7 @@ import { feeOf } from '#src/shared/platform/money.ts';
 export type ChargeOption = (typeof serviceChargeOptions)[keyof typeof serviceChargeOptions];
 export type FeeRule = { option: ChargeOption; basisPoints: number };
 
-export type FeeSplit = {
+type FeeSplit = {
   /** Taken from what the family asked for. */
   feeInFen: number;
   /** Taken from the subsidy pool instead. */
@@ -21,7 +21,7 @@ export function splitFee(amountInFen: number, { option, basisPoints }: FeeRule):
   return { feeInFen, subsidyInFen, netInFen: amountInFen - feeInFen };
 }
 
-export type Instalment = FeeSplit & { position: number; amountInFen: number };
+type Instalment = FeeSplit & { position: number; amountInFen: number };
 
 /** Even parts, the first ones a fen larger; their fees add up to the fee of the whole. */
 export function planInstalments(amountInFen: number, count: number, rule: FeeRule): Instalment[] {

@@ -41,7 +41,7 @@ describe('a case in full', () => {
         largeAttachments: ['/media/test/1-1080.webp'],
         amountInDouble: 33.33,
       },
-      payeeInfo: { displayName: '李**' },
+      payeeInfo: { displayName: '李**', relation: 'other', relationText: '患者的其他近亲属' },
       treatmentInfo: { hospital: '云岭儿童医院', diagnosedOn: '2026-05' },
       crowdfundingUserInfo: { nickname: '小树爸爸' },
       ...{ isHelp: false, isSelf: false, shareCount: 0, displayStatus: 0 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPendingMigrations, migrate } from '#src/server/db/migrate.ts';
+import { migrate } from '#src/server/db/migrate.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-db.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test('migrating again applies nothing', async () => {
-  expect(await findPendingMigrations(opened.db)).toEqual([]);
   expect(await migrate(opened.db)).toEqual([]);
 });
 
@@ -22,10 +21,11 @@ test.runIf(testEngine === 'postgres')(
     const nodes = await Promise.all(
       [1, 2, 3].map(() => openDatabase({ ...opened.address, searchPath: 'fresh' })),
     );
-    const pending = await findPendingMigrations(nodes[0] as TestDatabase['db']);
-    const applied = await Promise.all(nodes.map((node) => migrate(node)));
+    const applied = (await Promise.all(nodes.map((node) => migrate(node)))).flat();
+    const left = await Promise.all(nodes.map((node) => migrate(node)));
     await Promise.all(nodes.map((node) => node.destroy()));
-    expect(applied.flat().sort()).toEqual(pending);
-    expect(pending.length).toBeGreaterThan(0);
+    expect(applied.length).toBeGreaterThan(0);
+    expect(applied).toHaveLength(new Set(applied).size);
+    expect(left.flat()).toEqual([]);
   },
 );

@@ -13,7 +13,7 @@ let family: Family;
 const treatment = (costAheadInFen: number) =>
   toJson({
     ...{ diagnosedOn: '2026-01', costSoFarInFen: 0, costAheadInFen },
-    ...{ insurancePaidInFen: 0, plan: '', planEn: '' },
+    ...{ insurancePaidInFen: 0, plan: { text: '' } },
   });
 
 async function close(city: string, province: string, targets: readonly number[]): Promise<void> {

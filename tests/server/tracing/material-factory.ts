@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
+import { toJson } from '#src/server/db/json.ts';
 import type { CaseMaterialsTable, WithdrawalsTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { caseNow, type MadeCase } from '../../support/case-factory.ts';
@@ -11,7 +12,7 @@ export async function makeMaterial(
   overrides: Partial<Insertable<CaseMaterialsTable>> = {},
 ): Promise<string> {
   const row = {
-    ...{ id: newId(), case_id: caseId, kind: 'diagnosis' as const, alt: '诊断', alt_en: 'Paper' },
+    ...{ id: newId(), case_id: caseId, kind: 'diagnosis' as const, alt: toJson({ text: '诊断' }) },
     ...{ path: 'test/p.webp', large_path: 'test/p-1080.webp', width: 640, height: 480 },
     ...{ masked: 1 as const, stated_at: caseNow - 1000 },
     ...overrides,

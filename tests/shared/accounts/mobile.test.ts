@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { maskMobile, mobile, phone } from '#src/shared/accounts/mobile.ts';
+import { maskMobile, mobile } from '#src/shared/accounts/mobile.ts';
 
 test.each(['13812345678', '19912345678', '138 1234 5678', '138-1234-5678'])(
   '"%s" is a mobile number',
@@ -11,11 +11,6 @@ test.each(['12812345678', '1381234567', '138123456789', '２3812345678', '+86138
   '"%s" is not a mobile number',
   (typed) => expect(v.is(mobile, typed)).toBe(false),
 );
-
-test('a phone is one and ten digits', () => {
-  expect(v.is(phone, '10012345678')).toBe(true);
-  expect(v.is(phone, '1001234567')).toBe(false);
-});
 
 test('a shown number keeps its first three and last four digits', () => {
   expect(maskMobile('13812345678')).toBe('138****5678');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  badgeCount,
   dateStamp,
   dateText,
   maskedName,
@@ -24,10 +23,6 @@ describe('names and numbers', () => {
     expect(shortNickname('👨‍👩‍👧', 1, '爱心人士')).toMatch(/…$/);
     expect(shortNickname('春天的风', 3, '爱心人士')).toBe('春天的…');
     expect(shortNickname('  ', 3, '爱心人士')).toBe('爱心人士');
-  });
-
-  test('show a badge over 99 as two digits and an ellipsis', () => {
-    expect([99, 100].map(badgeCount)).toEqual(['99', '99…']);
   });
 
   test('never round a target up to reached', () => {

@@ -7,7 +7,7 @@ import { timelineOf } from '#src/shared/tracing/timeline.ts';
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-20T12:00:00');
 const fact = (more: Partial<Fact>): Fact => ({
-  ...{ kind: 'costs', state: 'documentSeen', method: '看过', methodEn: 'seen' },
+  ...{ kind: 'costs', state: 'documentSeen', method: 'billsSeen', words: null },
   ...{ statedAt: at('2026-10-02T08:00:00'), expiresAt: null, ...more },
 });
 const found = {

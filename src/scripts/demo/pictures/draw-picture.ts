@@ -43,7 +43,7 @@ const painters: Record<Scene, (stage: Stage) => string> = {
   workshop: paintWorkshop,
 };
 
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }

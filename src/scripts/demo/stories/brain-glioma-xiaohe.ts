@@ -20,7 +20,7 @@ export const brainGliomaXiaohe = {
   department: '神经肿瘤科',
   patient: { displayName: '小禾', age: 20, gender: 'female' },
   raiser: { name: '上铺阿宁', relation: 11, relationText: '大学室友' },
-  payee: { kind: 'person', relationText: '母亲', displayName: '孙**' },
+  payee: { kind: 'person', relation: 'other', displayName: '孙**' },
   treatment: {
     diagnosedOn: '2026-09',
     costSoFarInFen: 11_200_000,
@@ -103,7 +103,7 @@ export const brainGliomaXiaohe = {
       daysAgo: 13,
     },
   ],
-  labels: ['脑胶质瘤', '大学生', '同学发起'],
+  labels: ['student'],
   pictures: [
     {
       scene: 'sea',

@@ -20,7 +20,7 @@ export const brainXiaomaNoodle = {
   department: '儿童神经肿瘤科',
   patient: { displayName: '阿西', age: 8, gender: 'male' },
   raiser: { name: '拉面师傅小马', relation: 6 },
-  payee: { kind: 'person', relationText: '父亲', displayName: '马**' },
+  payee: { kind: 'person', relation: 'other', displayName: '马**' },
   treatment: {
     diagnosedOn: '2026-06',
     costSoFarInFen: 24_800_000,
@@ -77,7 +77,7 @@ export const brainXiaomaNoodle = {
       daysAgo: 36,
     },
   ],
-  labels: ['髓母细胞瘤', '儿童', '放化疗中'],
+  labels: ['child', 'chemotherapy', 'radiotherapy'],
   pictures: [
     {
       scene: 'kitchen',

@@ -21,7 +21,7 @@ export const burnDuoduo = {
   department: '儿童烧伤科',
   patient: { displayName: '朵朵', age: 2, gender: 'female' },
   raiser: { name: '朵朵爸', relation: 6 },
-  payee: { kind: 'person', relationText: '父亲', displayName: '冉**' },
+  payee: { kind: 'person', relation: 'other', displayName: '冉**' },
   treatment: {
     diagnosedOn: '2026-04',
     costSoFarInFen: 6_800_000,
@@ -71,7 +71,7 @@ export const burnDuoduo = {
       daysAgo: 70,
     },
   ],
-  labels: ['儿童烫伤', '瘢痕治疗', '已完成筹款'],
+  labels: ['child', 'scarTreatment'],
   pictures: [
     {
       scene: 'family',

@@ -20,7 +20,7 @@ export const burnKitchenAhui = {
   department: '烧伤整形外科',
   patient: { displayName: '阿辉', age: 34, gender: 'male' },
   raiser: { name: '辉记小炒老板娘', relation: 5 },
-  payee: { kind: 'hospital', relationText: '医院对公账户', displayName: '石渡烧伤医院' },
+  payee: { kind: 'hospital', relation: 'hospital_account', displayName: '石渡烧伤医院' },
   treatment: {
     diagnosedOn: '2026-09',
     costSoFarInFen: 31_000_000,
@@ -77,7 +77,7 @@ export const burnKitchenAhui = {
       daysAgo: 14,
     },
   ],
-  labels: ['烧伤', '双手功能重建', '款项直付医院'],
+  labels: ['paidToHospital'],
   pictures: [
     {
       scene: 'window',

@@ -19,7 +19,7 @@ export const cancerAuntLuo = {
   department: '妇科肿瘤科',
   patient: { displayName: '罗阿姨', age: 50, gender: 'female' },
   raiser: { name: '快递站小赵', relation: 2 },
-  payee: { kind: 'person', relationText: '本人', displayName: '罗**' },
+  payee: { kind: 'person', relation: 'self', displayName: '罗**' },
   treatment: {
     diagnosedOn: '2026-05',
     costSoFarInFen: 1_900_000,
@@ -62,7 +62,7 @@ export const cancerAuntLuo = {
       daysAgo: 152,
     },
   ],
-  labels: ['妇科肿瘤', '病理为交界性', '已全额退款'],
+  labels: [],
   pictures: [
     {
       scene: 'workshop',

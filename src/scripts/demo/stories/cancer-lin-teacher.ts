@@ -20,7 +20,7 @@ export const cancerLinTeacher = {
   department: '乳腺外科',
   patient: { displayName: '林老师', age: 41, gender: 'female' },
   raiser: { name: '渡轮轮机老郑', relation: 4 },
-  payee: { kind: 'person', relationText: '本人', displayName: '林**' },
+  payee: { kind: 'person', relation: 'self', displayName: '林**' },
   treatment: {
     diagnosedOn: '2026-02',
     costSoFarInFen: 19_200_000,
@@ -77,7 +77,7 @@ export const cancerLinTeacher = {
       daysAgo: 45,
     },
   ],
-  labels: ['乳腺癌', '乡村教师', '靶向治疗中'],
+  labels: ['targetedTherapy'],
   pictures: [
     {
       scene: 'sea',

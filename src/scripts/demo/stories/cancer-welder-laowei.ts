@@ -20,7 +20,7 @@ export const cancerWelderLaowei = {
   department: '胃肠肿瘤科',
   patient: { displayName: '老魏', age: 38, gender: 'male' },
   raiser: { name: '焊工老魏', relation: 1 },
-  payee: { kind: 'person', relationText: '本人', displayName: '魏**' },
+  payee: { kind: 'person', relation: 'self', displayName: '魏**' },
   treatment: {
     diagnosedOn: '2026-07',
     costSoFarInFen: 9_600_000,
@@ -83,7 +83,7 @@ export const cancerWelderLaowei = {
       daysAgo: 13,
     },
   ],
-  labels: ['胃癌', '术后化疗', '中文与日文'],
+  labels: ['chemotherapy'],
   pictures: [
     {
       scene: 'workshop',

@@ -27,7 +27,7 @@ export const dreamAzheRun = {
       words: '妈妈自己组织：和假肢中心约好量型、试戴和训练的日子，每一步把单据和照片写在动态里。',
     },
   },
-  payee: { kind: 'person', relationText: '父亲', displayName: '金**' },
+  payee: { kind: 'person', relation: 'other', displayName: '金**' },
   treatment: {
     diagnosedOn: '2025-04',
     costSoFarInFen: 33_000_000,
@@ -70,7 +70,7 @@ export const dreamAzheRun = {
       daysAgo: 5,
     },
   ],
-  labels: ['愿望', '假肢', '回到球场'],
+  labels: [],
   pictures: [
     { scene: 'road', alt: '学校操场的红色跑道', altEn: 'The red running track of the school' },
     {

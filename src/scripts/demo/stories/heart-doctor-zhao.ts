@@ -20,7 +20,7 @@ export const heartDoctorZhao = {
   department: '心脏移植中心',
   patient: { displayName: '赵医生', age: 31, gender: 'male' },
   raiser: { name: '药房的老同学', relation: 11, relationText: '卫校同学' },
-  payee: { kind: 'person', relationText: '配偶', displayName: '高**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '高**' },
   treatment: {
     diagnosedOn: '2025-11',
     costSoFarInFen: 18_400_000,
@@ -70,7 +70,7 @@ export const heartDoctorZhao = {
       daysAgo: 18,
     },
   ],
-  labels: ['扩张型心肌病', '乡村医生', '等待心脏移植'],
+  labels: ['awaitingTransplant'],
   pictures: [
     {
       scene: 'village',

@@ -20,7 +20,7 @@ export const heartFisherHaige = {
   department: '大血管外科',
   patient: { displayName: '海哥', age: 48, gender: 'male' },
   raiser: { name: '海哥家儿媳', relation: 10, relationText: '儿媳' },
-  payee: { kind: 'person', relationText: '配偶', displayName: '曲**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '曲**' },
   treatment: {
     diagnosedOn: '2026-11',
     costSoFarInFen: 23_500_000,
@@ -63,7 +63,7 @@ export const heartFisherHaige = {
       daysAgo: 1,
     },
   ],
-  labels: ['主动脉夹层', '二次手术', '养殖渔民'],
+  labels: ['secondOperation'],
   pictures: [
     {
       scene: 'sea',

@@ -20,7 +20,7 @@ export const heartLeyang = {
   department: '小儿心脏外科',
   patient: { displayName: '乐阳', age: 3, gender: 'male' },
   raiser: { name: '跑单的阳爸', relation: 6 },
-  payee: { kind: 'hospital', relationText: '医院对公账户', displayName: '北原心血管病医院' },
+  payee: { kind: 'hospital', relation: 'hospital_account', displayName: '北原心血管病医院' },
   treatment: {
     diagnosedOn: '2023-09',
     costSoFarInFen: 7_400_000,
@@ -70,7 +70,7 @@ export const heartLeyang = {
       daysAgo: 8,
     },
   ],
-  labels: ['先天性心脏病', '等待手术', '款项直付医院'],
+  labels: ['congenitalHeart', 'awaitingSurgery', 'paidToHospital'],
   pictures: [
     {
       scene: 'ward',

@@ -20,7 +20,7 @@ export const injuryScaffoldDage = {
   department: '脊柱外科与康复科',
   patient: { displayName: '大哥', age: 45, gender: 'male' },
   raiser: { name: '老二阿勇', relation: 10, relationText: '弟弟' },
-  payee: { kind: 'person', relationText: '配偶', displayName: '何**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '何**' },
   treatment: {
     diagnosedOn: '2026-05',
     costSoFarInFen: 17_800_000,
@@ -71,7 +71,7 @@ export const injuryScaffoldDage = {
       daysAgo: 97,
     },
   ],
-  labels: ['脊髓损伤', '康复训练', '工伤仲裁中'],
+  labels: ['rehabilitation', 'liabilityOpen'],
   pictures: [
     {
       scene: 'village',

@@ -20,7 +20,7 @@ export const injuryStudentXiaoshi = {
   department: '创伤骨科',
   patient: { displayName: '小石', age: 17, gender: 'male' },
   raiser: { name: '三班班主任', relation: 8, relationText: '班主任' },
-  payee: { kind: 'person', relationText: '父亲', displayName: '向**' },
+  payee: { kind: 'person', relation: 'other', displayName: '向**' },
   treatment: {
     diagnosedOn: '2026-08',
     costSoFarInFen: 13_000_000,
@@ -71,7 +71,7 @@ export const injuryStudentXiaoshi = {
       daysAgo: 78,
     },
   ],
-  labels: ['交通事故', '老师发起', '退款中'],
+  labels: ['student'],
   pictures: [
     {
       scene: 'classroom',

@@ -20,7 +20,7 @@ export const kidneyLaozhou = {
   department: '肾移植科',
   patient: { displayName: '老周', age: 58, gender: 'male' },
   raiser: { name: '周家大女儿', relation: 3 },
-  payee: { kind: 'person', relationText: '女儿', displayName: '周**' },
+  payee: { kind: 'person', relation: 'other', displayName: '周**' },
   treatment: {
     diagnosedOn: '2025-12',
     costSoFarInFen: 9_800_000,
@@ -71,7 +71,7 @@ export const kidneyLaozhou = {
       daysAgo: 6,
     },
   ],
-  labels: ['尿毒症', '亲属活体移植', '手术已排期'],
+  labels: ['awaitingTransplant', 'awaitingSurgery'],
   pictures: [
     {
       scene: 'village',

@@ -19,7 +19,7 @@ export const kidneyLupusAyun = {
   department: '风湿免疫科',
   patient: { displayName: '阿芸', age: 33, gender: 'female' },
   raiser: { name: '改衣店小凤', relation: 11, relationText: '工友' },
-  payee: { kind: 'person', relationText: '本人', displayName: '程**' },
+  payee: { kind: 'person', relation: 'self', displayName: '程**' },
   treatment: {
     diagnosedOn: '2026-06',
     costSoFarInFen: 8_600_000,
@@ -62,7 +62,7 @@ export const kidneyLupusAyun = {
       daysAgo: 60,
     },
   ],
-  labels: ['狼疮性肾炎', '平台已终止'],
+  labels: [],
   pictures: [
     {
       scene: 'workshop',

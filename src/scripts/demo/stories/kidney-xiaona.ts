@@ -21,7 +21,7 @@ export const kidneyXiaona = {
   department: '儿童肾脏科',
   patient: { displayName: '小娜', age: 12, gender: 'female' },
   raiser: { name: '小娜的奶奶', relation: 10, relationText: '奶奶' },
-  payee: { kind: 'person', relationText: '父亲', displayName: '白**' },
+  payee: { kind: 'person', relation: 'other', displayName: '白**' },
   treatment: {
     diagnosedOn: '2026-06',
     costSoFarInFen: 3_800_000,
@@ -64,7 +64,7 @@ export const kidneyXiaona = {
       daysAgo: 2,
     },
   ],
-  labels: ['肾病综合征', '祖母抚养'],
+  labels: ['child'],
   pictures: [
     { scene: 'ward', alt: '病房墙上贴满画的马', altEn: 'Drawings of horses all over a ward wall' },
     { scene: 'village', alt: '旱年的草场和五头母牛', altEn: 'Dry pasture with five cows' },

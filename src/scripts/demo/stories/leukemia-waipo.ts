@@ -20,7 +20,7 @@ export const leukemiaWaipo = {
   department: '血液内科',
   patient: { displayName: '外婆', age: 68, gender: 'female' },
   raiser: { name: '小护士松子', relation: 12, relationText: '外孙女' },
-  payee: { kind: 'person', relationText: '本人', displayName: '于**' },
+  payee: { kind: 'person', relation: 'self', displayName: '于**' },
   treatment: {
     diagnosedOn: '2026-01',
     costSoFarInFen: 7_900_000,
@@ -70,7 +70,7 @@ export const leukemiaWaipo = {
       daysAgo: 148,
     },
   ],
-  labels: ['老年白血病', '温和治疗', '提现中'],
+  labels: ['older'],
   pictures: [
     {
       scene: 'garden',

@@ -20,7 +20,7 @@ export const leukemiaXiaoyu = {
   department: '血液肿瘤科',
   patient: { displayName: '小雨', age: 6, gender: 'female' },
   raiser: { name: '小雨妈妈', relation: 7 },
-  payee: { kind: 'person', relationText: '父亲', displayName: '李**' },
+  payee: { kind: 'person', relation: 'other', displayName: '李**' },
   treatment: {
     diagnosedOn: '2026-04',
     costSoFarInFen: 23_600_000,
@@ -83,7 +83,7 @@ export const leukemiaXiaoyu = {
       daysAgo: 12,
     },
   ],
-  labels: ['儿童白血病', '已缓解', '需两年维持治疗'],
+  labels: ['chemotherapy', 'child'],
   pictures: [
     {
       scene: 'ward',

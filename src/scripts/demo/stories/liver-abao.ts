@@ -20,7 +20,7 @@ export const liverAbao = {
   department: '肝移植中心',
   patient: { displayName: '阿宝', age: 1, gender: 'male' },
   raiser: { name: '盐田边的裁缝', relation: 7 },
-  payee: { kind: 'hospital', relationText: '医院对公账户', displayName: '云岭儿童医院' },
+  payee: { kind: 'hospital', relation: 'hospital_account', displayName: '云岭儿童医院' },
   treatment: {
     diagnosedOn: '2025-11',
     costSoFarInFen: 12_900_000,
@@ -77,7 +77,7 @@ export const liverAbao = {
       daysAgo: 9,
     },
   ],
-  labels: ['胆道闭锁', '父亲捐肝', '款项直付医院'],
+  labels: ['child', 'awaitingTransplant', 'paidToHospital'],
   pictures: [
     {
       scene: 'sea',

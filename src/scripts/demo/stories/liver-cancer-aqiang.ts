@@ -20,7 +20,7 @@ export const liverCancerAqiang = {
   department: '肝胆肿瘤科',
   patient: { displayName: '阿强', age: 47, gender: 'male' },
   raiser: { name: '荔枝园阿英', relation: 5 },
-  payee: { kind: 'person', relationText: '配偶', displayName: '梁**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '梁**' },
   treatment: {
     diagnosedOn: '2026-07',
     costSoFarInFen: 18_700_000,
@@ -71,7 +71,7 @@ export const liverCancerAqiang = {
       daysAgo: 28,
     },
   ],
-  labels: ['肝癌', '介入治疗', '财产情况核实中'],
+  labels: [],
   pictures: [
     { scene: 'garden', alt: '挂果的荔枝园', altEn: 'A lychee orchard in fruit' },
     {

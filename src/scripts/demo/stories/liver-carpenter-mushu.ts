@@ -25,7 +25,7 @@ export const liverCarpenterMushu = {
   department: '肝病与移植中心',
   patient: { displayName: '木叔', age: 43, gender: 'male' },
   raiser: { name: '山里的小季', relation: 12, relationText: '堂侄' },
-  payee: { kind: 'person', relationText: '配偶', displayName: '季**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '季**' },
   treatment: {
     diagnosedOn: '2026-10',
     costSoFarInFen: 15_600_000,
@@ -75,7 +75,7 @@ export const liverCarpenterMushu = {
       daysAgo: 6,
     },
   ],
-  labels: ['肝衰竭', '等待肝移植', '廊桥木匠'],
+  labels: ['awaitingTransplant'],
   pictures: [
     {
       scene: 'workshop',

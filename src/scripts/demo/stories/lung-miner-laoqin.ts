@@ -20,7 +20,7 @@ export const lungMinerLaoqin = {
   department: '肺移植科',
   patient: { displayName: '老秦', age: 49, gender: 'male' },
   raiser: { name: '慢慢走老秦', relation: 1 },
-  payee: { kind: 'person', relationText: '配偶', displayName: '田**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '田**' },
   treatment: {
     diagnosedOn: '2019-08',
     costSoFarInFen: 26_000_000,
@@ -63,7 +63,7 @@ export const lungMinerLaoqin = {
       daysAgo: 1,
     },
   ],
-  labels: ['尘肺', '等待肺移植'],
+  labels: ['awaitingTransplant'],
   pictures: [
     {
       scene: 'window',

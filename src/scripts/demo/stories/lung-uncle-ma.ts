@@ -20,7 +20,7 @@ export const lungUncleMa = {
   department: '胸外科',
   patient: { displayName: '马叔', age: 61, gender: 'male' },
   raiser: { name: '翻译小马', relation: 3 },
-  payee: { kind: 'person', relationText: '本人', displayName: '马**' },
+  payee: { kind: 'person', relation: 'self', displayName: '马**' },
   treatment: {
     diagnosedOn: '2026-06',
     costSoFarInFen: 10_700_000,
@@ -82,7 +82,7 @@ export const lungUncleMa = {
       daysAgo: 11,
     },
   ],
-  labels: ['肺癌', '靶向治疗', '中文与阿拉伯文'],
+  labels: ['targetedTherapy'],
   pictures: [
     {
       scene: 'village',

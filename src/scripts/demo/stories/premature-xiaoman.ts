@@ -21,7 +21,7 @@ export const prematureXiaoman = {
   department: '新生儿重症监护室',
   patient: { displayName: '小满', age: 0, gender: 'female' },
   raiser: { name: '种甘蔗的阿壮', relation: 6 },
-  payee: { kind: 'hospital', relationText: '医院对公账户', displayName: '青禾妇幼保健院' },
+  payee: { kind: 'hospital', relation: 'hospital_account', displayName: '青禾妇幼保健院' },
   treatment: {
     diagnosedOn: '2026-05',
     costSoFarInFen: 14_200_000,
@@ -71,7 +71,7 @@ export const prematureXiaoman = {
       daysAgo: 74,
     },
   ],
-  labels: ['早产儿', '已出院', '款项直付医院'],
+  labels: ['outOfHospital', 'paidToHospital'],
   pictures: [
     { scene: 'ward', alt: '新生儿监护室里的保温箱', altEn: 'An incubator in the neonatal unit' },
     { scene: 'hands', alt: '手掌包住一只很小的脚', altEn: 'A palm around a very small foot' },

@@ -20,7 +20,7 @@ export const rareEbGuoguo = {
   department: '小儿手外科',
   patient: { displayName: '果果', age: 0, gender: 'male' },
   raiser: { name: '糯米糕妈妈', relation: 7 },
-  payee: { kind: 'hospital', relationText: '医院对公账户', displayName: '青禾妇幼保健院' },
+  payee: { kind: 'hospital', relation: 'hospital_account', displayName: '青禾妇幼保健院' },
   treatment: {
     diagnosedOn: '2025-12',
     costSoFarInFen: 4_600_000,
@@ -64,7 +64,7 @@ export const rareEbGuoguo = {
       daysAgo: 0,
     },
   ],
-  labels: ['罕见病', '分指手术', '款项直付医院'],
+  labels: ['awaitingSurgery', 'paidToHospital'],
   pictures: [
     { scene: 'hands', alt: '裹着软敷料的小手', altEn: 'A small hand in soft dressings' },
     {

@@ -20,7 +20,7 @@ export const rareNmosdTester = {
   department: '神经免疫科',
   patient: { displayName: '阿珂', age: 27, gender: 'female' },
   raiser: { name: '测试员阿珂', relation: 1 },
-  payee: { kind: 'person', relationText: '本人', displayName: '顾**' },
+  payee: { kind: 'person', relation: 'self', displayName: '顾**' },
   treatment: {
     diagnosedOn: '2025-03',
     costSoFarInFen: 16_800_000,
@@ -70,7 +70,7 @@ export const rareNmosdTester = {
       daysAgo: 11,
     },
   ],
-  labels: ['罕见病', '预防复发', '本人发起'],
+  labels: ['longMedicine'],
   pictures: [
     {
       scene: 'window',

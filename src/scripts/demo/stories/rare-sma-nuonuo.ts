@@ -20,7 +20,7 @@ export const rareSmaNuonuo = {
   department: '神经肌肉病门诊',
   patient: { displayName: '诺诺', age: 2, gender: 'female' },
   raiser: { name: '洋芋花', relation: 7 },
-  payee: { kind: 'person', relationText: '母亲', displayName: '马**' },
+  payee: { kind: 'person', relation: 'other', displayName: '马**' },
   treatment: {
     diagnosedOn: '2025-06',
     costSoFarInFen: 21_500_000,
@@ -95,7 +95,7 @@ export const rareSmaNuonuo = {
       daysAgo: 18,
     },
   ],
-  labels: ['罕见病', '脊髓性肌萎缩症', '长期用药'],
+  labels: ['child', 'longMedicine'],
   pictures: [
     {
       scene: 'family',

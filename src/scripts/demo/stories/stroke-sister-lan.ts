@@ -20,7 +20,7 @@ export const strokeSisterLan = {
   department: '神经内科',
   patient: { displayName: '阿兰', age: 36, gender: 'female' },
   raiser: { name: '阿兰的妹妹', relation: 10, relationText: '妹妹' },
-  payee: { kind: 'person', relationText: '妹妹', displayName: '刘**' },
+  payee: { kind: 'person', relation: 'other', displayName: '刘**' },
   treatment: {
     diagnosedOn: '2026-07',
     costSoFarInFen: 13_500_000,
@@ -70,7 +70,7 @@ export const strokeSisterLan = {
       daysAgo: 36,
     },
   ],
-  labels: ['脑梗死', '提前结束', '单亲家庭'],
+  labels: ['singleParent'],
   pictures: [
     { scene: 'window', alt: '一扇装好的新纱窗', altEn: 'A new window screen, now fitted' },
     { scene: 'ward', alt: '康复室里的平衡垫', altEn: 'A balance pad in the therapy room' },

@@ -20,7 +20,7 @@ export const strokeTruckChen = {
   department: '神经康复科',
   patient: { displayName: '陈叔', age: 52, gender: 'male' },
   raiser: { name: '陈家阿远', relation: 2 },
-  payee: { kind: 'person', relationText: '配偶', displayName: '吴**' },
+  payee: { kind: 'person', relation: 'spouse', displayName: '吴**' },
   treatment: {
     diagnosedOn: '2026-08',
     costSoFarInFen: 16_300_000,
@@ -70,7 +70,7 @@ export const strokeTruckChen = {
       daysAgo: 12,
     },
   ],
-  labels: ['脑出血', '康复关键期', '货车司机'],
+  labels: ['crucialWeeks'],
   pictures: [
     {
       scene: 'road',

@@ -21,7 +21,7 @@ export async function findCaseFile(db: Database, caseId: string, now: number) {
 }
 
 /** One thing of a case: what, in which state, and how much. */
-export type FiledLine = {
+type FiledLine = {
   id: string;
   at: number;
   state: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#src/server/services.ts';
 import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
 
-export type FoundCase = {
+type FoundCase = {
   infoUuid: string;
   title: string;
   status: string;

@@ -9,7 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { fitsSetting, type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 
-export type SettingChange = {
+type SettingChange = {
   key: SettingKey;
   value: number | boolean;
   reason: string;

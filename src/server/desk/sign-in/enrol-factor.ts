@@ -6,7 +6,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { factorPurpose, spendFactorCode } from './spend-factor-code.ts';
 import { factorUri, newFactorSecret } from './totp.ts';
 
-export type NewFactor = { uri: string; secret: string };
+type NewFactor = { uri: string; secret: string };
 
 /**
  * Makes a secret for an authenticator and shows it once. It counts only when a code proves that it

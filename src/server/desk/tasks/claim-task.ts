@@ -9,7 +9,7 @@ import { findQueue } from './queues.ts';
 /** How long a claim holds a task; claiming again renews it. */
 const claimMs = 30 * 60_000;
 
-export type Claim = { taskId: string; claimedUntil: number };
+type Claim = { taskId: string; claimedUntil: number };
 
 /** Takes a task in hand: of several who ask at once, one gets it. */
 export function claimTask(

@@ -10,7 +10,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { isHeldBy, type LockedTask, lockTask, type Staff } from './lock-task.ts';
 import { type ReadyRefusals, wordRefusals } from './word-refusals.ts';
 
-export type Decision = CaseActAsked & {
+type Decision = CaseActAsked & {
   taskId: string;
   /** Of the task when it was looked at. */
   revision: number;
@@ -22,7 +22,7 @@ export type Decision = CaseActAsked & {
   staff: Staff;
 };
 
-export type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number };
+type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number };
 
 /**
  * Passes or refuses what a task is about: by who holds it, once. The same decision sent again gets

@@ -4,7 +4,7 @@ import { type QueueName, queueNames, queueTargetHours } from '#src/shared/review
 import type { Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 
-export type QueueGlance = {
+type QueueGlance = {
   queue: QueueName;
   waiting: number;
   urgent: number;

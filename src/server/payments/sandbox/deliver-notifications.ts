@@ -2,7 +2,7 @@ import type { Books } from './books.ts';
 import { type SigningParty, signNotification } from './sign-notification.ts';
 import { writeNotification } from './word-body.ts';
 
-export type Delivery = SigningParty & {
+type Delivery = SigningParty & {
   books: Books;
   now: () => number;
   fetch: typeof fetch;

@@ -1,6 +1,6 @@
 const pauseMs = 500;
 
-export type DeliveryLoop = { start(): void; ring(): void; stop(): Promise<void> };
+type DeliveryLoop = { start(): void; ring(): void; stop(): Promise<void> };
 
 /** Runs a round now and then, and at once when rung; rounds never overlap. */
 export function deliveryLoop(round: () => Promise<unknown>): DeliveryLoop {

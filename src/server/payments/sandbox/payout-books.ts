@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type BooksAddress, openOwnBooks } from './open-own-books.ts';
 
 /** The sandbox custody bank's own tables; nothing of ours reads or writes them. */
-export type PayoutBooksSchema = {
+type PayoutBooksSchema = {
   payouts: {
     payout_no: string;
     amount_in_fen: number;

@@ -2,7 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { findPart } from '#src/server/raising/part-record.ts';
 
-export type Story = { title: string; content: string; imageIds: string[] };
+type Story = { title: string; content: string; imageIds: string[] };
 
 /** A case's words as last saved, or as the public reads them where it was never launched here. */
 export async function findStory(

@@ -7,7 +7,7 @@ export const mostBitsApart = 7;
 /** A plain picture has a hash of nearly only zeros or ones, like every other plain one. */
 const fewestTellingBits = 8;
 
-export type PictureBucket = { band: number; bucket: string };
+type PictureBucket = { band: number; bucket: string };
 
 export function isTelling(hash: string): boolean {
   const ones = bitsOf(BigInt(`0x${hash}`));

@@ -2,7 +2,7 @@ import { headFromBehind } from './head.ts';
 import { d, darker, lighter, limb, rect, shape, soft, stroke, through } from './paint.ts';
 import type { Person } from './person.ts';
 
-export interface BackPlace {
+interface BackPlace {
   /** Base of the neck. */
   x: number;
   y: number;

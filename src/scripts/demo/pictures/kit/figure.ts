@@ -13,7 +13,7 @@ const builds = {
 const halfWidth = (person: Person, { radius, view = 'behind' }: StandPlace) =>
   builds[person.age].shoulder * radius * (view === 'behind' ? 1 : 0.76);
 
-export interface StandPlace {
+interface StandPlace {
   /** Middle between the feet. */
   x: number;
   y: number;

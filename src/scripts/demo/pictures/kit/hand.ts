@@ -1,7 +1,7 @@
 import { d, darker, group, lighter, limb, oval, rect, soft, stroke, through } from './paint.ts';
 import type { Person } from './person.ts';
 
-export interface HandPlace {
+interface HandPlace {
   /** The wrist, in px. */
   x: number;
   y: number;

@@ -15,7 +15,7 @@ import {
 import type { HairStyle, Person } from './person.ts';
 
 /** Where a head is: middle, radius in px, and how far it bows, in degrees. */
-export interface HeadPlace {
+interface HeadPlace {
   x: number;
   y: number;
   radius: number;

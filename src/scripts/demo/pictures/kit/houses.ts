@@ -1,7 +1,7 @@
 import { d, darker, glow, lighter, mix, poly, rect, shape, stroke, through } from './paint.ts';
 import type { Stage } from './palette.ts';
 
-export interface HousePlace {
+interface HousePlace {
   x: number;
   /** Ground line. */
   y: number;

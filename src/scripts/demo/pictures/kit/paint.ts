@@ -21,7 +21,7 @@ export function through(parts: TemplateStringsArray, ...values: number[]): Point
     });
 }
 
-export interface Look {
+interface Look {
   opacity?: number;
   /** Degrees, around the middle of the shape. */
   turn?: number;
@@ -54,7 +54,7 @@ export function shape(path: string, fill: string, opacity = 1): string {
   return `<path d="${path}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${short(opacity)}"` : ''}/>`;
 }
 
-export interface Pen {
+interface Pen {
   colour: string;
   width: number;
   opacity?: number;

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { mix } from './paint.ts';
 import { type Mood, moods, type Tones } from './tones.ts';
 
-export interface Palette extends Tones {
+interface Palette extends Tones {
   mood: Mood;
   /** Colours for clothes and small things, in an order of this picture's own. */
   accents: [string, string, string, string, string, string];

@@ -61,7 +61,7 @@ function outside(stage: Stage): string {
   );
 }
 
-export interface WindowPlan {
+interface WindowPlan {
   box: Box;
   curtains?: boolean;
   bars?: number;

@@ -2,7 +2,7 @@ import { headFromSide } from './head.ts';
 import { darker, dot, limb, oval, type Point, soft } from './paint.ts';
 import type { Person } from './person.ts';
 
-export interface SeatPlace {
+interface SeatPlace {
   /** The hip, on the seat. */
   x: number;
   y: number;

@@ -18,7 +18,7 @@ import type { Stage } from './palette.ts';
 const steel = ({ palette }: Stage) => mix(palette.ink, palette.linen, 0.35);
 
 /** What hangs on the wall, lies on the bench, and stands on the floor before it. */
-export type Trade = (stage: Stage) => { wall: string; bench: string; front?: string };
+type Trade = (stage: Stage) => { wall: string; bench: string; front?: string };
 
 export const carpenter: Trade = (stage) => {
   const { palette } = stage;

@@ -13,9 +13,9 @@ import {
 } from './paint.ts';
 import type { Stage } from './palette.ts';
 
-export type TreeKind = 'round' | 'tall' | 'pine' | 'blossom' | 'bare' | 'willow' | 'ginkgo';
+type TreeKind = 'round' | 'tall' | 'pine' | 'blossom' | 'bare' | 'willow' | 'ginkgo';
 
-export interface TreePlace {
+interface TreePlace {
   x: number;
   /** Foot of the trunk. */
   y: number;

@@ -35,7 +35,7 @@ const cases = ({ text, int, strict }: SqlWords) => `
     raiser ${text} not null,
     payee ${text} not null,
     treatment ${text} not null,
-    household ${text} not null,
+    household ${text},
     team ${text},
     labels ${text} not null,
     detail_version ${int} not null check (detail_version in (0, 1, 2)),
@@ -97,8 +97,10 @@ const caseFacts = ({ text, int, strict }: SqlWords) => `
       ('identity', 'diagnosis', 'hospital', 'payee', 'household', 'costs')),
     state ${text} not null check (state in
       ('declared', 'documentSeen', 'confirmed', 'expired', 'disputed')),
-    method ${text} not null,
-    method_en ${text} not null,
+    method ${text} not null check (method in
+      ('papersCompared', 'diagnosisSeen', 'hospitalNotAsked', 'wardAsked', 'accountCompared',
+       'familyTold', 'billsSeen')),
+    own_words ${text},
     stated_at ${int} not null,
     expires_at ${int}
   ) ${strict}`;
@@ -108,8 +110,7 @@ const casePictures = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     case_id ${text} not null references cases (id),
     position ${int} not null check (position >= 0),
-    alt ${text} not null,
-    alt_en ${text} not null,
+    alt ${text},
     path ${text} not null,
     large_path ${text} not null,
     width ${int} not null check (width > 0),

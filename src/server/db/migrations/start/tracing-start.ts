@@ -12,8 +12,7 @@ const caseMaterials = ({ text, int, strict }: SqlWords) => `
     case_id ${text} not null references cases (id),
     kind ${text} not null check (kind in
       ('identity', 'diagnosis', 'hospital', 'household', 'costs', 'sellAndPay')),
-    alt ${text} not null,
-    alt_en ${text} not null,
+    alt ${text},
     path ${text} not null,
     large_path ${text} not null,
     width ${int} not null check (width > 0),
