@@ -6,6 +6,7 @@ import {
   getAndCheckRefund,
   launchRefund,
 } from '#src/shared/refunds/calls.ts';
+import { reasonLengths } from '#src/shared/refunds/refund-state.ts';
 import type { CaseRefund } from '#src/shared/refunds/refund-view.ts';
 import { type ApiResult, callApi } from './api.ts';
 import type { DraftName } from './drafts.ts';
@@ -36,6 +37,13 @@ export const refundForm = makeFormFlow<Applied>({
     return undefined;
   },
 });
+
+/** What is wrong with the reason for a refund, before it is sent. */
+export function findReasonProblem(reason: string): 'required' | 'tooShort' | undefined {
+  const words = reason.trim();
+  if (words === '') return 'required';
+  return words.length < reasonLengths.least ? 'tooShort' : undefined;
+}
 
 /** The last word after the review; said again, it changes nothing. */
 export const refundLaunchForm = makeFormFlow<Moved>({

@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts';
 export type BankKind = 'person' | 'hospital';
 
 /** One field of an account: typed, or chosen from what there is. */
-type BankField = {
+export type BankField = {
   name: string;
   label: string;
   hint?: string;
@@ -15,10 +15,10 @@ type BankField = {
   options?: readonly FieldOption[];
 };
 
-type Asked = { locale: Locale; infoUuid: string; coolingHours: number };
+type Asked = { locale: Locale; infoUuid: string };
 
 /** What `BankForm` draws, in one language; nothing of an account is ever in it. */
-export function bankFormProps({ locale, infoUuid, coolingHours }: Asked) {
+export function bankFormProps({ locale, infoUuid }: Asked) {
   const {
     withdrawals: { bank: t },
     forms,
@@ -30,9 +30,8 @@ export function bankFormProps({ locale, infoUuid, coolingHours }: Asked) {
     actions: { person: action('person'), hospital: action('hospital') },
     sent: linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
     fields: { person: personFields(t), hospital: hospitalFields(t) },
-    points: [t.points[0] ?? '', t.coolingRule(coolingHours), ...t.points.slice(1)],
     text: {
-      ...{ lead: t.lead, kinds: t.kinds, person: t.person, hospital: t.hospital },
+      ...{ kinds: t.kinds, person: t.person, hospital: t.hospital },
       ...{ agreed: t.agreed, closedHint: t.closedHint, submit: t.submit, choose: t.choose },
       ...forms,
     },
@@ -67,4 +66,10 @@ function hospitalFields(t: BankTexts): BankField[] {
 
 function optionsOf<Key extends string>(keys: readonly Key[], labels: Record<Key, string>) {
   return keys.map((value) => ({ value, label: labels[value] }));
+}
+
+/** What whoever names another account should know first. */
+export function bankChangeRules(locale: Locale, coolingHours: number) {
+  const { lead, points, coolingRule } = textsOf(locale).withdrawals.bank;
+  return { lead, points: [points[0] ?? '', coolingRule(coolingHours), ...points.slice(1)] };
 }

@@ -8,7 +8,7 @@ import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
 import { yuanField } from '#src/shared/withdrawals/typed-amount.ts';
 import { maxInstalments, maxProofs } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { bankFormProps } from './bank-form-props.ts';
+import { bankChangeRules, bankFormProps } from './bank-form-props.ts';
 import { feeProps } from './fee-props.ts';
 import { keepTogether } from './keep-together.ts';
 
@@ -54,7 +54,7 @@ export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ..
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
     payee: payee && `${payee.maskedName} · ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
-    bank: bankFormProps({ locale, infoUuid, coolingHours }),
+    bank: { ...bankFormProps({ locale, infoUuid }), rules: bankChangeRules(locale, coolingHours) },
     photos: photoProps({
       ...{ locale, place: photoPlaces.withdrawal(infoUuid), purpose: 'withdrawal', max: maxProofs },
       label: textsOf(locale).withdrawals.form.proofs,
@@ -78,19 +78,17 @@ function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMod
   const { withdrawals: t, forms, fieldProblems } = textsOf(locale);
   const { amountHint, times, ...form } = t.form;
   const { photos, ...review } = t.reviewStep;
-  const counted = (most: number, say: (count: number) => string) =>
-    Array.from({ length: most + 1 }, (_, count) => say(count));
   return {
     ...form,
     ...forms,
     amountHint: mode === 'all' ? t.takeAllLead : amountHint(yuan(availableInFen, locale)),
-    times: counted(maxInstalments, times),
+    times: Array.from({ length: maxInstalments }, (_, at) => times(at + 1)),
     ofAll: t.fee.ofAll,
     ofTyped: t.fee.ofTyped,
     account: t.account,
     noAccount: t.noAccount,
     payee: t.payeeStep,
-    review: { ...review, photos: counted(maxProofs, (count) => photos(String(count))) },
+    review: { ...review, photos: Array.from({ length: maxProofs + 1 }, (_, count) => photos(String(count))) },
     problems: Object.fromEntries(foundByPage.map((name) => [name, fieldProblems[name]])),
   };
 }

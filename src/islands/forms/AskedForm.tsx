@@ -1,38 +1,15 @@
 import { useState } from 'react';
+import type { AskedFormProps } from '#src/components/forms/asked-form-props.ts';
 import type { FormFlow } from '#src/stores/form-flow.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { FormShell } from './FormShell.tsx';
-import { useForm } from './use-form.ts';
+import { SendButton } from './SendButton.tsx';
+import { type UsedForm, useForm } from './use-form.ts';
 
-export type AskedFormProps = {
-  /** The form's id in the page. */
-  id: string;
-  action: string;
-  /** Where to go once it was taken. */
-  target: string;
-  hidden: Readonly<Record<string, string>>;
-  text: {
-    button: string;
-    hint?: string;
-    ask: string;
-    yes: string;
-    no: string;
-    sending: string;
-    unsure: string;
-    absent: string;
-  };
-  /** Is it what the page is for? */
-  main?: boolean;
-};
+type Props<Output> = AskedFormProps & { flow: FormFlow<Output> };
 
 /** One button that asks before it acts; without script it posts at once. */
-export function AskedForm<Output>({
-  flow,
-  hidden,
-  text,
-  main = false,
-  ...props
-}: AskedFormProps & { flow: FormFlow<Output> }) {
+export function AskedForm<Output>({ flow, hidden, text, main, ...props }: Props<Output>) {
   const [asking, setAsking] = useState(false);
   const ask = () => {
     setAsking(true);
@@ -44,33 +21,33 @@ export function AskedForm<Output>({
       {Object.entries(hidden).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
-      {asking ? (
-        <>
-          <p className="asked" tabIndex={-1} ref={focusQuestion}>
-            {text.ask}
-          </p>
-          <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
-          <button
-            className="button wide"
-            type="button"
-            aria-disabled={form.busy || undefined}
-            onClick={form.submit}
-          >
-            {form.busy ? text.sending : text.yes}
-          </button>
-          <button className="button quiet wide" type="button" onClick={() => setAsking(false)}>
-            {text.no}
-          </button>
-        </>
-      ) : (
-        <>
-          <button className={main ? 'button wide' : 'button quiet wide'} type="submit">
-            {text.button}
-          </button>
-          {text.hint && <p className="soft">{text.hint}</p>}
-        </>
+      {asking && <Question form={form} text={text} onNo={() => setAsking(false)} />}
+      {!asking && (
+        <button className={main ? 'button wide' : 'button quiet wide'} type="submit">
+          {text.button}
+        </button>
       )}
+      {!asking && text.hint && <p className="soft">{text.hint}</p>}
     </FormShell>
+  );
+}
+
+type Asking = { form: UsedForm; text: AskedFormProps['text']; onNo(): void };
+
+function Question({ form, text, onNo }: Asking) {
+  return (
+    <>
+      <p tabIndex={-1} ref={focusQuestion}>
+        <b>{text.ask}</b>
+      </p>
+      <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
+      <SendButton form={form} sending={text.sending} onSend={form.submit}>
+        {text.yes}
+      </SendButton>
+      <button className="button quiet wide" type="button" onClick={onNo}>
+        {text.no}
+      </button>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Field } from '#src/components/forms/Field.tsx';
 import { FeeRows } from '#src/components/withdrawals/FeeRows.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { otherStepField } from '#src/shared/platform/other-step.ts';
 
 type Props = Pick<
   WithdrawProps,
@@ -28,16 +29,27 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
         autoComplete="off"
         required
       >
-        {problems.stopRaise && (
-          <p className="error" role="alert">
-            {text.takesAll} <a href={links.closeRaise}>{text.takesAllLink}</a>
-          </p>
-        )}
+        {problems.stopRaise && <TakesAll text={text} href={links.closeRaise} />}
       </Field>
       <div className="card stack" aria-live="polite">
         <p className="soft">{amountInFen === undefined ? text.ofAll : text.ofTyped}</p>
         <FeeRows {...fee} amountInFen={amountInFen ?? availableInFen} />
       </div>
+      <noscript>
+        <button type="submit" className="button quiet wide" {...workOutFee} formNoValidate>
+          {text.workOutFee}
+        </button>
+      </noscript>
     </>
+  );
+}
+
+const workOutFee = { name: otherStepField, value: 'fee' };
+
+function TakesAll({ text, href }: Pick<Props, 'text'> & { href: string }) {
+  return (
+    <p className="error" role="alert">
+      {text.takesAll} <a href={href}>{text.takesAllLink}</a>
+    </p>
   );
 }

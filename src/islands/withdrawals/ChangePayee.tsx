@@ -6,34 +6,22 @@ import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
 import { BankForm } from './BankForm.tsx';
 
-type Props = Pick<WithdrawProps, 'bank' | 'links' | 'text'> & { onKeep(): void };
+type Shown = Pick<WithdrawProps, 'bank' | 'links' | 'text'>;
 
 /** Another payee account in the middle of a withdrawal, whose draft waits until it may be paid to. */
-export function ChangePayee({ bank, links, text, onKeep }: Props) {
+export function ChangePayee({ bank, links, text, onKeep }: Shown & { onKeep(): void }) {
   const [kind, setKind] = useState<BankKind>('person');
   const state = useStore(bankChangeForm.$state);
-  const t = text.payee;
-  if (state.step === 'done') {
-    return (
-      <section className="stack">
-        <p className="notice good" role="status" tabIndex={-1} ref={focusStep}>
-          {t.changed}
-        </p>
-        <a className="button wide" href={links.bankChange}>
-          {t.seeChange}
-        </a>
-      </section>
-    );
-  }
+  if (state.step === 'done') return <Changed links={links} text={text} />;
   return (
     <section className="stack" aria-labelledby="change-payee">
-      <p className="soft">{t.place}</p>
+      <p className="soft">{text.payee.place}</p>
       <h2 id="change-payee" tabIndex={-1} ref={focusStep}>
-        {t.change}
+        {text.payee.change}
       </h2>
-      <p>{bank.text.lead}</p>
+      <p>{bank.rules.lead}</p>
       <ol className="points">
-        {bank.points.map((point) => (
+        {bank.rules.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ol>
@@ -41,20 +29,28 @@ export function ChangePayee({ bank, links, text, onKeep }: Props) {
         <legend>{bank.text.kinds}</legend>
         {(['person', 'hospital'] as const).map((one) => (
           <label className="tick" key={one}>
-            <input
-              type="radio"
-              name="bankKind"
-              checked={kind === one}
-              onChange={() => setKind(one)}
-            />
+            <input type="radio" name="bankKind" checked={kind === one} onChange={() => setKind(one)} />
             <span>{bank.text[one]}</span>
           </label>
         ))}
       </fieldset>
       <BankForm {...bank} key={kind} kind={kind} />
       <button className="button quiet wide" type="button" onClick={onKeep}>
-        {t.keepThis}
+        {text.payee.keepThis}
       </button>
+    </section>
+  );
+}
+
+function Changed({ links, text }: Pick<Shown, 'links' | 'text'>) {
+  return (
+    <section className="stack">
+      <p className="notice good" role="status" tabIndex={-1} ref={focusStep}>
+        {text.payee.changed}
+      </p>
+      <a className="button wide" href={links.bankChange}>
+        {text.payee.seeChange}
+      </a>
     </section>
   );
 }
