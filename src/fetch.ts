@@ -1,5 +1,6 @@
 import { getFetchState, pages } from 'astro/hono';
 import { currentOpenServices, currentServices } from './server/current-services.ts';
+import { problemPage } from './server/door/problem-page.ts';
 import { createServer } from './server/server.ts';
 import { localeOfPath } from './shared/platform/locale.ts';
 import { type Route, type RouteName, routes } from './shared/routes.ts';
@@ -30,20 +31,27 @@ app.use(async (c, next) => {
   c.header('cache-control', 'no-store');
   return undefined;
 });
-app.use(pages());
+app.use((c, next) => {
+  // Astro would render its own error route, which the short links' page takes for an unknown one.
+  getFetchState(c).renderError = async (_request, { error }) => problemPage(c, error);
+  return pages()(c, next);
+});
+
+/** Answers what no page claims, so that a short link that leads nowhere is absent too. */
+const restPattern = '/[...token]';
 
 /**
- * Astro decodes and tidies a path in its own way. A page it found that the guard did not see under
- * that name (an encoded or doubled slash, say) is answered as absent, unless it is open to all.
+ * Only pages of the route table are served: what a framework brings along, such as its picture
+ * endpoint, is absent. Astro also decodes and tidies a path in its own way: a page it found that the
+ * guard did not see under that name (an encoded or doubled slash, say) is absent, unless it is open
+ * to all.
  */
 function isUnguarded(pattern: string | undefined, guarded: RouteName | undefined): boolean {
-  const path = pattern?.replaceAll(/\[(\w+)\]/g, '{$1}');
+  if (pattern === undefined || pattern === restPattern) return false;
+  const path = pattern.replaceAll(/\[(\w+)\]/g, '{$1}');
   const found = Object.values<Route>(routes).find((route) => route.path === path);
-  return (
-    found !== undefined &&
-    found.access !== 'open' &&
-    found.path !== (guarded && routes[guarded].path)
-  );
+  if (found === undefined) return !import.meta.env.DEV;
+  return found.access !== 'open' && found.path !== (guarded && routes[guarded].path);
 }
 
 export default app;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isOwnHost } from '#src/server/door/guard-door.ts';
+import { refusalHtml, refusalPolicy } from '#src/server/door/refusal-html.ts';
+import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Services } from '#src/server/services.ts';
 import { localeOfPath, withLocale } from '#src/shared/platform/locale.ts';
 import { clientAddressOf, markClientAddress } from './client-address.ts';
@@ -15,7 +17,7 @@ type Site = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Answers from finished bytes first (kept pages, files of the build), then from the app. */
 export function createSite(services: Services, files: StaticFiles, render: Render): Site {
-  const { config, metrics, log } = services;
+  const { config, metrics } = services;
   const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
   const store = createPageStore(config.pageStoreBytes);
   services.pageTags.listen((tags) => store.purge(tags));
@@ -62,12 +64,32 @@ export function createSite(services: Services, files: StaticFiles, render: Rende
     if (!(finished instanceof Promise)) return send(finished, req, res);
     finished.then(
       (ready) => send(ready, req, res),
-      (error) => {
-        log.error({ err: error, url: req.url }, 'page failed');
-        res.writeHead(500, { 'content-type': 'text/plain' }).end('500');
-      },
+      (error) => answerFailure(services, { error, url: req.url ?? '/', shared }, res),
     );
   };
+}
+
+type Failure = { error: unknown; url: string; shared: readonly [string, string][] };
+
+/** What not even the door could turn into an answer. */
+function answerFailure(
+  { config, log }: Services,
+  { error, url, shared }: Failure,
+  res: ServerResponse,
+): void {
+  const requestId = nextRequestId();
+  log.error({ err: error, url, requestId }, 'page failed');
+  const { pathname: here } = new URL(url, config.publicOrigin);
+  const { hotline } = config.operator;
+  const locale = localeOfPath(here);
+  const html = refusalHtml({ reason: 'bug', locale, here, requestId, hotline });
+  const headers = {
+    ...Object.fromEntries(shared),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': refusalPolicy,
+  };
+  res.writeHead(500, headers).end(html);
 }
 
 function tagsOf(response: Response): string[] {
@@ -80,10 +102,13 @@ function finishPage(
   plain: Uint8Array,
   shared: readonly [string, string][],
 ): Promise<Finished> {
-  const location = response.headers.get('location');
+  const passedOn = ['location', 'retry-after'].flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value ? [[name, value]] : [];
+  });
   const headers: [string, string][] = [
     ...shared,
-    ...(location ? [['location', location] as [string, string]] : []),
+    ...passedOn,
     ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
     ['cache-control', response.status === 200 ? 'no-cache' : 'no-store'],
     [

@@ -45,6 +45,8 @@ export function createStaticFiles(
       if (!finished) {
         finished = readStatic(folder, { file, policy: policies[path], shared });
         read.set(path, finished);
+        // A disk that failed once is asked again.
+        finished.catch(() => read.delete(path));
       }
       return finished;
     },

@@ -139,8 +139,8 @@ function listen(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => 
 /** React gives some fields their first values again while taking over; the reader's come back. */
 function typedUntilNow(id: string): Words {
   if (typeof document === 'undefined') return {};
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return {};
+  const form = document.querySelector<HTMLFormElement>(`form#${id}`);
+  if (!form) return {};
   const changed = changedIn(form);
   return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
 }

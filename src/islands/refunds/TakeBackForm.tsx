@@ -18,7 +18,7 @@ export function TakeBackForm({ orderId, receiptCode, action, target, text }: Tak
     );
   }
   return (
-    <details className="take-back">
+    <details className="opens-form">
       <summary>{text.takeBack}</summary>
       <FormShell form={form} action={action} className="stack">
         <p className="soft">{text.hint}</p>

@@ -19,7 +19,7 @@ export function ObjectionForm({ drawId, infoUuid, typed, action, target, text }:
     drawn: { fields: typed?.problem ? { content: typed.problem } : {} },
   });
   return (
-    <details open={typed !== undefined}>
+    <details className="opens-form" open={typed !== undefined}>
       <summary>{text.object}</summary>
       <FormShell form={form} action={action} className="stack">
         <FormNotice form={form} unsure={text.unsure} absent={text.absent} />

@@ -11,6 +11,8 @@ const sqliteUnique = new Set([2067, 1555, 2579]);
 const sqliteForeignKey = new Set([787, 3091]);
 const sqliteCheck = 275;
 const sqliteBusy = 5;
+/** Read-only, a fault of the disk, a damaged file, a full disk, a file that can't be opened, no database. */
+const sqliteStorage = new Set([8, 10, 11, 13, 14, 26]);
 
 /**
  * True when a unique index or primary key refused the row. `columns` narrows it to one index,
@@ -52,11 +54,8 @@ export function isCheckViolation(error: unknown, name?: string): boolean {
 /** Another connection holds the SQLite file; the statement did nothing and may be repeated. */
 export function isBusy(error: unknown): boolean {
   const engineError = asEngineError(error);
-  // Extended codes carry the plain one in their lowest byte.
   return (
-    engineError !== undefined &&
-    isSqlite(engineError) &&
-    (Number(engineError.errcode) & 0xff) === sqliteBusy
+    engineError !== undefined && isSqlite(engineError) && plainCode(engineError) === sqliteBusy
   );
 }
 
@@ -66,20 +65,24 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** Its own end, a wait that was too long, too many at once, and all of class 08. */
-const outOfReachStates = /^(08...|25P03|53300|55P03|57014|57P0[123])$/;
+/**
+ * Its own end, a wait that was too long, a copy that takes no writes, and all of the classes for
+ * lost connections, exhausted resources (disk, memory, connections), faults of the system, and
+ * damaged files.
+ */
+const outOfReachStates = /^(08...|25006|25P03|53...|55P03|57014|57P0[123]|58...|XX00[12])$/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const outOfReachWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
 /**
- * The database went away, or others held what was asked for too long. Nothing is wrong with the
- * question, and asked again later it may be answered.
+ * The database went away, its disk failed or is full, or others held what was asked for too long.
+ * Nothing is wrong with the question, and asked again later it may be answered.
  */
 export function isOutOfReach(error: unknown): boolean {
   const engineError = asEngineError(error);
   if (engineError === undefined) return false;
-  if (isSqlite(engineError)) return isBusy(error);
+  if (isSqlite(engineError)) return isBusy(error) || sqliteStorage.has(plainCode(engineError));
   const code = String(engineError.code);
   if (outOfReachStates.test(code) || outOfReachCodes.has(code)) return true;
   return outOfReachWords.test(String(engineError.message));
@@ -91,6 +94,11 @@ function asEngineError(error: unknown): EngineError | undefined {
 
 function isSqlite(error: EngineError): boolean {
   return error.code === 'ERR_SQLITE_ERROR';
+}
+
+/** Extended codes carry the plain one in their lowest byte. */
+function plainCode({ errcode }: EngineError): number {
+  return Number(errcode) & 0xff;
 }
 
 function violatedColumns(error: EngineError): string {

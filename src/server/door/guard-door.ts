@@ -20,18 +20,16 @@ export async function guardDoor(c: RequestContext, next: Next): Promise<void> {
   await next();
 }
 
-type OwnConfig = { ownOrigins: readonly string[]; mode: string };
+type OwnConfig = { servedOrigins: readonly string[] };
 const hostsByConfig = new WeakMap<OwnConfig, Set<string>>();
 
-/** In the demo every loopback name is an own host, so that one machine needs no configuration. */
 export function isOwnHost(host: string, config: OwnConfig): boolean {
   let hosts = hostsByConfig.get(config);
   if (!hosts) {
-    hosts = new Set(config.ownOrigins.map((origin) => new URL(origin).host));
+    hosts = new Set(config.servedOrigins.map((origin) => new URL(origin).host));
     hostsByConfig.set(config, hosts);
   }
-  if (hosts.has(host)) return true;
-  return config.mode === 'demo' && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+  return hosts.has(host);
 }
 
 function requireOwnHost(c: RequestContext): void {
@@ -50,11 +48,8 @@ function requireOwnOrigin(c: RequestContext): void {
     if (c.req.header('cookie')) throw new Problem('originRefused');
     return;
   }
-  const sameHost =
-    origin !== undefined &&
-    URL.canParse(origin) &&
-    isOwnHost(new URL(origin).host, c.var.services.config);
-  if (origin !== undefined && !sameHost) throw new Problem('originRefused');
+  const { servedOrigins } = c.var.services.config;
+  if (origin !== undefined && !servedOrigins.includes(origin)) throw new Problem('originRefused');
   if (origin === undefined && site !== 'same-origin' && site !== 'none')
     throw new Problem('originRefused');
 }

@@ -155,6 +155,7 @@ function shape(env: Environment) {
     metricsPort: env.METRICS_PORT,
     publicOrigin,
     ownOrigins: [publicOrigin, ...env.OWN_ORIGINS],
+    servedOrigins: [publicOrigin, ...env.OWN_ORIGINS, ...loopbackOrigins(env)],
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
@@ -190,4 +191,10 @@ function shape(env: Environment) {
     pageStoreBytes: env.PAGE_STORE_BYTES,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** In the demo each name of this machine is an own one, so that trying it needs no configuration. */
+function loopbackOrigins({ WARMLIGHT_MODE, PORT }: Environment): string[] {
+  if (WARMLIGHT_MODE !== 'demo') return [];
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${PORT}`);
 }

@@ -42,6 +42,10 @@ export const tools = {
     errorId: (id: string) => `Error number: ${id}`,
     hotline: 'If it keeps happening, please call',
   },
+  outage: {
+    title: 'We are out of reach right now',
+    body: 'A part of our system does not answer and is being brought back. What you submitted is not lost; please try again in a moment.',
+  },
   offline: {
     title: 'There is no network',
     body: 'Please check your connection and try again. What you typed is kept on this device.',

@@ -40,6 +40,10 @@ export const tools = {
     errorId: (id: string) => `错误编号：${id}`,
     hotline: '一直这样，请拨打',
   },
+  outage: {
+    title: '服务暂时连不上',
+    body: '我们的一部分系统现在没有回应，正在恢复。已经提交的内容没有丢失，请过一会儿再试。',
+  },
   offline: {
     title: '没有连上网络',
     body: '请检查网络后再试。你填写过的内容还保存在这台设备上。',

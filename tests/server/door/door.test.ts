@@ -24,22 +24,25 @@ async function ask(path: string, init: { headers?: Record<string, string>; body?
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-test.each(['localhost:4321', '127.0.0.1:9', 'own.example.net'])(
+test.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321', 'own.example.net'])(
   '%s is an own host',
   async (host) => {
     expect((await ask(isLogin.path, { headers: { host } })).status).toBe(200);
   },
 );
 
-test.each(['evil.example', 'localhost.evil.example', 'own.example.net.evil.example'])(
-  'the host %s is not served',
-  async (host) => {
-    expect((await ask(isLogin.path, { headers: { host } })).status).toBe(421);
-  },
-);
+test.each([
+  ...['evil.example', 'localhost.evil.example', 'own.example.net.evil.example'],
+  ...['localhost', 'localhost:4322', '127.0.0.1:9', 'own.example.net:4321'],
+])('the host %s is not served', async (host) => {
+  expect((await ask(isLogin.path, { headers: { host } })).status).toBe(421);
+});
 
 test.each<Record<string, string>>([
   { origin: 'https://evil.example' },
+  { origin: 'https://localhost:4321' },
+  { origin: 'http://localhost:4322' },
+  { origin: 'http://own.example.net' },
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
+import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { getCaseInfo } from '#src/shared/cases/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testEngine } from '../../support/test-db.ts';
@@ -34,5 +35,32 @@ test.runIf(testEngine === 'postgres')(
       t.services.db = db;
       await hasty.destroy();
     }
+  },
+);
+
+/** Below what the database has already, no page more can be had: the disk is full. */
+async function capPages(pages: number): Promise<void> {
+  await inTransaction(t.services.db, async (trx) => {
+    await sql.raw(`pragma max_page_count = ${pages}`).execute(trx);
+  });
+}
+
+test.runIf(testEngine === 'sqlite')(
+  'with a full disk writing is unavailable and reading goes on, until there is room again',
+  async () => {
+    const { id: infoUuid } = await makeCase(t.services.db);
+    await capPages(1);
+    const answers = [];
+    // Pages that are half empty take some rows yet.
+    for (let at = 0; at < 200 && answers.at(-1)?.status !== 503; at += 1) {
+      const mobile = `139${String(at).padStart(8, '0')}`;
+      const headers = { 'x-client-address': `10.1.${at}.1` };
+      answers.push(await t.call(sendVerifyCode, { mobile }, { headers }));
+    }
+    expect(answers.at(-1)).toMatchObject({ status: 503, refusal: { reason: 'unavailable' } });
+    expect((await t.call(getCaseInfo, { infoUuid })).status).toBe(200);
+    await capPages(1_000_000);
+    const again = await t.call(sendVerifyCode, { mobile: '13900009999' });
+    expect(again.status).toBe(200);
   },
 );
