@@ -9,8 +9,8 @@ import { forgetPhotos } from './photos.ts';
 type Values = Readonly<Record<string, string>>;
 type Post = CallOutput<typeof progressAdd>;
 
-export const draftOfPost = (infoUuid: string): DraftName => ({ kind: 'post', id: infoUuid });
-export const draftOfUse = (infoUuid: string): DraftName => ({ kind: 'fundUse', id: infoUuid });
+const draftOfPost = (infoUuid: string): DraftName => ({ kind: 'post', id: infoUuid });
+const draftOfUse = (infoUuid: string): DraftName => ({ kind: 'fundUse', id: infoUuid });
 
 /** News of a case. */
 export const postForm = makeFormFlow<Post>({

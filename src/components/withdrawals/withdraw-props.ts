@@ -88,7 +88,10 @@ function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMod
     account: t.account,
     noAccount: t.noAccount,
     payee: t.payeeStep,
-    review: { ...review, photos: Array.from({ length: maxProofs + 1 }, (_, count) => photos(String(count))) },
+    review: {
+      ...review,
+      photos: Array.from({ length: maxProofs + 1 }, (_, count) => photos(String(count))),
+    },
     problems: Object.fromEntries(foundByPage.map((name) => [name, fieldProblems[name]])),
   };
 }

@@ -29,7 +29,12 @@ export function ChangePayee({ bank, links, text, onKeep }: Shown & { onKeep(): v
         <legend>{bank.text.kinds}</legend>
         {(['person', 'hospital'] as const).map((one) => (
           <label className="tick" key={one}>
-            <input type="radio" name="bankKind" checked={kind === one} onChange={() => setKind(one)} />
+            <input
+              type="radio"
+              name="bankKind"
+              checked={kind === one}
+              onChange={() => setKind(one)}
+            />
             <span>{bank.text[one]}</span>
           </label>
         ))}

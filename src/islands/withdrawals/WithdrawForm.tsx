@@ -26,7 +26,13 @@ export function WithdrawForm(props: WithdrawProps) {
       </FormShell>
       {step === 'payee' && <PayeeStep {...props} onRight={() => go('review')} />}
       {step === 'review' && isLive && (
-        <ReviewStep {...props} form={form} values={values} amountInFen={amountInFen} onSend={send} />
+        <ReviewStep
+          {...props}
+          form={form}
+          values={values}
+          amountInFen={amountInFen}
+          onSend={send}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
-import { useForm } from '#src/islands/forms/use-form.ts';
 import { valuesOf } from '#src/islands/forms/form-values.ts';
+import { useForm } from '#src/islands/forms/use-form.ts';
 import { useSteps } from '#src/islands/forms/use-steps.ts';
 import { withdrawableInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {

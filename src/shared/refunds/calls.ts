@@ -89,7 +89,6 @@ export const getAndCheckRefund = defineCall({
   access: 'login',
   summary:
     "The latest refund of a case, or one refund: all of it for the owner, a donor's own gifts",
-  forOthers: true,
   input: v.strictObject({ infoUuid: v.optional(infoUuid), refundId: v.optional(refundId) }),
   output: caseRefund,
   errors: ['notFound'],
