@@ -10,6 +10,7 @@ import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk
 import { findDonor } from '../support/find-donor.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 /** A story that has ended, so that no other test gives to it. */
 const {
@@ -48,9 +49,12 @@ async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await page.goto(link('refundConfirm', { params }));
   await expect(page.getByText(t.cannotUndo)).toBeVisible();
   await page.getByRole('link', { name: t.toApply }).click();
+  await waitForIsland(page, '#reason');
   await page.getByLabel(t.reason, { exact: true }).fill(reason);
   await page.reload();
   await expect(page.getByLabel(t.reason, { exact: true })).toHaveValue(reason);
+  await page.getByRole('button', { name: t.toReview }).click();
+  await expect(page.getByRole('heading', { name: t.reviewStep.title })).toBeFocused();
   await page.getByRole('button', { name: t.submitApply }).click();
   await expect(page.getByText(t.appliedLead)).toBeVisible();
 }
@@ -62,7 +66,9 @@ async function takeBackAndApplyAgain(desk: DeskPage) {
   await page.goto(link('contribute', { params }));
   await expect(page.getByText(cases.refundSteps.asked.title, { exact: true })).toBeVisible();
   await page.goto(link('refundDetail', { params }));
+  await waitForIsland(page, '#refund-cancel');
   await page.getByRole('button', { name: t.cancel }).click();
+  await page.getByRole('button', { name: t.cancelYes }).click();
   await expect(page.getByText(t.statuses.CANCELLED, { exact: true }).first()).toBeVisible();
   await page.goto(link('refundApplySuccess', { params }));
   await expect(page.getByText(t.appliedLead)).toBeHidden();
@@ -113,7 +119,9 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   await pass(desk, 'refund');
   await signIn(page, family);
   await page.goto(link('refundAuditPass', { params }));
+  await waitForIsland(page, '#refund-launch');
   await page.getByRole('button', { name: t.launch }).click();
+  await page.getByRole('button', { name: t.launchYes }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.launchedTitle);
   await signIn(page, deskStaff.releaser);
   await pass(desk, 'refundRelease');

@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
 import { findDonor } from '../support/find-donor.ts';
+import { handInWithdrawal } from '../support/hand-in-withdrawal.ts';
 
 /** A story that is raising; its family keeps raising, so that other tests find it so. */
 const { story, infoUuid, params, mobile: family } = familyOf('cancer-welder-laowei');
@@ -26,26 +27,8 @@ async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
   await page.reload();
   await expect(page.getByLabel(t.form.purpose)).toHaveValue('第二次化疗的住院费');
   await expectWholeBalance({ page, link, texts });
-  await page.getByRole('button', { name: t.form.next }).click();
-  await handIn({ page, link, texts });
+  await handInWithdrawal(page, { texts, netInYuan: '97' });
   await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
-}
-
-/** From the payee, once back to the form, over one more look to the thanks. */
-async function handIn({ page, texts }: DeskPage): Promise<void> {
-  const { withdrawals: t } = texts;
-  const heading = (name: string) => page.getByRole('heading', { name });
-  await expect(heading(t.payeeStep.title)).toBeFocused();
-  await page.goBack();
-  await expect(page.getByLabel(t.form.amount)).toHaveValue('100');
-  await page.getByRole('button', { name: t.form.next }).click();
-  await expect(page.getByText(/\*{4}\s\d{4}/)).toBeVisible();
-  await page.getByRole('button', { name: t.payeeStep.right }).click();
-  await expect(heading(t.reviewStep.title)).toBeFocused();
-  await expect(page.locator('[data-fee="net"]:visible')).toContainText('97');
-  await expect(page.getByText('第二次化疗的住院费', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t.form.submit }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
 }
 
 /** Taking everything ends the raise: the draft of a part never becomes its amount. */

@@ -21,7 +21,7 @@ type TakeBack = OwnGift & {
 export function takeBackProps({ locale, amountInFen, graceRefundHours, ...gift }: TakeBack) {
   const { refunds: t, forms } = textsOf(locale);
   return {
-    ...gift,
+    ...shownOf(gift),
     text: {
       ...{ ...forms, takeBack: t.takeBack, done: t.takenBack },
       hint: t.takeBackHint(String(graceRefundHours)),
@@ -39,10 +39,10 @@ type Account = OwnGift & {
 };
 
 /** What `RefundAccountForm` draws, in one language; nothing of an account is ever in it. */
-export function refundAccountProps({ locale, ...gift }: Account) {
+export function refundAccountProps({ locale, refundId, drawn, ...gift }: Account) {
   const { refunds: t, forms } = textsOf(locale);
   return {
-    ...gift,
+    ...{ ...shownOf(gift), refundId, drawn },
     text: {
       ...{ ...forms, title: t.accountTitle, lead: t.accountLead, send: t.sendAccount },
       ...{ name: t.accountName, bankName: t.accountBank, bankCard: t.accountCard },
@@ -52,3 +52,8 @@ export function refundAccountProps({ locale, ...gift }: Account) {
 }
 
 export type RefundAccountProps = ReturnType<typeof refundAccountProps>;
+
+/** Of all that is known of a gift, what its form needs: whatever it is given stands in the page. */
+function shownOf({ orderId, receiptCode, action, target }: Omit<OwnGift, 'locale'>) {
+  return { orderId, receiptCode, action, target };
+}

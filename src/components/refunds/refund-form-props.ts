@@ -20,7 +20,7 @@ type Asked = {
   drawn: { message: string; fields: Record<string, string> } | undefined;
 };
 
-export const mostEvidence = 9;
+const mostEvidence = 9;
 
 /** What `RefundForm` draws, in one language. */
 export function refundFormProps({ amountInFen, orders, ...asked }: Asked) {
