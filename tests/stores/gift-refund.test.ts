@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { makeRefundAccountForm, makeTakeBackForm } from '#src/stores/gift-refund.ts';
 import { dropNextCall, loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
 import type { TestBrowser } from '../support/test-browser.ts';

@@ -24,7 +24,7 @@ function draftedIn(form: HTMLFormElement): Record<string, string> {
 export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
   const touched = changedIn(form);
   const restored = restore(form, { name, newerThan, touched });
-  const keep = () => onKept?.(keepDraft(name, draftedIn(form), touched));
+  const keep = () => onKept?.(keepDraft(name, draftedIn(form), { touched, newerThan }));
   const onInput = ({ target }: Event) => {
     const field = target instanceof Element ? target.getAttribute('name') : null;
     if (field) touched.add(field);
