@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inventedBankCard, inventedIdCard } from '#src/scripts/demo/invented-numbers.ts';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
@@ -15,8 +16,8 @@ import {
 const target = '/done';
 const content = '我听邻居说，他上个月已经出院回家了，请核实。';
 const person = {
-  ...{ step: 'person', relation: 'other', name: '林大木', idCard: '110101199003070078' },
-  ...{ mobile: '13800000002', bankName: '云岭银行昭通支行', bankCard: '6222020000000000123' },
+  ...{ step: 'person', relation: 'self', name: '林小雨', idCard: inventedIdCard('19850612', 7) },
+  ...{ mobile: '13800000002', bankName: '云岭银行昭通支行', bankCard: inventedBankCard(7) },
   ...{ consent: 'own', agreed: '1' },
 };
 let t: WithdrawingServer;
