@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { makeRefundAccountForm, makeTakeBackForm } from '#src/stores/gift-refund.ts';
-import { dropNextCall, loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
+import { dropNextCalls, loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
 import { type GivingServer, openGivingServer } from '../support/test-giving.ts';
 
@@ -41,7 +41,7 @@ const refunds = () =>
 test('a gift is taken back once, also when its answer is lost or it is tapped twice', async () => {
   const { orderId } = await give(token);
   const form = makeTakeBackForm();
-  dropNextCall(page);
+  dropNextCalls(page);
   await form.submit({ orderId }, { target });
   expect(form.$state.get()).toEqual({ step: 'unsure', absent: true });
   loseNextAnswer(t, page);
@@ -77,7 +77,7 @@ test('an account is given once; a lost answer is found again by the gift itself'
   const form = makeRefundAccountForm();
   await form.submit({ orderId, ...account, bankCard: '123' });
   expect(form.$state.get()).toMatchObject({ fields: { bankCard: expect.any(String) } });
-  dropNextCall(page);
+  dropNextCalls(page);
   await form.submit({ orderId, ...account }, { target });
   expect(form.$state.get()).toEqual({ step: 'unsure', absent: true });
   loseNextAnswer(t, page);

@@ -1,20 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getAndCheckRefund } from '#src/shared/refunds/calls.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
 import {
   $loginInterception,
   cancelInterception,
   finishInterception,
 } from '#src/stores/login-interception.ts';
+import { draftOfRefund, findReasonProblem, refundForm } from '#src/stores/refund.ts';
 import {
-  draftOfRefund,
-  findReasonProblem,
-  refundCancelForm,
-  refundForm,
-  refundLaunchForm,
-} from '#src/stores/refund.ts';
-import {
-  dropNextCall,
+  dropNextCalls,
   loseNextAnswer,
   openSignedIn,
   signInBrowser,
@@ -41,7 +34,7 @@ beforeEach(async () => {
   token = await desk.ownerOf(infoUuid);
   page = openSignedIn(t, token);
   values = { infoUuid, reason };
-  for (const form of [refundForm, refundLaunchForm, refundCancelForm]) form.reset();
+  refundForm.reset();
 });
 afterEach(async () => {
   cancelInterception();
@@ -52,16 +45,9 @@ afterAll(() => t.close());
 const refunds = () =>
   t.services.db
     .selectFrom('case_refunds')
-    .select(['id', 'status', 'reason', 'launched_at as launchedAt'])
+    .select(['status', 'reason'])
     .where('case_id', '=', infoUuid)
     .execute();
-
-/** Applied for and passed: all that is missing is the last word. */
-async function openPassed(): Promise<string> {
-  const { refundId } = (await desk.apply(infoUuid, token)).data;
-  await desk.review(refundId);
-  return refundId;
-}
 
 test('an application is taken once however often it is tapped, and its draft goes', async () => {
   keepDraft(draftOfRefund(infoUuid), values);
@@ -74,7 +60,7 @@ test('an application is taken once however often it is tapped, and its draft goe
 
 test('after a lost answer the server says whether the application arrived', async () => {
   keepDraft(draftOfRefund(infoUuid), values);
-  dropNextCall(page);
+  dropNextCalls(page);
   await refundForm.submit(values, { target });
   expect(refundForm.$state.get()).toEqual({ step: 'unsure', absent: true });
   expect(readDraft(draftOfRefund(infoUuid))?.values).toEqual({ reason });
@@ -113,45 +99,4 @@ test('a second application beside an open one is refused, and keeps what was typ
   await refundForm.submit(values, { target });
   expect(refundForm.$state.get()).toMatchObject({ step: 'refused', reason: 'refundOpen' });
   expect(readDraft(draftOfRefund(infoUuid))).toBeDefined();
-});
-
-test('the last word is said once, also when its answer is lost or it is tapped twice', async () => {
-  const refundId = await openPassed();
-  dropNextCall(page);
-  await refundLaunchForm.submit({ refundId }, { target });
-  expect(refundLaunchForm.$state.get()).toEqual({ step: 'unsure', absent: true });
-  loseNextAnswer(t, page);
-  await Promise.all([
-    refundLaunchForm.submit({ refundId }, { target }),
-    refundLaunchForm.submit({ refundId }, { target }),
-  ]);
-  expect(page.wentTo).toEqual([target]);
-  expect(await refunds()).toMatchObject([{ status: 'PASSED', launchedAt: t.services.now() }]);
-});
-
-test('an application is taken back, but not once the last word is said', async () => {
-  const { refundId } = (await desk.apply(infoUuid, token)).data;
-  loseNextAnswer(t, page);
-  await refundCancelForm.submit({ refundId }, { target });
-  expect(page.wentTo).toEqual([target]);
-  expect(await refunds()).toMatchObject([{ status: 'CANCELLED' }]);
-  refundCancelForm.reset();
-  const next = await openPassed();
-  await refundLaunchForm.submit({ refundId: next }, { target });
-  await refundCancelForm.submit({ refundId: next }, { target });
-  expect(refundCancelForm.$state.get()).toMatchObject({
-    step: 'refused',
-    reason: 'refundNotOpen',
-  });
-});
-
-test('someone else can neither launch a refund nor take it back', async () => {
-  const refundId = await openPassed();
-  signInBrowser(page, await t.signIn('13812340009'));
-  await refundLaunchForm.submit({ refundId }, { target });
-  await refundCancelForm.submit({ refundId }, { target });
-  expect(refundLaunchForm.$state.get()).toMatchObject({ reason: 'notFound' });
-  expect(refundCancelForm.$state.get()).toMatchObject({ reason: 'notFound' });
-  const { data } = await t.call(getAndCheckRefund, { refundId }, { token });
-  expect(data).toMatchObject({ status: 'PASSED', launchedAt: null });
 });

@@ -5,7 +5,7 @@ import { bankChangeForm } from '#src/stores/bank-change.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { makeObjectionForm } from '#src/stores/objection.ts';
 import { fundUseForm, postForm, postMendForm } from '#src/stores/post.ts';
-import { dropNextCall, loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
+import { dropNextCalls, loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
 import {
   openWithdrawingServer,
@@ -47,7 +47,7 @@ test('an objection is made once, and one that was lost is found in the notice', 
   const drawId = await openNotice();
   page = openSignedIn(t, await t.signIn('13812340001'));
   const form = makeObjectionForm();
-  dropNextCall(page);
+  dropNextCalls(page);
   await form.submit({ infoUuid, drawId, content }, { target });
   expect(form.$state.get()).toEqual({ step: 'unsure', absent: true });
   loseNextAnswer(t, page);

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawList } from '#src/shared/withdrawals/calls.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
-import {
-  $loginInterception,
-  cancelInterception,
-  finishInterception,
-} from '#src/stores/login-interception.ts';
 import {
   draftOfWithdrawal,
   findWithdrawalProblems,
   withdrawalCancelForm,
   withdrawalForm,
 } from '#src/stores/withdrawal.ts';
-import {
-  dropNextCall,
-  loseNextAnswer,
-  openSignedIn,
-  signInBrowser,
-} from '../support/sign-in-test-browser.ts';
-import { type TestBrowser, until } from '../support/test-browser.ts';
+import { loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
+import type { TestBrowser } from '../support/test-browser.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../support/test-withdrawing.ts';
 
 const words = { purpose: '第二次化疗的住院费', plan: '下周一入院，先交押金一百元。' };
@@ -38,7 +28,6 @@ beforeEach(async () => {
   withdrawalForm.reset();
   withdrawalCancelForm.reset();
 });
-afterEach(() => cancelInterception());
 afterAll(() => t.close());
 
 async function draws() {
@@ -57,72 +46,6 @@ test('an application is taken once however often it is tapped, and its draft goe
   expect(withdrawalForm.$state.get()).toEqual({ step: 'leaving' });
   expect(page.wentTo).toEqual([target]);
   expect(readDraft(draftOfWithdrawal(infoUuid))).toBeUndefined();
-});
-
-test('after a lost answer the server says that the application arrived', async () => {
-  loseNextAnswer(t, page);
-  await withdrawalForm.submit(values, { target });
-  expect(page.wentTo).toEqual([target]);
-  expect(await draws()).toHaveLength(1);
-});
-
-test('an application that never left the device is known not to have arrived, and goes the second time', async () => {
-  keepDraft(draftOfWithdrawal(infoUuid), values);
-  dropNextCall(page);
-  await withdrawalForm.submit(values, { target });
-  expect(withdrawalForm.$state.get()).toEqual({ step: 'unsure', absent: true });
-  expect(readDraft(draftOfWithdrawal(infoUuid))?.values.plan).toBe(words.plan);
-  await withdrawalForm.submit(values, { target });
-  expect(await draws()).toHaveLength(1);
-  expect(page.wentTo).toEqual([target]);
-});
-
-test('without any network it stays unsure, and the same attempt is one withdrawal', async () => {
-  loseNextAnswer(t, page);
-  for (let reads = 0; reads < 5; reads += 1) dropNextCall(page);
-  await withdrawalForm.submit(values, { target });
-  expect(withdrawalForm.$state.get()).toEqual({ step: 'unsure' });
-  page.forgetAnswers();
-  await withdrawalForm.submit(values, { target });
-  expect(page.wentTo).toEqual([target]);
-  expect(await draws()).toHaveLength(1);
-});
-
-test('a lost answer found again leaves no attempt behind for the next withdrawal', async () => {
-  loseNextAnswer(t, page);
-  await withdrawalForm.submit(values, { target });
-  const [{ drawId } = { drawId: '' }] = await draws();
-  withdrawalForm.reset();
-  await withdrawalCancelForm.submit({ drawId, infoUuid });
-  await withdrawalForm.submit(values, { target });
-  expect((await draws()).map(({ status }) => status).sort()).toEqual(['CANCELLED', 'REVIEWING']);
-});
-
-test('a lost session is mended in place, and the application goes on', async () => {
-  page.kept.set('warmlight.signed-in', '1');
-  signInBrowser(page, 'spoilt');
-  const sending = withdrawalForm.submit(values, { target });
-  await until($loginInterception, ({ state }) => state === 'asking');
-  expect(withdrawalForm.$state.get()).toEqual({ step: 'sending' });
-  expect(page.wentTo).toEqual([]);
-  signInBrowser(page, token);
-  finishInterception();
-  await sending;
-  expect(page.wentTo).toEqual([target]);
-  expect(await draws()).toHaveLength(1);
-});
-
-test('who does not sign in again keeps the form, and is told why it was not taken', async () => {
-  keepDraft(draftOfWithdrawal(infoUuid), values);
-  page.kept.set('warmlight.signed-in', '1');
-  signInBrowser(page, 'spoilt');
-  const sending = withdrawalForm.submit(values, { target });
-  await until($loginInterception, ({ state }) => state === 'asking');
-  cancelInterception();
-  await sending;
-  expect(withdrawalForm.$state.get()).toMatchObject({ step: 'refused', reason: 'loginExpired' });
-  expect(readDraft(draftOfWithdrawal(infoUuid))?.values.purpose).toBe(words.purpose);
-  expect(await draws()).toEqual([]);
 });
 
 test('more than there is, and all of it without ending the raise, are refused at their fields', async () => {

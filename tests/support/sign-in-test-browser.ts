@@ -21,7 +21,8 @@ export function loseNextAnswer(t: TestServer, page: TestBrowser): void {
   });
 }
 
-/** The next call never leaves the device. */
-export function dropNextCall(page: TestBrowser): void {
-  page.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+/** The next calls never leave the device; a read is tried three times. */
+export function dropNextCalls(page: TestBrowser, count = 1): void {
+  const drop = () => Promise.reject(new TypeError('Failed to fetch'));
+  page.answerWith(...Array.from({ length: count }, () => drop));
 }

@@ -12,8 +12,6 @@ export type TestBrowser = {
   kept: Map<string, string>;
   /** Answers the next requests instead of the server. */
   answerWith(...answers: (() => Response | Promise<Response>)[]): void;
-  /** From here on the server answers. */
-  forgetAnswers(): void;
 };
 
 const agents = {
@@ -39,7 +37,6 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     wentTo: [],
     kept: new Map(),
     answerWith: (...more) => void answers.push(...more),
-    forgetAnswers: () => void answers.splice(0),
   };
   const send: Browser['fetch'] = async (target, init) => {
     const path = String(target);
