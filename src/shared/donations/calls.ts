@@ -161,7 +161,6 @@ export const getOrderView = defineCall({
   path: '/api/cf/v4/order/get-order-view',
   access: 'login',
   summary: 'One donation of the viewer',
-  forOthers: true,
   input: ownOrder,
   output: orderView,
   errors: ['notFound'],
