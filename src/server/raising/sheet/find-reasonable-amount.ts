@@ -9,11 +9,11 @@ import {
   type AmountAdvice,
   type ClosedCase,
   fewestCases,
-  illnessKeyOf,
   judgeTarget,
   type ReasonableRange,
   reasonableRange,
 } from '#src/shared/raising/reasonable-amount.ts';
+import { illnessKeyOf } from './illness-key-of.ts';
 import { findParts } from './part-record.ts';
 
 /** The newest say most about what treatment costs today; a limit, however many there are. */
