@@ -1,4 +1,5 @@
 import type { CommentFormProps } from '#src/components/comments/comment-form-props.ts';
+import { Field } from '#src/components/forms/Field.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
@@ -16,29 +17,22 @@ export function CommentForm({ text, action, hidden, content, problem }: CommentF
   const unsure = form.state.step === 'unsure' && text.offline;
   const wrong = unsure || form.problems.content || form.message;
   return (
-    <FormShell form={form} action={action} className="field">
+    <FormShell form={form} action={action} className="stack">
       {Object.entries(hidden).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} key={name} readOnly />
+        <input type="hidden" name={name} value={value} key={name} />
       ))}
-      <label htmlFor="say">{text.label}</label>
-      <textarea
+      <Field
+        kind="textarea"
         id="say"
         name="content"
+        label={text.label}
+        hint={form.draft === 'restored' ? text.draftRestored : text.hint}
+        error={wrong}
         rows={3}
         maxLength={500}
         required
         defaultValue={content}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? 'say-error say-hint' : 'say-hint'}
       />
-      {wrong && (
-        <p className="error" id="say-error" role="alert">
-          {wrong}
-        </p>
-      )}
-      <p className="hint" id="say-hint">
-        {form.draft === 'restored' ? text.draftRestored : text.hint}
-      </p>
       <SubmitButton form={form} sending={text.adding}>
         {text.add}
       </SubmitButton>
