@@ -6,8 +6,8 @@ type Props = Pick<DecisionProps, 'acts' | 'typed' | 'text' | 'problems'>;
 /** What is done to the case when its report is upheld; part of the decision's own form. */
 export function ReportActs({ acts, typed, text, problems }: Props) {
   return (
-    <fieldset className="field">
-      <legend>{text.actsTitle}</legend>
+    <section aria-labelledby="report-acts">
+      <h3 id="report-acts">{text.actsTitle}</h3>
       <div className="stack">
         <p className="soft" id="report-acts-hint">
           {text.actsHint}
@@ -39,6 +39,6 @@ export function ReportActs({ acts, typed, text, problems }: Props) {
           defaultValue={typed.warning}
         />
       </div>
-    </fieldset>
+    </section>
   );
 }
