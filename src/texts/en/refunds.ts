@@ -206,7 +206,8 @@ export const refunds: typeof zh = {
     payout: 'Payout',
     return: 'Returned payout',
     sweep: 'Move to the custody bank',
-    topUp: 'Move of money paid back to the gateway',
+    topUp: 'Move from the custody bank to the gateway',
+    settlement: 'Settlement by the gateway',
   },
   differenceTitle: (day) => `Difference of ${day}`,
   differenceHint:
