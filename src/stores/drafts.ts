@@ -36,7 +36,7 @@ export const draftKinds = Object.keys(draftRules) as DraftKind[];
 
 /** One draft of this device: its kind, and what it is about, such as a case. */
 export type DraftName = { kind: DraftKind; id: string };
-export type Draft = { savedAt: number; values: Record<string, string> };
+type Draft = { savedAt: number; values: Record<string, string> };
 
 const prefix = 'draft.';
 
