@@ -1,5 +1,6 @@
 import { type DraftName, keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { changedIn, fillIn, typedIn } from './form-values.ts';
+import { onTyping } from './on-typing.ts';
 
 type Tied = {
   name: DraftName;
@@ -17,19 +18,17 @@ export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tie
   const touched = changedIn(form);
   const restored = restore(form, { name, newerThan, touched });
   const keep = () => onKept?.(keepDraft(name, typedIn(form), touched));
-  const onInput = ({ target }: Event) => {
-    const field = target instanceof Element ? target.getAttribute('name') : null;
-    if (field) touched.add(field);
+  const stopHearing = onTyping(form, (field) => {
+    touched.add(field.getAttribute('name') ?? '');
     keep();
-  };
+  });
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) restore(form, { name, newerThan, touched: filledIn(form) });
   };
   if (touched.size > 0) keep();
-  form.addEventListener('input', onInput);
   window.addEventListener('pageshow', onReturn);
   const stop = () => {
-    form.removeEventListener('input', onInput);
+    stopHearing();
     window.removeEventListener('pageshow', onReturn);
   };
   return { restored, stop };

@@ -5,6 +5,7 @@ import { otherStepField } from '#src/shared/platform/other-step.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
 import { changedIn, fillIn, typedIn, valuesOf } from './form-values.ts';
+import { onTyping } from './on-typing.ts';
 import { showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
 
@@ -128,10 +129,10 @@ function listen(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => 
     event.preventDefault();
     onSubmit(button?.name ? { [button.name]: button.value } : {});
   };
-  form.addEventListener('input', onInput);
+  const stopHearing = onTyping(form, onInput);
   form.addEventListener('submit', takeSubmit);
   return () => {
-    form.removeEventListener('input', onInput);
+    stopHearing();
     form.removeEventListener('submit', takeSubmit);
   };
 }
