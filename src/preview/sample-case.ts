@@ -50,6 +50,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     facts: [],
     detailVersion: 1,
     shareCount: 12,
+    givenInFen: 3_200_000,
     raisedInFen: 3_200_000,
     targetInFen: 10_000_000,
     donationCount: 128,

@@ -1,12 +1,11 @@
+import { showPictures } from '#src/scripts/demo/add-pictures.ts';
 import { addStory } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { giveGift } from '#src/scripts/demo/give-gift.ts';
-import { inTwo } from '#src/scripts/demo/in-two.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { toJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -47,12 +46,12 @@ async function tellStory(
   { story, index, donors, cashier }: Telling,
 ): Promise<string> {
   const now = services.now();
-  const pictures = story.pictures.map(({ alt, altEn }, position) => {
+  const { caseId, publishedAt } = await addStory(services, { story, index, now });
+  const shown = story.pictures.map((_, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
-    const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
-    return { alt: toJson(inTwo(alt, altEn)), ...files, width: 640, height: 480 };
+    return { path: `${name}.webp`, largePath: `${name}-1080.webp`, width: 640, height: 480 };
   });
-  const { caseId, publishedAt } = await addStory(services, { story, pictures, index, now });
+  await inTransaction(services.db, (trx) => showPictures(trx, { story, caseId }, shown));
   const planned = planGifts(
     { ...story, giftCount: Math.min(story.giftCount, giftsPerCase) },
     { publishedAt, now, donorCount: donors.length },

@@ -14,10 +14,12 @@ export async function liveHistory(history: History, plan: Plan, checks: Checks):
   for (const wave of plan.waves) {
     await liveWave(history, plan, wave);
     checks.afterWave(history);
+    await checks.shown(history);
     if (history.violations.length > 0) return;
   }
   await settleDown(history, plan.seed);
   checks.atRest(history);
+  await checks.shown(history);
   countRare(history);
   scheduler.note('end');
 }

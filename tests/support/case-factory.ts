@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
-import { markMilestones } from '#src/server/donations/mark-milestones.ts';
+import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -100,16 +100,7 @@ export async function makeGift(
     const amountInFen = row.amount_in_fen;
     const money = { amountInFen, caseId, now: row.paid_at };
     await postDonation(trx, { orderId: row.id, gateway: 'test', ...money });
-    await trx
-      .updateTable('case_funds')
-      .set((eb) => ({
-        raised_in_fen: eb('raised_in_fen', '+', amountInFen),
-        donation_count: eb('donation_count', '+', 1),
-        last_paid_at: row.paid_at,
-      }))
-      .where('case_id', '=', caseId)
-      .execute();
-    await markMilestones(trx, { caseId, amountInFen, paidAt: row.paid_at });
+    await addGiftToFund(trx, { caseId, amountInFen, paidAt: row.paid_at });
   });
   return row.id;
 }

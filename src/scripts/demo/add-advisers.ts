@@ -1,10 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { demoId } from './add-story.ts';
-import { drawPortrait } from './pictures/draw-portrait.ts';
+import { publishDrawing } from './publish-drawing.ts';
 
 type Adviser = {
   slug: string;
@@ -68,17 +65,10 @@ const advisers: readonly Adviser[] = [
   },
 ];
 
-const pixels = 192;
-
 /** The demo's advisers, with drawn portraits. */
-export async function addAdvisers({ db, config }: Services): Promise<void> {
-  const folder = join(config.dataDir, 'media', 'advisers');
-  await mkdir(folder, { recursive: true });
-  for (const { slug } of advisers) {
-    const portrait = sharp(Buffer.from(drawPortrait(slug))).resize(pixels, pixels);
-    await portrait.webp({ quality: 80 }).toFile(join(folder, `${slug}.webp`));
-  }
-  await inTransaction(db, (trx) =>
+export async function addAdvisers(services: Services): Promise<void> {
+  for (const { slug } of advisers) await publishDrawing(services, `advisers/${slug}.svg`);
+  await inTransaction(services.db, (trx) =>
     trx
       .insertInto('advisers')
       .values(advisers.map(rowOf))

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { markMilestones } from '#src/server/donations/mark-milestones.ts';
+import { changeFund } from '#src/server/donations/change-fund.ts';
 import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
@@ -123,17 +123,9 @@ function paymentOf({ tradeNo, orderId, amountInFen, gatewayTradeNo, paidAt }: Gi
   };
 }
 
-async function raiseFund(trx: Trx, caseId: string, gifts: readonly Gift[]): Promise<void> {
+function raiseFund(trx: Trx, caseId: string, gifts: readonly Gift[]): Promise<void> {
   const sumInFen = gifts.reduce((sum, { amountInFen }) => sum + amountInFen, 0);
-  await trx
-    .updateTable('case_funds')
-    .set((eb) => ({
-      raised_in_fen: eb('raised_in_fen', '+', sumInFen),
-      donation_count: eb('donation_count', '+', gifts.length),
-      last_paid_at: Math.max(...gifts.map(({ paidAt }) => paidAt)),
-    }))
-    .where('case_id', '=', caseId)
-    .execute();
-  const paidAt = Math.max(...gifts.map((gift) => gift.paidAt));
-  await markMilestones(trx, { caseId, amountInFen: sumInFen, paidAt });
+  const at = Math.max(...gifts.map(({ paidAt }) => paidAt));
+  const sums = { givenInFen: sumInFen, raisedInFen: sumInFen, gifts: gifts.length };
+  return changeFund(trx, { caseId, ...sums, at });
 }

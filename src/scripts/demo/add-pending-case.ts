@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { keepImage } from '#src/server/media/keep-image.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { decideParts } from '#src/server/raising/decide-parts.ts';
 import { savePartIn } from '#src/server/raising/save-part.ts';
@@ -10,10 +7,9 @@ import { startCase } from '#src/server/raising/start-case.ts';
 import { submitForReview } from '#src/server/raising/submit-for-review.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
-import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { inventedIdCard } from './invented-numbers.ts';
+import { keepPictures } from './keep-pictures.ts';
 import type { PendingCase } from './pending-cases.ts';
-import { renderPending } from './render-pictures.ts';
 
 const hourMs = 3_600_000;
 
@@ -30,7 +26,7 @@ export async function addPendingCase(
     findOrCreateUser(trx, keys, { mobile, nickname, locale: 'zh-CN', now: at }),
   );
   const userId = owner.id;
-  const images = await keepPictures(services, pending, { userId, at });
+  const images = await keepPhotos(services, pending, { userId, now: at });
   const { birthday, ...patient } = pending.patient;
   const caseId = await inTransaction(db, async (trx) => {
     const id = await startCase(trx, services, { userId, nickname, caseType: 0, now: at });
@@ -55,21 +51,17 @@ export async function addPendingCase(
 
 type Kept = Record<'cover' | 'proof', string[]>;
 
-async function keepPictures(
+async function keepPhotos(
   services: Services,
-  { pictures, slug }: PendingCase,
-  { userId, at }: { userId: string; at: number },
+  { pictures, proof }: PendingCase,
+  { userId, now }: { userId: string; now: number },
 ): Promise<Kept> {
-  const drawn = await renderPending(slug, pictures, services.config.dataDir);
-  const kept: Kept = { cover: [], proof: [] };
-  for (const [position, { large_path: path }] of drawn.entries()) {
-    const bytes = await readFile(join(services.config.dataDir, 'media', path));
-    const purpose: ImagePurpose = position < pictures.length ? 'cover' : 'proof';
-    const image = { userId, purpose, redacted: false, bytes };
-    const { imageId } = await keepImage(services, image, at);
-    kept[purpose as 'cover' | 'proof'].push(imageId);
-  }
-  return kept;
+  const keep = async (purpose: keyof Kept, files: string[]) => {
+    const kept = await keepPictures(services, { userId, purpose, files, now });
+    return kept.map(({ imageId }) => imageId);
+  };
+  const cover = pictures.map(({ file }) => file);
+  return { cover: await keep('cover', cover), proof: await keep('proof', [proof]) };
 }
 
 type Refused = {

@@ -1,10 +1,8 @@
-import sharp from 'sharp';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
-import { keepImage } from '#src/server/media/keep-image.ts';
 import { blessCase } from '#src/server/progress/bless-case.ts';
 import { subjectOfPost } from '#src/server/progress/post-record.ts';
 import { followCase } from '#src/server/progress/set-following.ts';
@@ -15,8 +13,8 @@ import { blessingKinds } from '#src/shared/progress/blessings.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { trendDays } from '#src/shared/raiser/trend.ts';
 import { type AddedStory, demoId } from './add-story.ts';
-import { drawPicture, type Scene } from './pictures/draw-picture.ts';
-import { createDice } from './pictures/kit/dice.ts';
+import { createDice } from './dice.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { postWords, type StoryPost } from './post-words.ts';
 
 const dayMs = 86_400_000;
@@ -30,8 +28,10 @@ export async function addPosts(
 ): Promise<void> {
   for (const [at, post] of (postWords[one.story.slug] ?? []).entries()) {
     const name = `${one.story.slug} post ${at + 1}`;
-    const imageIds: string[] = [];
-    for (const scene of post.scenes) imageIds.push(await keepScene(services, one, { scene, name }));
+    const kept = await keepPictures(services, {
+      ...{ userId: one.ownerUserId, purpose: 'progress', files: post.files, now: services.now() },
+    });
+    const imageIds = kept.map(({ imageId }) => imageId);
     await inTransaction(services.db, (trx) => addPost(trx, one, { post, name, imageIds, now }));
   }
   await addVisitDays(services, one, now);
@@ -55,22 +55,6 @@ async function addVisitDays({ db }: Services, { story, caseId }: AddedStory, now
     visit_count: dice.whole(3, 60),
   }));
   await db.insertInto('case_visit_days').values(rows).execute();
-}
-
-async function keepScene(
-  services: Services,
-  { ownerUserId }: AddedStory,
-  { scene, name }: { scene: Scene; name: string },
-): Promise<string> {
-  const drawing = drawPicture(scene, `${name} ${scene}`, { width: 1200, height: 900 });
-  const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
-  const picture = { userId: ownerUserId, purpose: 'progress', redacted: false } as const;
-  const kept = await keepImage(
-    services,
-    { ...picture, bytes: new Uint8Array(bytes) },
-    services.now(),
-  );
-  return kept.imageId;
 }
 
 type Telling = { post: StoryPost; name: string; imageIds: readonly string[]; now: number };

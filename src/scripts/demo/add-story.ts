@@ -15,7 +15,6 @@ import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
 import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
-import type { DrawnPaper, DrawnPicture } from './render-pictures.ts';
 
 const dayMs = 86_400_000;
 const raisingDays = 60;
@@ -36,18 +35,10 @@ export function demoId(name: string): string {
     .toString('base64url');
 }
 
-type Told = {
-  story: DemoStory;
-  pictures: readonly DrawnPicture[];
-  papers?: readonly DrawnPaper[];
-  index: number;
-  now: number;
-};
-
 /** Adds a story as a public case of its own raiser. */
 export async function addStory(
   { db, keys, config }: Services,
-  { story, pictures, papers = [], index, now }: Told,
+  { story, index, now }: { story: DemoStory; index: number; now: number },
 ): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
@@ -74,18 +65,6 @@ export async function addStory(
     await offerGears(trx, caseId, gearFieldsOf(story));
     await addFacts(trx, caseId, { story, now });
     await writePrints(trx, caseId, textPrints(shinglesOf(`${story.title}\n${story.content}`)));
-    await addMaterials(trx, caseId, { papers, now });
-    await trx
-      .insertInto('case_pictures')
-      .values(
-        pictures.map((picture, position) => ({
-          id: newId(),
-          case_id: caseId,
-          position,
-          ...picture,
-        })),
-      )
-      .execute();
     return owner.id;
   });
   return { story, caseId, ownerUserId, publishedAt };
@@ -177,20 +156,4 @@ async function addFacts(
     expires_at: fact.state === 'expired' ? now - dayMs : null,
   }));
   if (rows.length > 0) await trx.insertInto('case_facts').values(rows).execute();
-}
-
-async function addMaterials(
-  trx: Trx,
-  caseId: string,
-  { papers, now }: { papers: readonly DrawnPaper[]; now: number },
-): Promise<void> {
-  const rows = papers.map(({ kind, daysAgo, picture }) => ({
-    id: newId(),
-    case_id: caseId,
-    kind,
-    ...picture,
-    masked: 1 as const,
-    stated_at: now - daysAgo * dayMs,
-  }));
-  if (rows.length > 0) await trx.insertInto('case_materials').values(rows).execute();
 }

@@ -9,7 +9,7 @@ import type { LikedType } from '#src/shared/comments/comment-view.ts';
 import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
 import type { AddedStory } from './add-story.ts';
 import { commentWords, thanksWords } from './comment-words.ts';
-import { createDice, type Dice } from './pictures/kit/dice.ts';
+import { createDice, type Dice } from './dice.ts';
 import { verifierNames, verifierWords } from './verifier-words.ts';
 
 const hourMs = 3_600_000;

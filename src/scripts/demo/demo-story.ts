@@ -1,20 +1,8 @@
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 
-/** A picture that the seed draws; `scene` picks the drawing, the texts describe it. */
+/** A drawing below `pictures`, and what it shows in words. */
 export type DemoPicture = {
-  scene:
-    | 'ward'
-    | 'window'
-    | 'village'
-    | 'family'
-    | 'classroom'
-    | 'hands'
-    | 'papers'
-    | 'garden'
-    | 'kitchen'
-    | 'road'
-    | 'sea'
-    | 'workshop';
+  file: string;
   alt: string;
   altEn: string;
 };

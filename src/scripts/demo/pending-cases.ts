@@ -12,6 +12,8 @@ export type PendingCase = {
     birthday: string;
   };
   pictures: DemoPicture[];
+  /** The drawing of the covered paper behind who the patient is; each family has its own. */
+  proof: string;
   /** What was refused at the first look, by field; the family has not mended it yet. */
   refused?: Record<string, string>;
 };
@@ -40,9 +42,18 @@ export const pendingCases: readonly PendingCase[] = [
       maritalStatus: 0,
       consent: 'own',
     },
+    proof: 'pending-kidney-ahe/identity-card.svg',
     pictures: [
-      { scene: 'hands', alt: '姐弟俩的手握在一起', altEn: 'Hands of sister and brother' },
-      { scene: 'village', alt: '村口的路', altEn: 'The road out of the village' },
+      {
+        file: 'pending-kidney-ahe/hand-in-hand.svg',
+        alt: '姐弟俩手牵手站在家门前',
+        altEn: 'Sister and brother hand in hand in front of their home',
+      },
+      {
+        file: 'pending-kidney-ahe/village-road.svg',
+        alt: '村口的路',
+        altEn: 'The road out of the village',
+      },
     ],
   },
   {
@@ -68,7 +79,14 @@ export const pendingCases: readonly PendingCase[] = [
       maritalStatus: 0,
       consent: 'guardian',
     },
-    pictures: [{ scene: 'ward', alt: '保温箱旁的灯', altEn: 'The lamp beside the incubator' }],
+    proof: 'pending-premature-doudou/identity-card.svg',
+    pictures: [
+      {
+        file: 'pending-premature-doudou/lamp-by-the-incubator.svg',
+        alt: '灯下的保温箱，豆豆睡在里面',
+        altEn: 'An incubator under a lamp, Doudou asleep in it',
+      },
+    ],
     refused: { 'base.title': '请写清楚谁、什么病、需要什么，让看到的人一眼就明白。' },
   },
   {
@@ -94,6 +112,13 @@ export const pendingCases: readonly PendingCase[] = [
       maritalStatus: 0,
       consent: 'guardian',
     },
-    pictures: [{ scene: 'ward', alt: '病房的窗', altEn: 'The window of a ward' }],
+    proof: 'pending-copied-xiaoqing/identity-card.svg',
+    pictures: [
+      {
+        file: 'pending-copied-xiaoqing/ward-window.svg',
+        alt: '病房的窗',
+        altEn: 'The window of a ward',
+      },
+    ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { DemoStory } from './demo-story.ts';
+import { createDice, type Dice } from './dice.ts';
 import { encouragements } from './encouragements.ts';
 import { giftWords } from './gift-words.ts';
-import { createDice, type Dice } from './pictures/kit/dice.ts';
 
 export type PlannedGift = {
   amountInFen: number;

@@ -1,31 +1,27 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Services } from '#src/server/services.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';
+import { addDonors } from './add-donors.ts';
 import { addFees } from './add-fees.ts';
-import { addImages } from './add-images.ts';
+import { addPapers, publishPapers } from './add-papers.ts';
 import { addParts } from './add-parts.ts';
 import { addPassedParts } from './add-passed-parts.ts';
 import { addPayee } from './add-payee.ts';
 import { addPendingCase } from './add-pending-case.ts';
+import { addPictures } from './add-pictures.ts';
 import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
 import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
 import type { DemoStory } from './demo-story.ts';
-import { donorNames } from './donor-names.ts';
 import { endStory } from './end-story.ts';
 import { type Cashier, giveGift } from './give-gift.ts';
 import { pendingCases } from './pending-cases.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
-import { renderAvatars, renderPapers, renderPictures } from './render-pictures.ts';
 import type { Settle } from './withdraw-story.ts';
 
-const dayMs = 86_400_000;
 /** Gifts a story keeps in the small seed, which tests use. */
 const smallGifts = 12;
 
@@ -39,8 +35,7 @@ export async function seedDemo(
   const now = services.now();
   const { reviewer } = await ensureDemoStaff(services.db, services.keys, now);
   await addAdvisers(services);
-  const avatars = await renderAvatars(services.config.dataDir);
-  const donors = await addDonors(services, avatars, now);
+  const donors = await addDonors(services, now);
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
   const plans = added.map((one) => ({
@@ -101,54 +96,16 @@ async function addStories(
 ): Promise<AddedStory[]> {
   const bar = createProgressBar('Stories ', stories.length);
   const added: AddedStory[] = [];
+  const published = await publishPapers(services);
   for (const [index, story] of stories.entries()) {
-    const pictures = await renderPictures(story, services.config.dataDir);
-    const papers = await renderPapers(story, services.config.dataDir);
-    const one = await addStory(services, { story, pictures, papers, index, now });
+    const one = await addStory(services, { story, index, now });
+    await addPapers(services, one, { published, now });
     await addPayee(services, one, { index, staffUserId: reviewer });
-    await addParts(services, one, { index, images: await addImages(services, one, pictures) });
+    await addParts(services, one, { index, images: await addPictures(services, one) });
     await addPassedParts(services, one);
     added.push(one);
     bar.add();
   }
   bar.end();
   return added;
-}
-
-/** People who gave before: accounts with a number, a name and a face. */
-async function addDonors(
-  { db, keys }: Services,
-  avatars: readonly string[],
-  now: number,
-): Promise<Viewer[]> {
-  return inTransaction(db, async (trx) => {
-    const donors: Viewer[] = [];
-    for (const [index, nickname] of donorNames.entries()) {
-      const mobile = `138${String(10_000_000 + index)}`;
-      const createdAt = now - 200 * dayMs + index * 60_000;
-      const user = await findOrCreateUser(trx, keys, {
-        mobile,
-        locale: 'zh-CN',
-        now: createdAt,
-        nickname,
-      });
-      const headImgUrl = index % 4 === 0 ? '' : (avatars[index % avatars.length] ?? '');
-      await trx
-        .updateTable('users')
-        .set({ head_img_url: headImgUrl })
-        .where('id', '=', user.id)
-        .execute();
-      donors.push({
-        userId: user.id,
-        sessionId: 'seed',
-        nickname,
-        headImgUrl,
-        mobileMasked: null,
-        mobileBound: true,
-        userinfoScope: false,
-        roles: [],
-      });
-    }
-    return donors;
-  });
 }

@@ -16,7 +16,13 @@ export async function addCase(
     .execute();
   await trx
     .insertInto('case_funds')
-    .values({ case_id: added.id, raised_in_fen: 0, donation_count: 0, last_paid_at: null })
+    .values({
+      case_id: added.id,
+      given_in_fen: 0,
+      raised_in_fen: 0,
+      donation_count: 0,
+      last_paid_at: null,
+    })
     .execute();
 }
 

@@ -16,7 +16,7 @@ export const recordColumns = [
   'amount_hidden',
   'words',
   'paid_at',
-  'status',
+  'returned_in_fen',
 ] as const satisfies readonly (keyof DonationsTable)[];
 
 type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]>;
@@ -37,6 +37,14 @@ export function publicRecordOf(row: Row, lovePerson: string): DonationRecord {
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
     content: row.words,
     paidAt: row.paid_at ?? 0,
-    refunded: row.status === 'REFUNDED',
+    returned: returnedOf(row),
   };
+}
+
+/** A part of a gift goes back when some of the case's money has reached its payee before. */
+export function returnedOf(
+  row: Pick<Row, 'amount_in_fen' | 'returned_in_fen'>,
+): DonationRecord['returned'] {
+  if (row.returned_in_fen === 0) return 'no';
+  return row.returned_in_fen === row.amount_in_fen ? 'whole' : 'part';
 }

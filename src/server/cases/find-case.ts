@@ -26,7 +26,7 @@ export async function findCase(
     findPictures(db, caseId),
     findFacts(db, caseId),
     findWarnings(db, row, now),
-    findRefundStep(db, { caseId, phase, raisedInFen: row.raised_in_fen }),
+    findRefundStep(db, { caseId, phase, givenInFen: row.given_in_fen }),
   ]);
   return {
     ...wordsOf(row),
@@ -47,7 +47,7 @@ function findRow(db: Database, caseId: string) {
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .selectAll('cases')
-    .select(['raised_in_fen', 'donation_count', 'users.nickname'])
+    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'users.nickname'])
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
     .where('cases.status', 'in', publicCaseStatuses)
@@ -122,6 +122,7 @@ function moneyOf(row: Row) {
   return {
     serviceChargeOption,
     feeBasisPoints,
+    givenInFen: row.given_in_fen,
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
     donationCount: row.donation_count,
@@ -137,6 +138,6 @@ async function findWarnings(db: Database, row: Row, now: number) {
   };
   if (!isHighRisk(ending)) return { highRisk: false, highRiskRefund: false };
   const returned = await findReturned(db, row.id, now);
-  const whole = { raisedInFen: row.raised_in_fen };
+  const whole = { givenInFen: row.given_in_fen };
   return { highRisk: true, highRiskRefund: isHighRiskRefund({ ...ending, ...returned, ...whole }) };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { defaultAvatar, recordColumns } from './donation-record.ts';
+import { defaultAvatar, recordColumns, returnedOf } from './donation-record.ts';
 
 type Asked = { caseId: string; userId: string; size: number; lovePerson: string };
 
@@ -24,7 +24,7 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, lov
     amountHidden: row.amount_hidden === 1,
     content: row.words,
     paidAt: row.paid_at ?? 0,
-    refunded: row.status === 'REFUNDED',
+    returned: returnedOf(row),
   }));
 }
 

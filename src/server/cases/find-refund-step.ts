@@ -2,16 +2,16 @@ import type { Database } from '#src/server/db/database.ts';
 import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import type { CaseRefundStep } from '#src/shared/cases/case-detail.ts';
 
-type Asked = { caseId: string; phase: CasePhase; raisedInFen: number };
+type Asked = { caseId: string; phase: CasePhase; givenInFen: number };
 
 /** How far the refund of a case is, for the phases that tell of one. */
 export async function findRefundStep(
   db: Database,
-  { caseId, phase, raisedInFen }: Asked,
+  { caseId, phase, givenInFen }: Asked,
 ): Promise<CaseRefundStep | null> {
   if (phase !== 'refunding' && phase !== 'refunded') return null;
   const released = await findReleased(db, caseId);
-  const part = (released.amountInFen ?? 0) < raisedInFen;
+  const part = (released.amountInFen ?? 0) < givenInFen;
   if (phase === 'refunded') return { step: 'returned', part };
   return { step: released.running > 0 ? 'returning' : 'asked', part };
 }

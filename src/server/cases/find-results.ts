@@ -6,29 +6,38 @@ import {
 } from '#src/server/ledger/accounts.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 
-/** What of a case's gifts still lies in custody, and what has left it: paid out or returned. */
-type CaseResult = { keptInFen: number; leftInFen: number };
+/** What of a case's gifts still lies in custody, and what has left it: by payouts, or back to donors. */
+type CaseResult = { keptInFen: number; paidInFen: number; returnedInFen: number };
 
 const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
 
 /** The results of several cases by the ledger's balances, in the order of the cards. */
 export async function findResults(
   db: Database,
-  cards: readonly Pick<CaseCard, 'infoUuid' | 'raisedInFen'>[],
+  cards: readonly Pick<CaseCard, 'infoUuid'>[],
 ): Promise<CaseResult[]> {
   if (cards.length === 0) return [];
-  const ids = cards.flatMap(({ infoUuid }) => accounts.map((account) => account(infoUuid)));
-  const rows = await db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'balance_in_fen'])
-    .where('id', 'in', ids)
-    .execute();
+  const cases = cards.map(({ infoUuid }) => infoUuid);
+  const [rows, funds] = await Promise.all([
+    db
+      .selectFrom('ledger_accounts')
+      .select(['id', 'balance_in_fen'])
+      .where(
+        'id',
+        'in',
+        cases.flatMap((infoUuid) => accounts.map((account) => account(infoUuid))),
+      )
+      .execute(),
+    db.selectFrom('case_funds').selectAll().where('case_id', 'in', cases).execute(),
+  ]);
   const balances = new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
-  return cards.map(({ infoUuid, raisedInFen }) => {
+  const fundOf = new Map(funds.map((fund) => [fund.case_id, fund]));
+  return cases.map((infoUuid) => {
     const keptInFen = accounts.reduce(
       (sum, account) => sum + (balances.get(account(infoUuid)) ?? 0),
       0,
     );
-    return { keptInFen, leftInFen: raisedInFen - keptInFen };
+    const { given_in_fen: given = 0, raised_in_fen: raised = 0 } = fundOf.get(infoUuid) ?? {};
+    return { keptInFen, paidInFen: raised - keptInFen, returnedInFen: given - raised };
   });
 }

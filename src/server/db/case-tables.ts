@@ -57,8 +57,9 @@ export type CasesTable = {
 /** The one row a writer of a case's money locks first. */
 export type CaseFundsTable = {
   case_id: Fixed<string>;
-  raised_in_fen: number; // sum of its paid donations
-  donation_count: number; // count of its paid donations
+  given_in_fen: number; // all that was ever given
+  raised_in_fen: number; // what was given and not returned
+  donation_count: number; // gifts that were not returned whole
   last_paid_at: number | null;
 };
 

@@ -1,4 +1,4 @@
-import type { Fixed, Flag } from './columns.ts';
+import type { Fixed, Flag, Optional } from './columns.ts';
 
 export type DonationStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
 
@@ -22,6 +22,7 @@ export type DonationsTable = {
   created_at: Fixed<number>;
   paid_at: number | null;
   closed_at: number | null;
+  returned_in_fen: Optional<number>; // what of it is back with the donor
 };
 
 /** What we asked a gateway for. One a donation; stored before the gateway is called. */

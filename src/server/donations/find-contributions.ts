@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 
-const kept = ['PAID', 'REFUNDING'] as const;
-
-/** The cases a person gave to, the latest gift first; refunded gifts are left out. */
+/** The cases a person gave to, the latest gift first; what was returned is left out. */
 export async function findContributions(
   db: Database,
   { userId, anchorId, size }: { userId: string; anchorId: string; size: number },
@@ -16,12 +14,15 @@ export async function findContributions(
         .selectFrom('donations')
         .select('case_id')
         .select((eb) => [
-          eb.cast<number>(eb.fn.sum('amount_in_fen'), 'bigint').as('amountInFen'),
+          eb
+            .cast<number>(eb.fn.sum(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))), 'bigint')
+            .as('amountInFen'),
           eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
           eb.cast<number>(eb.fn.max('paid_at'), 'bigint').as('lastPaidAt'),
         ])
         .where('user_id', '=', userId)
-        .where('status', 'in', kept)
+        .where('paid_at', 'is not', null)
+        .whereRef('returned_in_fen', '<', 'amount_in_fen')
         .groupBy('case_id')
         .as('given'),
     )
@@ -55,9 +56,11 @@ export async function findGivenByMonth(
   const startOf = (month: number) => Date.UTC(year, month) - 8 * 3_600_000;
   const rows = await db
     .selectFrom('donations')
-    .select(['paid_at as paidAt', 'amount_in_fen as amountInFen'])
+    .select('paid_at as paidAt')
+    .select((eb) => eb('amount_in_fen', '-', eb.ref('returned_in_fen')).as('amountInFen'))
     .where('user_id', '=', userId)
-    .where('status', 'in', kept)
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .where('paid_at', '>=', startOf(0))
     .where('paid_at', '<', startOf(12))
     .limit(10_000)
@@ -78,7 +81,8 @@ export async function countContributions(db: Database, userId: string): Promise<
     .selectFrom('donations')
     .select(sql<number>`count(distinct case_id)`.as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'in', kept)
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .executeTakeFirstOrThrow();
   return Number(count);
 }

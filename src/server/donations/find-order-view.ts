@@ -47,6 +47,7 @@ export function selectOrders(db: Database | Trx) {
       'donations.anonymous as anonymous',
       'donations.amount_hidden as amountHidden',
       'donations.status as status',
+      'donations.returned_in_fen as returnedInFen',
       'donations.created_at as createdAt',
       'donations.paid_at as paidAt',
       'payments.cashier_url as cashierUrl',

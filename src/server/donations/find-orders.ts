@@ -29,19 +29,20 @@ export async function findOrders(
   return { ...page, list: page.list.map((row) => orderViewOf(row, now)) };
 }
 
-/** Count and sum of what a donor has given, refunded gifts left out. */
+/** Count and sum of what a donor has given and not had returned. */
 export async function findOrderCount(
   db: Database,
   userId: string,
 ): Promise<CallAnswer<typeof orderCount>> {
   const { count, amountInFen } = await db
     .selectFrom('donations')
-    .select(({ fn }) => [
+    .select(({ eb, fn }) => [
       fn.countAll<number>().as('count'),
-      fn.sum<number | null>('amount_in_fen').as('amountInFen'),
+      fn.sum<number | null>(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))).as('amountInFen'),
     ])
     .where('user_id', '=', userId)
-    .where('status', '=', 'PAID')
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .executeTakeFirstOrThrow();
   return { count, amountInFen: amountInFen ?? 0 };
 }

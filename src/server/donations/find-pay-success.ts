@@ -21,6 +21,7 @@ export async function findPaySuccess(
       'donations.trade_no as tradeNo',
       'donations.status as status',
       'donations.amount_in_fen as amountInFen',
+      'donations.returned_in_fen as returnedInFen',
       'donations.created_at as createdAt',
       'donations.paid_at as paidAt',
       'donations.case_id as infoUuid',

@@ -2,8 +2,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
+import { addGiftToFund } from './change-fund.ts';
 import type { StoredPayment } from './find-payment.ts';
-import { markMilestones } from './mark-milestones.ts';
 import { lastAskMs } from './payment-times.ts';
 
 type Paid = { notification: VerifiedNotification; payment: StoredPayment };
@@ -44,27 +44,7 @@ export async function payOrder(
     })
     .execute();
   await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
-  await raiseFund(trx, { caseId, amountInFen, paidAt });
-  await markMilestones(trx, { caseId, amountInFen, paidAt });
+  await addGiftToFund(trx, { caseId, amountInFen, paidAt });
   const job = { name: 'donation-paid', payload: { caseId, orderId } };
   await enqueue(trx, { ...job, runAt: now, id: `donation-paid@${orderId}` });
-}
-
-type Gift = { caseId: string; amountInFen: number; paidAt: number };
-
-async function raiseFund(trx: Trx, { caseId, amountInFen, paidAt }: Gift): Promise<void> {
-  await trx
-    .updateTable('case_funds')
-    .set((eb) => ({
-      raised_in_fen: eb('raised_in_fen', '+', amountInFen),
-      donation_count: eb('donation_count', '+', 1),
-      last_paid_at: eb
-        .case()
-        .when('last_paid_at', '>', paidAt)
-        .then(eb.ref('last_paid_at'))
-        .else(eb.val(paidAt))
-        .end(),
-    }))
-    .where('case_id', '=', caseId)
-    .execute();
 }

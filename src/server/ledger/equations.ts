@@ -57,15 +57,30 @@ const overdrawn: Equation = {
 
 const shown: Equation = {
   equation: 4,
-  statement: 'What a case shows as raised, and as count, is the sum and count of its paid orders.',
+  statement:
+    'What a case shows as given is the sum of its paid orders; as raised, that less what was returned; as count, those not returned whole.',
   breaches: [
-    `select 'case ' || case_id || ' shows ' || cast(sum(raised) as text) || ' fen and '
-       || cast(sum(gifts) as text) || ' gifts more than were paid' as detail
+    `select 'case ' || case_id || ' shows ' || cast(sum(raised) as text) || ' fen raised, '
+       || cast(sum(given) as text) || ' given and ' || cast(sum(gifts) as text) || ' gifts too many'
+       as detail
      from (
-       select case_id, raised_in_fen as raised, donation_count as gifts from case_funds
+       select case_id, raised_in_fen as raised, given_in_fen as given, donation_count as gifts
+       from case_funds
        union all
-       select case_id, -amount_in_fen, -1 from donations where paid_at is not null
-     ) as sides group by case_id having sum(raised) <> 0 or sum(gifts) <> 0`,
+       select case_id, -amount_in_fen, -amount_in_fen, -1 from donations where paid_at is not null
+       union all
+       select donations.case_id, refunds.amount_in_fen, 0,
+         case when refunds.amount_in_fen = donations.amount_in_fen then 1 else 0 end
+       from refunds join donations on donations.id = refunds.order_id
+       where refunds.status = 'SUCCESS'
+     ) as sides group by case_id having sum(raised) <> 0 or sum(given) <> 0 or sum(gifts) <> 0`,
+    `select 'order ' || subject || ' shows ' || cast(sum(amount) as text)
+       || ' fen too much as returned' as detail
+     from (
+       select id as subject, returned_in_fen as amount from donations
+       union all
+       select order_id, -amount_in_fen from refunds where status = 'SUCCESS'
+     ) as sides group by subject having sum(amount) <> 0`,
   ],
 };
 

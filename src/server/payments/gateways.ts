@@ -1,4 +1,5 @@
 import { WaitingError } from '#src/server/jobs/waiting-error.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import type { Gateway } from './gateway.ts';
 
 /** A row names a gateway that this process has not open: what is under way there waits. */
@@ -10,7 +11,7 @@ export class GatewayNotOpenError extends WaitingError {
 }
 
 /** Which gateway new payments of a pay channel go to. */
-export type ChannelRoute = { gateway: string; channels: readonly number[] };
+type ChannelRoute = { gateway: string; channels: readonly number[] };
 
 /**
  * Every gateway that is open. Money goes on at the gateway it went to first, whose name its row
@@ -22,7 +23,7 @@ export type Gateways = {
   get(name: string): Gateway;
   /** The only one, while payouts are swept from one. */
   sole(): Gateway;
-  /** Takes the new payments of a pay channel. */
+  /** Takes the new payments of a pay channel. Throws the problem `gatewayUnavailable` where none does. */
   forChannel(payChannel: number): Gateway;
 };
 
@@ -42,7 +43,7 @@ export function createGateways(all: readonly Gateway[], routes: readonly Channel
     },
     forChannel: (payChannel) => {
       const route = routes.find(({ channels }) => channels.includes(payChannel));
-      if (!route) throw new Error(`No gateway takes payments of channel ${payChannel}.`);
+      if (!route) throw new Problem('gatewayUnavailable');
       return get(route.gateway);
     },
   };

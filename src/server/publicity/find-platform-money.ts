@@ -15,13 +15,16 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
     sum('CR'),
     sum('X'),
   ];
+  const givenInFen = sum('C', ['donate']);
+  const refundedInFen = 0 - sum('CR', ['refund', 'refund-bounced']);
   return {
-    raisedInFen: sum('C', ['donate']),
+    givenInFen,
+    raisedInFen: givenInFen - refundedInFen,
     matchedInFen: sum('C', ['match']),
     ...{ availableInFen, heldInFen, refundHeldInFen, inFlightInFen },
     paidOutInFen: sum('B', ['payout-paid', 'bank-return', 'clawback-received']),
     clawedBackInFen: sum('C', ['clawback']),
-    refundedInFen: 0 - sum('CR', ['refund', 'refund-bounced']),
+    refundedInFen,
     feeInFen: 0 - sum('C', ['fee', 'fee-return']),
     places: {
       gateways: 0 - sum('G'),

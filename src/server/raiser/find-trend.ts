@@ -9,7 +9,7 @@ import {
   trendDays,
 } from '#src/shared/raiser/trend.ts';
 
-/** Gifts and visits of a case on each of the last days, oldest first. */
+/** Gifts that were not returned, and visits, of a case on each of the last days, oldest first. */
 export async function findTrend(db: Database, caseId: string, now: number): Promise<TrendDay[]> {
   const today = dayNumberOf(now);
   const first = today - trendDays + 1;
@@ -37,10 +37,13 @@ function findGiftsByDay(db: Database, caseId: string, since: number) {
     .select([dayNumber.as('dayNumber')])
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
-      eb.cast<number>(eb.fn.sum('amount_in_fen'), 'bigint').as('giftsInFen'),
+      eb
+        .cast<number>(eb.fn.sum(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))), 'bigint')
+        .as('giftsInFen'),
     ])
     .where('case_id', '=', caseId)
     .where('paid_at', '>=', since)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .groupBy(dayNumber)
     .execute();
 }

@@ -12,7 +12,7 @@ export function findUnansweredGifts(db: Database | Trx, { caseId, ownerUserId, l
     .selectFrom((from) =>
       from
         .selectFrom('donations')
-        .select([...recordColumns, 'user_id'])
+        .select([...recordColumns, 'status', 'user_id'])
         .where('case_id', '=', caseId)
         .where('paid_at', 'is not', null)
         .orderBy('paid_at', 'desc')

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { takeReturnFromFund } from '#src/server/donations/change-fund.ts';
 import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { postRefund, postRefundByBank } from '#src/server/ledger/postings.ts';
 import { notify } from '#src/server/notices/notify.ts';
@@ -41,13 +42,14 @@ async function book(trx: Trx, returned: ReturnedGift, now: number): Promise<void
   if (numUpdatedRows === 0n) return;
   await trx
     .updateTable('donations')
-    .set({ status: 'REFUNDED' })
+    .set({ status: 'REFUNDED', returned_in_fen: amountInFen })
     .where('id', '=', orderId)
     .where('status', '=', 'REFUNDING')
     .execute();
   const money = { caseId, amountInFen, now };
   if (byBank) await postRefundByBank(trx, { ...money, payoutNo: byBank.payoutNo });
   else await postRefund(trx, { ...money, refundNo, gateway });
+  await takeReturnFromFund(trx, returned, now);
   await countReturned(trx, returned, now);
   await tellDonor(trx, returned, now);
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { putReturnIntoFund } from '#src/server/donations/change-fund.ts';
 import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { postRefundBounced } from '#src/server/ledger/postings.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
@@ -53,10 +54,11 @@ async function book(trx: Trx, { refund, returned, now }: Bounced): Promise<boole
     .execute();
   await trx
     .updateTable('donations')
-    .set({ status: 'REFUNDING' })
+    .set({ status: 'REFUNDING', returned_in_fen: 0 })
     .where('id', '=', orderId)
     .execute();
   await postRefundBounced(trx, { payoutNo, caseId, amountInFen, now });
+  await putReturnIntoFund(trx, { caseId, orderId, amountInFen }, now);
   await reopen(trx, refund, now);
   const current = (await findBankRefund(trx, payoutNo)) ?? refund;
   await askDonor(trx, { ...current, now });

@@ -31,6 +31,7 @@ export async function findShareResult(
     )
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
     .executeTakeFirstOrThrow();
   return {

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Allocation } from '#src/shared/tracing/allocation.ts';
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';
 
-/** How the money of a case was used; what was raised is the sum of where it is now. */
+/** How the money of a case was used; what was given is the sum of where it is now. */
 export async function findAllocation(
   db: Database,
   caseId: string,
@@ -13,6 +13,7 @@ export async function findAllocation(
     findMoneyAndClawedBack(db, caseId),
     findShownWithdrawals(db, caseId, now),
   ]);
-  const raisedInFen = Object.values(money).reduce((sum, part) => sum + part, 0);
-  return { infoUuid: caseId, raisedInFen, ...money, clawedBackInFen, list };
+  const givenInFen = Object.values(money).reduce((sum, part) => sum + part, 0);
+  const raisedInFen = givenInFen - money.refundedInFen;
+  return { infoUuid: caseId, givenInFen, raisedInFen, ...money, clawedBackInFen, list };
 }

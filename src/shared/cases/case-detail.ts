@@ -50,6 +50,9 @@ export type CaseDetail = {
   facts: Fact[];
   detailVersion: number;
   shareCount: number;
+  /** All that was ever given. */
+  givenInFen: number;
+  /** What was given and not returned. */
   raisedInFen: number;
   targetInFen: number;
   donationCount: number;

@@ -25,11 +25,11 @@ export function isHighRisk({ finishReason, platformFinishReason }: Ending): bool
 
 type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
 
-/** High risk, and everything the case had raised was asked back more than two minutes ago. */
-export function isHighRiskRefund(ending: Ending & Returned & { raisedInFen: number }): boolean {
+/** High risk, and everything the case was given was asked back more than two minutes ago. */
+export function isHighRiskRefund(ending: Ending & Returned & { givenInFen: number }): boolean {
   return (
     isHighRisk(ending) &&
-    ending.successRefundAmountInFen === ending.raisedInFen &&
+    ending.successRefundAmountInFen === ending.givenInFen &&
     ending.isApplyTimeOverTwoMinutes
   );
 }

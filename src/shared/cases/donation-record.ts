@@ -9,6 +9,6 @@ export const donationRecord = v.object({
   amountInFen: v.nullable(v.number()),
   content: v.string(),
   paidAt: v.number(),
-  refunded: v.boolean(),
+  returned: v.picklist(['no', 'part', 'whole']),
 });
 export type DonationRecord = v.InferOutput<typeof donationRecord>;

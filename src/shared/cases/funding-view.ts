@@ -152,6 +152,8 @@ export const fundingView = v.object({
   labels: v.array(v.picklist(caseLabels)),
   province: text,
   city: text,
+  /** All that was ever given; what of it was returned is no longer raised. */
+  givenInFen: amount,
   raisedInFen: amount,
   targetInFen: amount,
   donationCount: v.number(),

@@ -64,6 +64,8 @@ const orderView = v.object({
   anonymous: v.boolean(),
   amountHidden: v.boolean(),
   status: v.picklist(donationStatuses),
+  /** What of it is back with its donor. */
+  returnedInFen: v.number(),
   createdAt: v.number(),
   paidAt: v.nullable(v.number()),
   /** Where an unpaid one can still be paid. */
@@ -131,6 +133,8 @@ export const paySuccessPage = defineCall({
     tradeNo: v.string(),
     status: v.picklist(donationStatuses),
     amountInFen: v.number(),
+    /** What of it is back with its donor. */
+    returnedInFen: v.number(),
     paidAt: v.nullable(v.number()),
     infoUuid: v.string(),
     caseTitle: v.string(),

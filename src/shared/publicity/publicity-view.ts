@@ -45,6 +45,9 @@ export type PublicityLine = {
 
 /** Where all money of the platform is, by the ledger; the two sides of each sum must agree. */
 export type PlatformMoney = {
+  /** All that donors ever gave. */
+  givenInFen: number;
+  /** What of it was not returned. */
   raisedInFen: number;
   /** Matched from pools. */
   matchedInFen: number;
@@ -80,5 +83,5 @@ export function addsUp(money: PlatformMoney): boolean {
     money.refundedInFen +
     money.feeInFen;
   const held = places.pools + places.unmatched + places.fees + places.cases;
-  return money.raisedInFen + money.matchedInFen === parts && places.gateways + places.bank === held;
+  return money.givenInFen + money.matchedInFen === parts && places.gateways + places.bank === held;
 }

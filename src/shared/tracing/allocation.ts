@@ -34,9 +34,11 @@ const shownWithdrawal = v.object({
 });
 export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
 
-/** Where the gifts of a case are, by the ledger: the seven parts add up to what was raised. */
+/** Where the gifts of a case are, by the ledger: the seven parts add up to what was given. */
 export const allocation = v.object({
   infoUuid: v.string(),
+  givenInFen: amount,
+  /** What was given and not returned. */
   raisedInFen: amount,
   availableInFen: amount,
   heldInFen: amount,

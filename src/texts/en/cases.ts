@@ -197,7 +197,9 @@ export const cases = {
   noDonorsEnded: 'There are no gifts here.',
   allDonors: 'See all donors',
   amountHidden: 'amount hidden',
-  refundedTag: 'returned',
+  givenAndReturned: (given: string, returned: string) =>
+    `${given} yuan came in all; ${returned} of it went back to donors and does not count as raised`,
+  returnedTags: { part: 'partly returned', whole: 'returned' },
   sorts: { newest: 'Newest', largest: 'Largest' },
   sortLabel: 'Order',
   largestNote: 'Gifts whose amount is not shown are left out of this order.',

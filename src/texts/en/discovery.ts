@@ -18,8 +18,8 @@ export const discovery = {
   endedNote:
     'Each says how it ended: what was raised, what is still in custody, and what was paid to the payee or returned.',
   noneYet: 'There are no appeals here now.',
-  result: (kept: string, left: string) =>
-    `${kept} yuan still in custody · ${left} yuan paid out or returned`,
+  result: (kept: string, paid: string, returned: string) =>
+    `${kept} yuan still in custody · ${paid} yuan paid out · ${returned} yuan returned`,
   discoverLead:
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
   quietTitle: 'Their turn today',

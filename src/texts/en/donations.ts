@@ -99,6 +99,8 @@ export const donations = {
     REFUNDING: 'Being refunded',
     REFUNDED: 'Refunded',
   },
+  partlyRefunded: (returned: string, whole: string) =>
+    `Partly refunded: ${returned} of ${whole} yuan`,
   statusHelp: {
     CREATED: 'If you have paid, wait a moment while we ask the bank. Do not pay again.',
     PAID: 'Added to the appeal.',

@@ -3,6 +3,7 @@ import type { publicity as zh } from '#src/texts/zh-CN/publicity.ts';
 export const publicity: typeof zh = {
   lead: 'Where every fen of the platform is now, straight from the ledger. Anyone can check it.',
   whole: 'The whole platform',
+  given: 'Given in all',
   raised: 'Raised in all',
   matched: 'Matched',
   addsUp: 'Both sides agree: what was raised is the sum of the parts below.',

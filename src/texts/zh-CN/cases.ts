@@ -186,7 +186,9 @@ export const cases = {
   noDonorsEnded: '这里还没有捐款记录。',
   allDonors: '查看全部爱心名单',
   amountHidden: '金额未公开',
-  refundedTag: '已退还',
+  givenAndReturned: (given: string, returned: string) =>
+    `一共收到 ${given} 元，其中 ${returned} 元已退还捐款人，不计入已筹`,
+  returnedTags: { part: '部分已退还', whole: '已退还' },
   sorts: { newest: '最新', largest: '按金额' },
   sortLabel: '排列方式',
   largestNote: '没有公开金额的捐款不在这个次序里。',

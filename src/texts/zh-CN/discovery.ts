@@ -17,7 +17,8 @@ export const discovery = {
   themes: '换一个主题',
   endedNote: '每一个都写着结果：筹到多少，多少还在托管账户，多少已经转给收款人或退还。',
   noneYet: '这里现在没有求助。',
-  result: (kept: string, left: string) => `还在托管账户 ${kept} 元 · 已转出或退还 ${left} 元`,
+  result: (kept: string, paid: string, returned: string) =>
+    `还在托管账户 ${kept} 元 · 已转出 ${paid} 元 · 已退还 ${returned} 元`,
   discoverLead: '今天轮到的、就差一点的、刚有结果的，还有几篇值得一读的文章。',
   quietTitle: '今天轮到他们',
   quietNote: '每天换一批，让很少有人看到的求助也有机会。',

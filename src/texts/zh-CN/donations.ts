@@ -91,6 +91,7 @@ export const donations = {
     REFUNDING: '退款中',
     REFUNDED: '已退款',
   },
+  partlyRefunded: (returned: string, whole: string) => `部分退款：${whole} 元中已退 ${returned} 元`,
   statusHelp: {
     CREATED: '如果已经付款，请稍等，正在确认，不要重复付款。',
     PAID: '已经记到求助上。',

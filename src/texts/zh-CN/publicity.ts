@@ -3,6 +3,7 @@ import type { PublicityPart } from '#src/shared/publicity/publicity-view.ts';
 export const publicity = {
   lead: '平台上每一分钱现在在哪里，直接从账本算出来。任何人都可以核对。',
   whole: '全平台',
+  given: '一共收到',
   raised: '一共筹到',
   matched: '配捐',
   addsUp: '两边相等：筹到的钱，等于下面各项之和。',

@@ -54,9 +54,9 @@ describe('the list of donors', () => {
 
   test('shows what was returned as returned, and no unpaid gift', async () => {
     await give({ paid_at: null });
-    const returned = await give({ status: 'REFUNDED' });
+    const returned = await give({ status: 'REFUNDED', amount_in_fen: 700, returned_in_fen: 700 });
     const { data } = await t.call(getLoveList, { infoUuid });
-    expect(data.list).toMatchObject([{ orderId: returned, refunded: true }]);
+    expect(data.list).toMatchObject([{ orderId: returned, returned: 'whole' }]);
   });
 
   test('of a case without gifts is empty', async () => {

@@ -4,6 +4,7 @@ import { type CasesAsked, findCases } from '#src/server/cases/find-cases.ts';
 import { findInNeed } from '#src/server/cases/find-in-need.ts';
 import { findResults } from '#src/server/cases/find-results.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { takeReturnFromFund } from '#src/server/donations/change-fund.ts';
 import { postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
@@ -118,14 +119,16 @@ test('a case in doubt is marked wherever it still shows', async () => {
 test('results say what is still in custody and what has left', async () => {
   const { db } = t.services;
   const { id } = await makeCase(db);
-  await makeGift(db, id, { amount_in_fen: 900 });
+  const orderId = await makeGift(db, id, { amount_in_fen: 900 });
   await inTransaction(db, async (trx) => {
     const money = { caseId: id, now: testNow, refundNo: 'r1', amountInFen: 250 };
     await postRefundHolds(trx, [money]);
     await postRefund(trx, { ...money, gateway: 'test' });
+    await takeReturnFromFund(trx, { ...money, orderId }, testNow);
   });
-  const cards = [{ infoUuid: id, raisedInFen: 900 }];
-  expect(await findResults(db, cards)).toEqual([{ keptInFen: 650, leftInFen: 250 }]);
+  const cards = [{ infoUuid: id }];
+  const result = { keptInFen: 650, paidInFen: 0, returnedInFen: 250 };
+  expect(await findResults(db, cards)).toEqual([result]);
 });
 
 test('in need are those fewest people passed on, among the newest', async () => {

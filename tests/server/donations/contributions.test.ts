@@ -27,7 +27,10 @@ test('each case stands once with its gifts, the latest gift first, page by page'
   for (let at = 0; at < 5; at += 1) cases.push((await makeCase(db)).id);
   for (const [at, id] of cases.entries()) await give(id, `2026-10-0${at + 1}T12:00:00`);
   await give(cases[0] as string, '2026-11-01T00:00:00');
-  await give(cases[1] as string, '2026-11-02T00:00:00', { status: 'REFUNDED' });
+  await give(cases[1] as string, '2026-11-02T00:00:00', {
+    status: 'REFUNDED',
+    returned_in_fen: 100,
+  });
   const seen: [string, number][] = [];
   let anchorId = '';
   do {

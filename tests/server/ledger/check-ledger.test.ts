@@ -49,8 +49,8 @@ test.each([
     [1],
   ],
   [
-    'a case shows a fen too much',
-    `update case_funds set raised_in_fen = raised_in_fen + 1 where case_id = 'one'`,
+    'a case shows a fen too little',
+    `update case_funds set raised_in_fen = raised_in_fen - 1 where case_id = 'one'`,
     [4],
   ],
   [
@@ -91,8 +91,8 @@ test.each([
     [3, 4, 5],
   ],
   ['an unmatched receipt is missing', `delete from gateway_receipts where kind = 'double'`, [6]],
-  ['a refund is not as far as its transfer', `update refunds set status = 'REFUNDING'`, [3, 7]],
-  ['a refund is larger than its gift', `update refunds set amount_in_fen = 71`, [3, 7]],
+  ['a refund is not as far as its transfer', `update refunds set status = 'REFUNDING'`, [3, 4, 7]],
+  ['a refund is larger than its gift', `update refunds set amount_in_fen = 71`, [3, 4, 7]],
   ['an order does not know its refund', `update donations set status = 'PAID' where id = 'c'`, [7]],
   ['a withdrawal asks for more than is held', `update withdrawals set amount_in_fen = 601`, [8]],
   [
@@ -107,9 +107,9 @@ test.each([
 });
 
 test('a breach is told in words that name it', async () => {
-  await sql`update case_funds set raised_in_fen = 801 where case_id = 'one'`.execute(opened.db);
+  await sql`update case_funds set raised_in_fen = 799 where case_id = 'one'`.execute(opened.db);
   const shown = (await checkLedger(opened.db)).find(({ equation }) => equation === 4);
-  expect(shown?.details).toEqual(['case one shows 1 fen and 0 gifts more than were paid']);
+  expect(shown?.details).toEqual(['case one shows -1 fen raised, 0 given and 0 gifts too many']);
 });
 
 test('money of one case posted under another is found', async () => {

@@ -28,7 +28,7 @@ test('the check of every minute freezes money out when an equation breaks, and n
   const before = await findMoneyOutFreeze(services.db);
   await services.db
     .updateTable('case_funds')
-    .set({ raised_in_fen: 1 })
+    .set({ given_in_fen: 1, raised_in_fen: 1 })
     .where('case_id', '=', id)
     .execute();
   await check?.(job);

@@ -1,4 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { takeReturnFromFund } from '#src/server/donations/change-fund.ts';
 import {
   postDonation,
   postHold,
@@ -28,6 +29,7 @@ export async function give(trx: Trx, gift: Gift): Promise<void> {
   await trx
     .updateTable('case_funds')
     .set((eb) => ({
+      given_in_fen: eb('given_in_fen', '+', amountInFen),
       raised_in_fen: eb('raised_in_fen', '+', amountInFen),
       donation_count: eb('donation_count', '+', 1),
     }))
@@ -53,10 +55,11 @@ export async function refund(trx: Trx, { orderId, caseId, amountInFen }: Gift): 
       ...{ amount_in_fen: amountInFen, created_at: 4, updated_at: 4 },
     })
     .execute();
-  const refunded = { status: 'REFUNDED' } as const;
+  const refunded = { status: 'REFUNDED', returned_in_fen: amountInFen } as const;
   await trx.updateTable('donations').set(refunded).where('id', '=', orderId).execute();
   await postRefundHolds(trx, [{ caseId, refundNo, amountInFen, now: 4 }]);
   await postRefund(trx, { caseId, refundNo, gateway, amountInFen, now: 4 });
+  await takeReturnFromFund(trx, { caseId, orderId, amountInFen }, 4);
 }
 
 export async function applyFor(trx: Trx, withdrawal: Withdrawal): Promise<void> {

@@ -17,7 +17,7 @@ export async function addCase(db: Database, id: string): Promise<void> {
   await db.insertInto('cases').values(sampleCase(id)).execute();
   await db
     .insertInto('case_funds')
-    .values({ case_id: id, raised_in_fen: 0, donation_count: 0 })
+    .values({ case_id: id, given_in_fen: 0, raised_in_fen: 0, donation_count: 0 })
     .execute();
 }
 

@@ -41,7 +41,13 @@ test('both sides of the whole platform agree, with money in every place', async 
   const money = await findPlatformMoney(t.services.db);
   expect(addsUp(money)).toBe(true);
   expect(money).toMatchObject({
-    ...{ raisedInFen: 51_500, availableInFen: 30_000, heldInFen: 0, inFlightInFen: 0 },
+    ...{
+      givenInFen: 51_500,
+      raisedInFen: 50_000,
+      availableInFen: 30_000,
+      heldInFen: 0,
+      inFlightInFen: 0,
+    },
     ...{ paidOutInFen: 19_400, feeInFen: 600, refundedInFen: 1500, refundHeldInFen: 0 },
   });
   expect(money.places).toMatchObject({ unmatched: 500, fees: 600, cases: 30_000 });

@@ -26,12 +26,17 @@ async function findCase() {
   return t.services.db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['status', 'end_reason as endReason', 'raised_in_fen as raisedInFen'])
+    .select([
+      'status',
+      'end_reason as endReason',
+      'raised_in_fen as raisedInFen',
+      'given_in_fen as givenInFen',
+    ])
     .where('cases.id', '=', caseId)
     .executeTakeFirstOrThrow();
 }
 
-test('four steps by three persons give every gift back, and what was raised is still told', async () => {
+test('four steps by three persons give every gift back, and what was given is still told', async () => {
   const numbers = await desk.giveThree(caseId);
   const check = await t.call(
     calls.checkoutFundraiserRefund,
@@ -52,7 +57,7 @@ test('four steps by three persons give every gift back, and what was raised is s
   await t.expectMoneyRight();
   await t.runJobs();
   expect(await Promise.all(numbers.map(t.statusOf))).toEqual(['REFUNDED', 'REFUNDED', 'REFUNDED']);
-  expect(await findCase()).toMatchObject({ endReason: 203, raisedInFen: 4200 });
+  expect(await findCase()).toMatchObject({ endReason: 203, raisedInFen: 0, givenInFen: 4200 });
   expect(await desk.statusOf(refundId, owner)).toBe('DONE');
 });
 
@@ -134,7 +139,7 @@ test('unpaid orders close with the release, and money that still comes goes stra
   expect(await t.statusOf(data.tradeNo)).toBe('CLOSED');
   await t.expectMoneyRight();
   await t.runJobs();
-  expect(await findCase()).toMatchObject({ endReason: 203, raisedInFen: 4200 });
+  expect(await findCase()).toMatchObject({ endReason: 203, raisedInFen: 0, givenInFen: 4200 });
 });
 
 test('a gift that settles between application and release goes back with the rest', async () => {

@@ -54,7 +54,13 @@ describe('how the money of a case was used', () => {
     await makeWithdrawal(db, made, { status: 'REJECTED', purpose: '不给人看' });
     const { data } = await t.call(summariesAllocation, { infoUuid: made.id });
     expect(data).toMatchObject({
-      ...{ raisedInFen: 10_000, availableInFen: 5300, heldInFen: 4000, refundedInFen: 700 },
+      ...{
+        givenInFen: 10_000,
+        raisedInFen: 9_300,
+        availableInFen: 5300,
+        heldInFen: 4000,
+        refundedInFen: 700,
+      },
       ...{ refundHeldInFen: 0, inFlightInFen: 0, paidOutInFen: 0, feeInFen: 0 },
     });
     expect(data.list).toMatchObject([{ amountInFen: 4000, status: 'NOTICE', purpose: '住院' }]);

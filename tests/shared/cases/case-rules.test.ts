@@ -47,12 +47,12 @@ describe('a high-risk case', () => {
 
   test('with everything returned for over two minutes is a high-risk refund', () => {
     const ending = { finishReason: 3, platformFinishReason: customDetailPageHint };
-    const whole = { raisedInFen: 500, successRefundAmountInFen: 500 };
+    const whole = { givenInFen: 500, successRefundAmountInFen: 500 };
     const old = { isApplyTimeOverTwoMinutes: true };
     expect(isHighRiskRefund({ ...ending, ...whole, ...old })).toBe(true);
     expect(isHighRiskRefund({ ...ending, ...whole, isApplyTimeOverTwoMinutes: false })).toBe(false);
     expect(
-      isHighRiskRefund({ ...ending, ...old, raisedInFen: 500, successRefundAmountInFen: 499 }),
+      isHighRiskRefund({ ...ending, ...old, givenInFen: 500, successRefundAmountInFen: 499 }),
     ).toBe(false);
     expect(isHighRiskRefund({ ...ending, ...whole, ...old, finishReason: 2 })).toBe(false);
   });

@@ -61,7 +61,7 @@ export const bugsInGiving: readonly Mutant[] = [
   plant(
     'raised twice',
     near(
-      'payOrder',
+      'changeFund',
       call('eb', 'raised_in_fen'),
       argument(2, (amount) => `${amount} * 2`),
     ),

@@ -5,6 +5,7 @@ import { prepareBookChecks } from '../checks/check-book.ts';
 import { prepareCommitCheck } from '../checks/check-commit.ts';
 import { prepareDeskCheck } from '../checks/check-desk.ts';
 import { prepareEquations } from '../checks/check-equations.ts';
+import { prepareShownCheck } from '../checks/check-shown.ts';
 import { setFate } from '../engine/chance.ts';
 import { createDice, type Dice } from '../engine/dice.ts';
 import { Scheduler } from '../engine/scheduler.ts';
@@ -18,6 +19,8 @@ import { openRewinder, type Rewinder } from './rewind.ts';
 import { openSlot, type Slot } from './slot.ts';
 
 export type Checks = {
+  /** At every quiet point, by the product's own public readings. */
+  shown(history: History): Promise<void>;
   afterWave(history: History): void;
   atRest(history: History): void;
 };
@@ -69,6 +72,7 @@ export class Stage {
     const checkEquations = prepareEquations(raw);
     const books = prepareBookChecks(raw);
     const checkDesk = prepareDeskCheck(raw);
+    const checkShown = prepareShownCheck(raw);
     this.#intents = prepareIntents(raw);
     this.#checkCommit = prepareCommitCheck(raw);
     const checkAll = (history: History) => {
@@ -82,6 +86,7 @@ export class Stage {
       raw.exec('commit');
     };
     this.#checks = {
+      shown: (history) => checkShown(history, database.db),
       afterWave: (history) =>
         atOnce(() => {
           books.check(history);

@@ -106,24 +106,24 @@ export const brainGliomaXiaohe = {
   labels: ['student'],
   pictures: [
     {
-      scene: 'sea',
+      file: 'brain-glioma-xiaohe/buoy.svg',
       alt: '码头边的浮标，上面长满藤壶',
       altEn: 'A buoy at the pier covered with barnacles',
     },
     {
-      scene: 'window',
+      file: 'brain-glioma-xiaohe/dormitory-desk.svg',
       alt: '宿舍靠窗的书桌和一只小水缸',
       altEn: 'A dormitory desk by the window with a small tank',
     },
     {
-      scene: 'classroom',
+      file: 'brain-glioma-xiaohe/teaching-laboratory.svg',
       alt: '海洋科学系的实验课教室',
       altEn: 'The marine science teaching laboratory',
     },
     {
-      scene: 'ward',
-      alt: '床头贴着一张元素周期表',
-      altEn: 'A periodic table taped above a hospital bed',
+      file: 'brain-glioma-xiaohe/periodic-table.svg',
+      alt: '小禾在病床上看书，床头墙上贴着一张元素周期表',
+      altEn: 'Xiaohe reading in her hospital bed under a periodic table',
     },
   ],
   picked: true,

@@ -80,21 +80,25 @@ export const brainXiaomaNoodle = {
   labels: ['child', 'chemotherapy', 'radiotherapy'],
   pictures: [
     {
-      scene: 'kitchen',
-      alt: '拉面馆的案板和拉开的面',
-      altEn: 'The board of a noodle shop with dough being pulled',
+      file: 'brain-xiaoma-noodle/pulling-noodles.svg',
+      alt: '爸爸在拉面馆的案板前拉面',
+      altEn: 'Father pulling noodles at the board of the noodle shop',
     },
     {
-      scene: 'ward',
+      file: 'brain-xiaoma-noodle/snow-leopard-mask.svg',
       alt: '挂在床边的放疗面罩，上面画着雪豹',
       altEn: 'A radiotherapy mask by the bed, painted as a snow leopard',
     },
     {
-      scene: 'road',
-      alt: '巷子地面上用面粉画的一条直线',
-      altEn: 'A straight line of flour along an alley',
+      file: 'brain-xiaoma-noodle/flour-line.svg',
+      alt: '阿西沿着巷子地面上用面粉画的直线走',
+      altEn: 'Axi walking along a straight line of flour in the alley',
     },
-    { scene: 'village', alt: '老家的油菜田', altEn: 'Rapeseed fields at home' },
+    {
+      file: 'brain-xiaoma-noodle/rapeseed-fields.svg',
+      alt: '老家的油菜田',
+      altEn: 'Rapeseed fields at home',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

@@ -74,17 +74,17 @@ export const burnDuoduo = {
   labels: ['child', 'scarTreatment'],
   pictures: [
     {
-      scene: 'family',
+      file: 'burn-duoduo/little-fan.svg',
       alt: '妈妈给朵朵的脖子上挂小风扇',
       altEn: 'Mother hanging a small fan around Duoduo’s neck',
     },
     {
-      scene: 'hands',
-      alt: '帮孩子套上压力衣的手',
-      altEn: 'Hands helping a child into a pressure garment',
+      file: 'burn-duoduo/pressure-garment.svg',
+      alt: '妈妈帮朵朵套上压力衣',
+      altEn: 'Mother helping Duoduo into the pressure garment',
     },
     {
-      scene: 'kitchen',
+      file: 'burn-duoduo/table-without-cloth.svg',
       alt: '换成了没有桌布的饭桌，桌角包着软扣',
       altEn: 'A dining table without a cloth, its corners padded',
     },

@@ -80,22 +80,22 @@ export const burnKitchenAhui = {
   labels: ['paidToHospital'],
   pictures: [
     {
-      scene: 'window',
-      alt: '病房窗台上一排橡皮泥捏的饺子',
-      altEn: 'A row of modelling-clay dumplings on the ward window sill',
+      file: 'burn-kitchen-ahui/clay-dumplings.svg',
+      alt: '阿辉坐在病床上，窗台上一排橡皮泥捏的饺子',
+      altEn: 'Ahui in his hospital bed, a row of modelling-clay dumplings on the window sill',
     },
     {
-      scene: 'kitchen',
-      alt: '停业前的小餐馆后厨',
-      altEn: 'The kitchen of the small restaurant before it closed',
+      file: 'burn-kitchen-ahui/back-kitchen.svg',
+      alt: '停业前，阿辉在小餐馆的后厨炒菜',
+      altEn: 'Ahui at the wok in the kitchen of the small restaurant before it closed',
     },
     {
-      scene: 'hands',
+      file: 'burn-kitchen-ahui/spoon.svg',
       alt: '戴着压力手套的手握着勺子',
       altEn: 'A hand in a pressure glove holding a spoon',
     },
     {
-      scene: 'family',
+      file: 'burn-kitchen-ahui/six-tables-drawing.svg',
       alt: '女儿画的六张桌子的小店',
       altEn: 'A drawing by the daughter of the shop with six tables',
     },

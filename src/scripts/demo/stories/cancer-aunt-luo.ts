@@ -65,13 +65,17 @@ export const cancerAuntLuo = {
   labels: [],
   pictures: [
     {
-      scene: 'workshop',
-      alt: '小区门口的缝纫机摊',
-      altEn: 'A sewing machine stall at the gate of an estate',
+      file: 'cancer-aunt-luo/sewing-stall.svg',
+      alt: '罗阿姨在小区门口的缝纫机摊上改衣服',
+      altEn: 'Aunt Luo at her sewing machine stall at the gate of an estate',
     },
-    { scene: 'hands', alt: '正在缝扣子的手', altEn: 'Hands sewing on a button' },
     {
-      scene: 'papers',
+      file: 'cancer-aunt-luo/button.svg',
+      alt: '正在缝扣子的手',
+      altEn: 'Hands sewing on a button',
+    },
+    {
+      file: 'cancer-aunt-luo/refund-papers.svg',
       alt: '退款申请与出院结算单',
       altEn: 'The refund request and the discharge settlement',
     },

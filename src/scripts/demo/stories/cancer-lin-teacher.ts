@@ -80,22 +80,22 @@ export const cancerLinTeacher = {
   labels: ['targetedTherapy'],
   pictures: [
     {
-      scene: 'sea',
+      file: 'cancer-lin-teacher/ferry.svg',
       alt: '清晨靠岸的渡轮，几个孩子背着书包下船',
       altEn: 'A ferry landing in the morning, children with school bags stepping off',
     },
     {
-      scene: 'classroom',
+      file: 'cancer-lin-teacher/shared-classroom.svg',
       alt: '三个年级合用的教室，黑板一半是左手写的字',
       altEn: 'A classroom shared by three grades, half the board written left-handed',
     },
     {
-      scene: 'papers',
+      file: 'cancer-lin-teacher/engine-log.svg',
       alt: '一本记账的机舱日志',
       altEn: 'An engine-room log used as an account book',
     },
     {
-      scene: 'window',
+      file: 'cancer-lin-teacher/shells.svg',
       alt: '病房窗台上学生寄来的贝壳',
       altEn: 'Shells sent by pupils on the ward window sill',
     },

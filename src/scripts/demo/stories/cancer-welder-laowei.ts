@@ -86,17 +86,25 @@ export const cancerWelderLaowei = {
   labels: ['chemotherapy'],
   pictures: [
     {
-      scene: 'workshop',
+      file: 'cancer-welder-laowei/welding-mask.svg',
       alt: '船厂车间里挂着的一副焊帽',
       altEn: 'A welding mask hung up in the shipyard',
     },
     {
-      scene: 'kitchen',
+      file: 'cancer-welder-laowei/seven-bowls.svg',
       alt: '一天七顿的小碗排成一排',
       altEn: 'Seven small bowls in a row, one for each meal of the day',
     },
-    { scene: 'sea', alt: '船坞外的海面', altEn: 'The sea beyond the dry dock' },
-    { scene: 'papers', alt: '自己画的费用表', altEn: 'A hand-drawn table of costs' },
+    {
+      file: 'cancer-welder-laowei/dry-dock.svg',
+      alt: '船坞外的海面',
+      altEn: 'The sea beyond the dry dock',
+    },
+    {
+      file: 'cancer-welder-laowei/cost-table.svg',
+      alt: '自己画的费用表',
+      altEn: 'A hand-drawn table of costs',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

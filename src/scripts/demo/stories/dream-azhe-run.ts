@@ -72,18 +72,26 @@ export const dreamAzheRun = {
   ],
   labels: [],
   pictures: [
-    { scene: 'road', alt: '学校操场的红色跑道', altEn: 'The red running track of the school' },
     {
-      scene: 'workshop',
+      file: 'dream-azhe-run/running-track.svg',
+      alt: '阿哲装着假肢，站在学校操场的红色跑道上',
+      altEn: 'Azhe with his prosthetic leg on the red running track of the school',
+    },
+    {
+      file: 'dream-azhe-run/running-blade.svg',
       alt: '假肢中心的工作台，一片碳纤维刀板',
       altEn: 'A bench at the prosthesis centre with a running blade',
     },
     {
-      scene: 'kitchen',
+      file: 'dream-azhe-run/noodle-board.svg',
       alt: '社区食堂里做冷面的案板',
       altEn: 'The noodle board in the community canteen',
     },
-    { scene: 'papers', alt: '战术板上的跑位线', altEn: 'Running lines on a tactics board' },
+    {
+      file: 'dream-azhe-run/tactics-board.svg',
+      alt: '战术板上的跑位线',
+      altEn: 'Running lines on a tactics board',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

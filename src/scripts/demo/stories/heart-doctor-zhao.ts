@@ -73,21 +73,25 @@ export const heartDoctorZhao = {
   labels: ['awaitingTransplant'],
   pictures: [
     {
-      scene: 'village',
+      file: 'heart-doctor-zhao/cave-dwellings.svg',
       alt: '山坡上的窑洞和卫生室',
       altEn: 'Cave dwellings and the clinic on a hillside',
     },
     {
-      scene: 'hands',
+      file: 'heart-doctor-zhao/bags-of-dates.svg',
       alt: '卫生室门口的十一袋红枣',
       altEn: 'Eleven bags of dates at the clinic door',
     },
     {
-      scene: 'road',
+      file: 'heart-doctor-zhao/mountain-road.svg',
       alt: '雪后的山路和一串脚印',
       altEn: 'A mountain road after snow with one line of footprints',
     },
-    { scene: 'papers', alt: '翻开的随访记录本', altEn: 'An open book of home-visit notes' },
+    {
+      file: 'heart-doctor-zhao/visit-notes.svg',
+      alt: '翻开的随访记录本',
+      altEn: 'An open book of home-visit notes',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

@@ -66,12 +66,20 @@ export const heartFisherHaige = {
   labels: ['secondOperation'],
   pictures: [
     {
-      scene: 'sea',
+      file: 'heart-fisher-haige/wooden-boat.svg',
       alt: '清晨码头边的八米木船',
       altEn: 'An eight-metre wooden boat at the quay in the morning',
     },
-    { scene: 'hands', alt: '正在分海带苗的手', altEn: 'Hands sorting kelp seedlings' },
-    { scene: 'ward', alt: '监护室门外的长椅', altEn: 'The bench outside intensive care' },
+    {
+      file: 'heart-fisher-haige/kelp-seedlings.svg',
+      alt: '婆婆在岸上分海带苗',
+      altEn: 'Mother-in-law sorting kelp seedlings on the shore',
+    },
+    {
+      file: 'heart-fisher-haige/icu-bench.svg',
+      alt: '监护室门外的长椅',
+      altEn: 'The bench outside intensive care',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

@@ -73,17 +73,17 @@ export const heartLeyang = {
   labels: ['congenitalHeart', 'awaitingSurgery', 'paidToHospital'],
   pictures: [
     {
-      scene: 'ward',
-      alt: '护士站旁的体重秤，旁边一双小袜子',
-      altEn: 'The scale beside the nurses’ station and a pair of small socks',
+      file: 'heart-leyang/scale.svg',
+      alt: '乐阳穿着袜子站在护士站的体重秤上，爸爸提着他的鞋',
+      altEn: 'Leyang in his socks on the scale at the nurses’ station, father holding his shoes',
     },
     {
-      scene: 'road',
+      file: 'heart-leyang/delivery-bike.svg',
       alt: '傍晚停在幼儿园门口的送餐电动车',
       altEn: 'A delivery bike stopped by a kindergarten at dusk',
     },
     {
-      scene: 'papers',
+      file: 'heart-leyang/heart-sketch.svg',
       alt: '医生画的心脏示意图',
       altEn: 'The sketch of the heart drawn by the surgeon',
     },

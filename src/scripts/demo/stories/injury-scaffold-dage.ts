@@ -74,17 +74,18 @@ export const injuryScaffoldDage = {
   labels: ['rehabilitation', 'liabilityOpen'],
   pictures: [
     {
-      scene: 'village',
-      alt: '老屋门口新抹的水泥坡道',
-      altEn: 'A newly laid concrete ramp at the old house',
+      file: 'injury-scaffold-dage/ramp.svg',
+      alt: '大哥坐着轮椅，在老屋门口新抹的水泥坡道旁',
+      altEn: 'The brother in his wheelchair by the newly laid concrete ramp at the old house',
     },
     {
-      scene: 'ward',
-      alt: '康复科的转移训练床',
-      altEn: 'A transfer-training bed in the rehabilitation unit',
+      file: 'injury-scaffold-dage/transfer-bed.svg',
+      alt: '大哥在康复科的训练床上练习挪到轮椅',
+      altEn:
+        'The brother practising the move to a wheelchair on a training bed in the rehabilitation unit',
     },
     {
-      scene: 'papers',
+      file: 'injury-scaffold-dage/arbitration-notice.svg',
       alt: '劳动仲裁受理通知书，个人内容已遮盖',
       altEn: 'The arbitration notice with personal parts covered',
     },

@@ -74,13 +74,17 @@ export const injuryStudentXiaoshi = {
   labels: ['student'],
   pictures: [
     {
-      scene: 'classroom',
-      alt: '高三三班第四排靠墙的座位',
-      altEn: 'The seat by the wall in the fourth row of class three',
+      file: 'injury-student-xiaoshi/seat-by-the-wall.svg',
+      alt: '高三三班靠墙的座位空着，桌上放着他的书',
+      altEn: 'The empty seat by the wall in class three, his books on the desk',
     },
-    { scene: 'road', alt: '城郊的一段弯道', altEn: 'A bend in the road outside town' },
     {
-      scene: 'papers',
+      file: 'injury-student-xiaoshi/bend-in-the-road.svg',
+      alt: '城郊的一段弯道',
+      altEn: 'A bend in the road outside town',
+    },
+    {
+      file: 'injury-student-xiaoshi/mathematics-paper.svg',
       alt: '病床小桌上的一套数学卷子',
       altEn: 'A mathematics paper on a bed table',
     },

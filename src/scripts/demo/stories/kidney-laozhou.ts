@@ -74,14 +74,22 @@ export const kidneyLaozhou = {
   labels: ['awaitingTransplant', 'awaitingSurgery'],
   pictures: [
     {
-      scene: 'village',
-      alt: '村口空地上挂着的露天银幕',
-      altEn: 'An open-air screen hung at the edge of the village',
+      file: 'kidney-laozhou/open-air-screen.svg',
+      alt: '乡亲们坐在村口空地上，看挂起来的露天银幕',
+      altEn: 'Villagers before an open-air screen hung at the edge of the village',
     },
-    { scene: 'road', alt: '清早去透析的班车站', altEn: 'The early bus stop on a dialysis day' },
-    { scene: 'hands', alt: '两双手放在病床栏杆上', altEn: 'Two pairs of hands on a bed rail' },
     {
-      scene: 'papers',
+      file: 'kidney-laozhou/bus-stop.svg',
+      alt: '清早，老两口在班车站等车去透析',
+      altEn: 'The couple at the early bus stop on a dialysis day',
+    },
+    {
+      file: 'kidney-laozhou/hands-on-the-rail.svg',
+      alt: '两双手放在病床栏杆上',
+      altEn: 'Two pairs of hands on a bed rail',
+    },
+    {
+      file: 'kidney-laozhou/matching-report.svg',
       alt: '配型报告和伦理审查通知',
       altEn: 'The matching report and the ethics approval',
     },

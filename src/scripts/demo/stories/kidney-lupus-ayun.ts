@@ -65,16 +65,20 @@ export const kidneyLupusAyun = {
   labels: [],
   pictures: [
     {
-      scene: 'workshop',
+      file: 'kidney-lupus-ayun/sewing-machine.svg',
       alt: '改衣店里的平缝机',
       altEn: 'A flat-bed sewing machine in the alteration shop',
     },
     {
-      scene: 'papers',
+      file: 'kidney-lupus-ayun/blurred-record.svg',
       alt: '拍得模糊的病历照片，字迹看不清',
       altEn: 'A blurred photo of a medical record, not legible',
     },
-    { scene: 'window', alt: '改衣店临街的橱窗', altEn: 'The street window of the alteration shop' },
+    {
+      file: 'kidney-lupus-ayun/shop-window.svg',
+      alt: '改衣店临街的橱窗',
+      altEn: 'The street window of the alteration shop',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

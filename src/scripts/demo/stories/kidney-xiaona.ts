@@ -66,10 +66,18 @@ export const kidneyXiaona = {
   ],
   labels: ['child'],
   pictures: [
-    { scene: 'ward', alt: '病房墙上贴满画的马', altEn: 'Drawings of horses all over a ward wall' },
-    { scene: 'village', alt: '旱年的草场和五头母牛', altEn: 'Dry pasture with five cows' },
     {
-      scene: 'classroom',
+      file: 'kidney-xiaona/drawings-of-horses.svg',
+      alt: '小娜在病床上画画，墙上贴满她画的马',
+      altEn: 'Xiaona drawing in bed, her horses all over the ward wall',
+    },
+    {
+      file: 'kidney-xiaona/dry-pasture.svg',
+      alt: '旱年的草场和五头母牛',
+      altEn: 'Dry pasture with five cows',
+    },
+    {
+      file: 'kidney-xiaona/empty-desk.svg',
       alt: '旗小学的教室，靠后一张空桌',
       altEn: 'A school classroom with an empty desk at the back',
     },

@@ -73,13 +73,17 @@ export const leukemiaWaipo = {
   labels: ['older'],
   pictures: [
     {
-      scene: 'garden',
-      alt: '苗圃里一排排红松苗',
-      altEn: 'Rows of Korean pine seedlings in a nursery',
+      file: 'leukemia-waipo/pine-seedlings.svg',
+      alt: '外婆在苗圃里，身边是一排排红松苗',
+      altEn: 'Grandmother among rows of Korean pine seedlings in a nursery',
     },
-    { scene: 'hands', alt: '掌心里一小把红松籽', altEn: 'A handful of pine nuts in a palm' },
     {
-      scene: 'ward',
+      file: 'leukemia-waipo/pine-nuts.svg',
+      alt: '掌心里一小把红松籽',
+      altEn: 'A handful of pine nuts in a palm',
+    },
+    {
+      file: 'leukemia-waipo/bedside-table.svg',
       alt: '床头柜上的药盒和老花镜',
       altEn: 'A pill box and reading glasses on the bedside table',
     },

@@ -86,24 +86,24 @@ export const leukemiaXiaoyu = {
   labels: ['chemotherapy', 'child'],
   pictures: [
     {
-      scene: 'ward',
-      alt: '病床边的小桌板上放着识字本和输液袋上剪下的标签',
-      altEn: 'A bed table with a word book and labels cut from drip bags',
+      file: 'leukemia-xiaoyu/word-book.svg',
+      alt: '小雨在病床上写字，小桌板上放着识字本和输液袋上剪下的标签',
+      altEn: 'Xiaoyu writing in bed, on her table a word book and labels cut from drip bags',
     },
     {
-      scene: 'papers',
+      file: 'leukemia-xiaoyu/settlements.svg',
       alt: '按月份夹好的住院结算单',
       altEn: 'Hospital settlements clipped together by month',
     },
     {
-      scene: 'kitchen',
+      file: 'leukemia-xiaoyu/closed-noodle-stall.svg',
       alt: '收起来的米线摊，灶台盖着塑料布',
       altEn: 'The closed noodle stall, its stove under a plastic sheet',
     },
     {
-      scene: 'classroom',
-      alt: '幼儿园向日葵班给小雨留的座位',
-      altEn: 'The seat kept for Xiaoyu in the Sunflower class',
+      file: 'leukemia-xiaoyu/kept-seat.svg',
+      alt: '幼儿园向日葵班给小雨留的座位，小朋友们坐在两边',
+      altEn: 'The seat kept for Xiaoyu in the Sunflower class, between the other children',
     },
   ],
   picked: true,

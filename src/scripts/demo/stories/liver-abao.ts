@@ -80,22 +80,22 @@ export const liverAbao = {
   labels: ['child', 'awaitingTransplant', 'paidToHospital'],
   pictures: [
     {
-      scene: 'sea',
+      file: 'liver-abao/salt-pans.svg',
       alt: '傍晚的盐田，远处有一个人在走路',
       altEn: 'Salt pans at dusk with one person walking',
     },
     {
-      scene: 'family',
+      file: 'liver-abao/stone-house-door.svg',
       alt: '爸爸抱着阿宝坐在石屋门口',
       altEn: 'Father holding Abao at the door of the stone house',
     },
     {
-      scene: 'papers',
+      file: 'liver-abao/wall-calendar.svg',
       alt: '写着肚围数字的挂历',
       altEn: 'A wall calendar with daily measurements',
     },
     {
-      scene: 'hands',
+      file: 'liver-abao/small-hand.svg',
       alt: '大手里一只小手，指甲刚剪过',
       altEn: 'A small hand with fresh-cut nails in a large one',
     },

@@ -73,13 +73,21 @@ export const liverCancerAqiang = {
   ],
   labels: [],
   pictures: [
-    { scene: 'garden', alt: '挂果的荔枝园', altEn: 'A lychee orchard in fruit' },
     {
-      scene: 'papers',
+      file: 'liver-cancer-aqiang/lychee-orchard.svg',
+      alt: '阿英和公公在挂果的荔枝园里摘荔枝',
+      altEn: 'Aying and her father-in-law picking lychees in the orchard',
+    },
+    {
+      file: 'liver-cancer-aqiang/property-register.svg',
       alt: '房产登记查询结果，号码已遮盖',
       altEn: 'A property register extract with the number covered',
     },
-    { scene: 'ward', alt: '介入治疗后的病房', altEn: 'The ward after an interventional treatment' },
+    {
+      file: 'liver-cancer-aqiang/ward-after-treatment.svg',
+      alt: '介入治疗后，阿英守在病床边',
+      altEn: 'Aying at the bedside after an interventional treatment',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

@@ -78,22 +78,22 @@ export const liverCarpenterMushu = {
   labels: ['awaitingTransplant'],
   pictures: [
     {
-      scene: 'workshop',
+      file: 'liver-carpenter-mushu/ink-line.svg',
       alt: '木工棚里的墨斗和榫头样件',
       altEn: 'An ink line and a sample joint in the carpentry shed',
     },
     {
-      scene: 'village',
+      file: 'liver-carpenter-mushu/covered-bridge.svg',
       alt: '水库边的木拱廊桥',
       altEn: 'The covered timber bridge by the reservoir',
     },
     {
-      scene: 'papers',
+      file: 'liver-carpenter-mushu/joint-drawing.svg',
       alt: '病床上画的榫头图纸',
       altEn: 'The drawing of a joint made in the hospital bed',
     },
     {
-      scene: 'hands',
+      file: 'liver-carpenter-mushu/hand-on-the-post.svg',
       alt: '徒弟的手按着要更换的柱脚',
       altEn: "An apprentice's hand on the post that needs replacing",
     },

@@ -66,16 +66,20 @@ export const lungMinerLaoqin = {
   labels: ['awaitingTransplant'],
   pictures: [
     {
-      scene: 'window',
-      alt: '床边的制氧机，窗外是山',
-      altEn: 'An oxygen machine by the bed, mountains outside',
+      file: 'lung-miner-laoqin/oxygen-machine.svg',
+      alt: '老秦吸着氧坐在床边，窗外是山',
+      altEn: 'Laoqin on the edge of his bed with an oxygen machine, mountains outside',
     },
     {
-      scene: 'garden',
+      file: 'lung-miner-laoqin/walnut-trees.svg',
       alt: '屋后的半亩核桃树',
       altEn: 'Half a mu of walnut trees behind the house',
     },
-    { scene: 'village', alt: '加固过的土墙房', altEn: 'The reinforced earth-walled house' },
+    {
+      file: 'lung-miner-laoqin/earth-walled-house.svg',
+      alt: '加固过的土墙房',
+      altEn: 'The reinforced earth-walled house',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

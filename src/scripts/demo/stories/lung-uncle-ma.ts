@@ -85,24 +85,24 @@ export const lungUncleMa = {
   labels: ['targetedTherapy'],
   pictures: [
     {
-      scene: 'village',
+      file: 'lung-uncle-ma/twelve-ewes.svg',
       alt: '院子里的羊圈和十二只母羊',
       altEn: 'The pen in the yard with twelve ewes',
     },
     {
-      scene: 'kitchen',
+      file: 'lung-uncle-ma/clear-soup.svg',
       alt: '灶上一锅清汤，旁边只有盐罐',
       altEn: 'A pot of clear soup with only a salt jar beside it',
     },
     {
-      scene: 'papers',
+      file: 'lung-uncle-ma/bilingual-costs.svg',
       alt: '中文和阿拉伯文并排写的费用表',
       altEn: 'A table of costs in Chinese and Arabic side by side',
     },
     {
-      scene: 'window',
-      alt: '病房窗外的城市地铁站口',
-      altEn: 'A metro entrance seen from the ward window',
+      file: 'lung-uncle-ma/metro-entrance.svg',
+      alt: '父亲在病房窗前，看着外面的地铁站口',
+      altEn: 'Father at the ward window, looking at a metro entrance',
     },
   ],
   picked: true,

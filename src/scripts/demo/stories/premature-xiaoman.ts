@@ -73,11 +73,23 @@ export const prematureXiaoman = {
   ],
   labels: ['outOfHospital', 'paidToHospital'],
   pictures: [
-    { scene: 'ward', alt: '新生儿监护室里的保温箱', altEn: 'An incubator in the neonatal unit' },
-    { scene: 'hands', alt: '手掌包住一只很小的脚', altEn: 'A palm around a very small foot' },
-    { scene: 'village', alt: '村边的甘蔗地', altEn: 'Sugar cane at the edge of the village' },
     {
-      scene: 'family',
+      file: 'premature-xiaoman/incubator.svg',
+      alt: '新生儿监护室里，爸爸把手伸进小满的保温箱',
+      altEn: 'In the neonatal unit, father reaching into Xiaoman’s incubator',
+    },
+    {
+      file: 'premature-xiaoman/small-foot.svg',
+      alt: '手掌包住一只很小的脚',
+      altEn: 'A palm around a very small foot',
+    },
+    {
+      file: 'premature-xiaoman/sugar-cane.svg',
+      alt: '爸爸走在村边的甘蔗地旁',
+      altEn: 'Father walking by the sugar cane at the edge of the village',
+    },
+    {
+      file: 'premature-xiaoman/two-on-a-bamboo-bed.svg',
       alt: '两个婴儿并排睡在竹床上',
       altEn: 'Two babies asleep side by side on a bamboo bed',
     },

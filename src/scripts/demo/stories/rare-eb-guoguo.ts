@@ -66,16 +66,20 @@ export const rareEbGuoguo = {
   ],
   labels: ['awaitingSurgery', 'paidToHospital'],
   pictures: [
-    { scene: 'hands', alt: '裹着软敷料的小手', altEn: 'A small hand in soft dressings' },
     {
-      scene: 'kitchen',
+      file: 'rare-eb-guoguo/soft-dressings.svg',
+      alt: '果果裹着软敷料的小手，放在妈妈手心里',
+      altEn: 'Guoguo’s small hand in soft dressings on his mother’s palm',
+    },
+    {
+      file: 'rare-eb-guoguo/steamers.svg',
       alt: '糕点铺的蒸笼和糯米糕',
       altEn: 'Steamers and rice cakes in the pastry shop',
     },
     {
-      scene: 'family',
-      alt: '衣服翻过来穿的婴儿躺在软垫上',
-      altEn: 'A baby in inside-out clothes on a soft mat',
+      file: 'rare-eb-guoguo/on-a-soft-mat.svg',
+      alt: '果果穿着翻过来的衣服躺在软垫上',
+      altEn: 'Guoguo in inside-out clothes on a soft mat',
     },
   ],
   picked: false,

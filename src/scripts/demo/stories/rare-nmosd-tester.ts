@@ -73,16 +73,20 @@ export const rareNmosdTester = {
   labels: ['longMedicine'],
   pictures: [
     {
-      scene: 'window',
-      alt: '合租屋的书桌，屏幕字号调得很大',
-      altEn: 'A desk in a shared flat, the screen set to large type',
+      file: 'rare-nmosd-tester/large-type.svg',
+      alt: '阿珂在合租屋的书桌前工作，屏幕字号调得很大',
+      altEn: 'Ake at her desk in a shared flat, the screen set to large type',
     },
     {
-      scene: 'papers',
+      file: 'rare-nmosd-tester/visual-field-charts.svg',
       alt: '四个季度的视野检查图',
       altEn: 'Visual field charts from four quarters',
     },
-    { scene: 'ward', alt: '输液室靠窗的椅子', altEn: 'A chair by the window of the infusion room' },
+    {
+      file: 'rare-nmosd-tester/infusion-chair.svg',
+      alt: '输液室靠窗的椅子',
+      altEn: 'A chair by the window of the infusion room',
+    },
   ],
   picked: false,
 } satisfies DemoStory;

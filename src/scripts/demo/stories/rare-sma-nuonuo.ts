@@ -98,18 +98,22 @@ export const rareSmaNuonuo = {
   labels: ['child', 'longMedicine'],
   pictures: [
     {
-      scene: 'family',
+      file: 'rare-sma-nuonuo/sitting-on-the-kang.svg',
       alt: '诺诺坐在炕上，双手撑着膝盖',
       altEn: 'Nuonuo sitting on the kang, hands on her knees',
     },
     {
-      scene: 'workshop',
+      file: 'rare-sma-nuonuo/grandfather-sanding.svg',
       alt: '爷爷打磨木头站立台',
       altEn: 'Grandfather sanding a wooden standing frame',
     },
-    { scene: 'village', alt: '院子里晾晒的粉条', altEn: 'Potato noodles drying in the yard' },
     {
-      scene: 'papers',
+      file: 'rare-sma-nuonuo/potato-noodles.svg',
+      alt: '院子里晾晒的粉条',
+      altEn: 'Potato noodles drying in the yard',
+    },
+    {
+      file: 'rare-sma-nuonuo/equipment-list.svg',
       alt: '康复器械清单，可租的几项画了圈',
       altEn: 'The equipment list with the rentable items circled',
     },

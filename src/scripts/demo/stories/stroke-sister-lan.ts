@@ -72,10 +72,18 @@ export const strokeSisterLan = {
   ],
   labels: ['singleParent'],
   pictures: [
-    { scene: 'window', alt: '一扇装好的新纱窗', altEn: 'A new window screen, now fitted' },
-    { scene: 'ward', alt: '康复室里的平衡垫', altEn: 'A balance pad in the therapy room' },
     {
-      scene: 'family',
+      file: 'stroke-sister-lan/window-screen.svg',
+      alt: '一扇装好的新纱窗',
+      altEn: 'A new window screen, now fitted',
+    },
+    {
+      file: 'stroke-sister-lan/balance-pad.svg',
+      alt: '姐姐站在康复室的平衡垫上，治疗师在旁边扶着',
+      altEn: 'The sister on a balance pad in the therapy room, a therapist at her side',
+    },
+    {
+      file: 'stroke-sister-lan/knitting.svg',
       alt: '女孩和邻居奶奶一起织围巾',
       altEn: 'A girl knitting with the neighbour grandmother',
     },

@@ -73,18 +73,23 @@ export const strokeTruckChen = {
   labels: ['crucialWeeks'],
   pictures: [
     {
-      scene: 'road',
+      file: 'stroke-truck-chen/truck-in-the-yard.svg',
       alt: '停在院子里的长途货车',
       altEn: 'The long-haul truck standing in the yard',
     },
-    { scene: 'ward', alt: '康复大厅的平行杠', altEn: 'Parallel bars in the rehabilitation hall' },
     {
-      scene: 'hands',
-      alt: '一只手扶着另一只手练习握杯子',
-      altEn: 'One hand guiding another to hold a cup',
+      file: 'stroke-truck-chen/parallel-bars.svg',
+      alt: '父亲在康复大厅扶着平行杠练走路，儿子跟在后面',
+      altEn:
+        'Father walking between the parallel bars in the rehabilitation hall, his son behind him',
     },
     {
-      scene: 'papers',
+      file: 'stroke-truck-chen/learning-the-cup.svg',
+      alt: '儿子扶着父亲的手练习握杯子',
+      altEn: 'The son guiding his father’s hand around a cup',
+    },
+    {
+      file: 'stroke-truck-chen/daily-practice.svg',
       alt: '手写的每日练习时间表',
       altEn: 'A handwritten table of daily practice',
     },

@@ -84,7 +84,8 @@ const caseIndexes = [
 const caseFunds = ({ text, int, strict }: SqlWords) => `
   create table case_funds (
     case_id ${text} not null primary key references cases (id),
-    raised_in_fen ${int} not null check (raised_in_fen between 0 and 9007199254740991),
+    given_in_fen ${int} not null check (given_in_fen between 0 and 9007199254740991),
+    raised_in_fen ${int} not null check (raised_in_fen between 0 and given_in_fen),
     donation_count ${int} not null check (donation_count >= 0),
     last_paid_at ${int}
   ) ${strict}`;

@@ -34,6 +34,7 @@ const donations = ({ text, int, strict }: SqlWords) => `
     created_at ${int} not null,
     paid_at ${int},
     closed_at ${int},
+    returned_in_fen ${int} not null default 0 check (returned_in_fen between 0 and amount_in_fen),
     constraint donations_paid_has_time check
       ((paid_at is not null) = (status in ('PAID', 'REFUNDING', 'REFUNDED')))
   ) ${strict}`;

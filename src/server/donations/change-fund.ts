@@ -1,0 +1,108 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { isNearlyThere, milestonesBetween } from '#src/shared/tracing/milestones.ts';
+
+type FundChange = {
+  caseId: string;
+  /** What more was given, ever. */
+  givenInFen: number;
+  /** What more, or less, of it is not returned. */
+  raisedInFen: number;
+  /** How many more, or fewer, gifts are not returned whole. */
+  gifts: number;
+  at: number;
+};
+
+/**
+ * The only way what a case shows as raised changes: what was given and not returned. Whatever a gift
+ * marked on its way up, its return un-marks on the way down. The caller holds the case's fund.
+ */
+export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
+  const { caseId, givenInFen, raisedInFen, gifts, at } = change;
+  const fund = await trx
+    .updateTable('case_funds')
+    .set((eb) => ({
+      given_in_fen: eb('given_in_fen', '+', givenInFen),
+      raised_in_fen: eb('raised_in_fen', '+', raisedInFen),
+      donation_count: eb('donation_count', '+', gifts),
+    }))
+    .where('case_id', '=', caseId)
+    .returning('raised_in_fen as inFen')
+    .executeTakeFirstOrThrow();
+  if (givenInFen > 0) await notePaid(trx, caseId, at);
+  await moveMarks(trx, { caseId, from: fund.inFen - raisedInFen, to: fund.inFen, at });
+}
+
+/** A gift came: all of it is raised. */
+export function addGiftToFund(
+  trx: Trx,
+  { caseId, amountInFen, paidAt }: { caseId: string; amountInFen: number; paidAt: number },
+): Promise<void> {
+  const sums = { givenInFen: amountInFen, raisedInFen: amountInFen };
+  return changeFund(trx, { caseId, ...sums, gifts: 1, at: paidAt });
+}
+
+type Returned = { caseId: string; orderId: string; amountInFen: number };
+
+/** A gift went back, or a part of it. */
+export async function takeReturnFromFund(trx: Trx, gone: Returned, now: number): Promise<void> {
+  const gifts = (await isWhole(trx, gone)) ? -1 : 0;
+  const raisedInFen = -gone.amountInFen;
+  await changeFund(trx, { caseId: gone.caseId, givenInFen: 0, raisedInFen, gifts, at: now });
+}
+
+/** What went back came back to us: it is with the case until it goes again. */
+export async function putReturnIntoFund(trx: Trx, back: Returned, now: number): Promise<void> {
+  const gifts = (await isWhole(trx, back)) ? 1 : 0;
+  const raisedInFen = back.amountInFen;
+  await changeFund(trx, { caseId: back.caseId, givenInFen: 0, raisedInFen, gifts, at: now });
+}
+
+/** An order has one refund at most. */
+async function isWhole(trx: Trx, { orderId, amountInFen }: Returned): Promise<boolean> {
+  const order = await trx
+    .selectFrom('donations')
+    .select('amount_in_fen as inFen')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return order.inFen === amountInFen;
+}
+
+async function notePaid(trx: Trx, caseId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('case_funds')
+    .set({ last_paid_at: at })
+    .where('case_id', '=', caseId)
+    .where((eb) => eb.or([eb('last_paid_at', 'is', null), eb('last_paid_at', '<', at)]))
+    .execute();
+}
+
+type Way = { caseId: string; from: number; to: number; at: number };
+
+/** Notes what parts of its target a case's fund has reached, and that it is nearly there. */
+async function moveMarks(trx: Trx, { caseId, from, to, at }: Way): Promise<void> {
+  const { targetInFen, nearlyThere } = await trx
+    .selectFrom('cases')
+    .select(['target_in_fen as targetInFen', 'nearly_there as nearlyThere'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const isNear = isNearlyThere(to, targetInFen) ? 1 : 0;
+  if (isNear !== nearlyThere) {
+    await trx.updateTable('cases').set({ nearly_there: isNear }).where('id', '=', caseId).execute();
+  }
+  const reached = milestonesBetween({ from, to, targetInFen });
+  if (reached.length > 0) {
+    await trx
+      .insertInto('case_milestones')
+      .values(reached.map((percent) => ({ case_id: caseId, percent, reached_at: at })))
+      // A target that was raised is reached twice; the first time counts.
+      .onConflict((conflict) => conflict.columns(['case_id', 'percent']).doNothing())
+      .execute();
+  }
+  const left = milestonesBetween({ from: to, to: from, targetInFen });
+  if (left.length === 0) return;
+  await trx
+    .deleteFrom('case_milestones')
+    .where('case_id', '=', caseId)
+    .where('percent', 'in', left)
+    .execute();
+}

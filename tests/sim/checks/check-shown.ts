@@ -1,0 +1,130 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { findCase } from '#src/server/cases/find-case.ts';
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import { findCases } from '#src/server/cases/find-cases.ts';
+import { findPlatformTotals } from '#src/server/cases/find-platform-totals.ts';
+import { findResults } from '#src/server/cases/find-results.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { findOrderView } from '#src/server/donations/find-order-view.ts';
+import { findPaySuccess } from '#src/server/donations/find-pay-success.ts';
+import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
+import { findRaiserCase } from '#src/server/raiser/find-raiser-case.ts';
+import { findAllocation } from '#src/server/tracing/find-allocation.ts';
+import { addsUp } from '#src/shared/publicity/publicity-view.ts';
+import type { History } from '../world/history.ts';
+
+/** What the ledger alone says of one gift: how often it came, and what of it is back. */
+const ofGifts = `select donations.id as id, donations.trade_no as trade_no,
+    donations.user_id as user_id, transfer.case_id as case_id, entry.amount_in_fen as given,
+    coalesce((select sum(0 - back.amount_in_fen) from refunds
+      join ledger_transfers as moved on moved.kind in ('refund', 'refund-bounced')
+        and (moved.reference = refunds.refund_no or moved.reference in (
+          select payout_no from bank_refunds where bank_refunds.refund_no = refunds.refund_no))
+      join ledger_entries as back on back.transfer_id = moved.id and back.account_id like 'CR:%'
+      where refunds.order_id = donations.id), 0) as returned
+  from ledger_transfers as transfer
+  join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
+  join donations on donations.id = transfer.reference
+  where transfer.kind = 'donate'`;
+
+type Gift = {
+  id: string;
+  trade_no: string;
+  user_id: string | null;
+  case_id: string;
+  given: number;
+  returned: number;
+};
+type Money = { givenInFen: number; raisedInFen: number; donationCount: number };
+type ShownCheck = (history: History, db: Database) => Promise<void>;
+
+/** (public truth) Whatever a page or call says of a case's money is what the ledger says then. */
+export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
+  const findGifts = raw.prepare(ofGifts);
+  return async (history, db) => {
+    const gifts = findGifts.all() as unknown as Gift[];
+    const now = history.scheduler.now;
+    const told = (place: string, shown: object, truth: object) => {
+      for (const [name, value] of Object.entries(truth)) {
+        const said = (shown as Record<string, unknown>)[name];
+        if (said === value) continue;
+        history.report('shown', `${place} says ${name} ${said}, and the ledger ${value}`);
+      }
+    };
+    const reading = { db, now, told };
+    for (const { id } of history.base.cases) {
+      await checkCase(reading, id, sumOf(gifts.filter((gift) => gift.case_id === id)));
+    }
+    await checkPlatform(reading, gifts);
+    for (const gift of gifts.slice(-4)) await checkGift(reading, gift);
+  };
+}
+
+type Reading = {
+  db: Database;
+  now: number;
+  /** Compares what a place tells with what it should, field by field. */
+  told(place: string, shown: object, truth: object): void;
+};
+
+function sumOf(gifts: readonly Gift[]): Money {
+  const givenInFen = gifts.reduce((sum, { given }) => sum + given, 0);
+  const returnedInFen = gifts.reduce((sum, { returned }) => sum + returned, 0);
+  const donationCount = gifts.filter(({ given, returned }) => returned < given).length;
+  return { givenInFen, raisedInFen: givenInFen - returnedInFen, donationCount };
+}
+
+async function checkCase({ db, now, told }: Reading, id: string, money: Money): Promise<void> {
+  const { givenInFen, raisedInFen, donationCount } = money;
+  const [page, summary, raiser, allocation, results] = [
+    await findCase(db, id, now),
+    await findCaseSummary(db, id, now),
+    await findRaiserCase(db, id, now),
+    await findAllocation(db, id, now),
+    await findResults(db, [{ infoUuid: id }]),
+  ];
+  if (page) {
+    told('the case page', page, money);
+    told('the case page', { sum: page.feeInFen + page.netInFen }, { sum: raisedInFen });
+  }
+  if (summary) told('the call for a case', summary, { raisedInFen, donationCount });
+  if (raiser) told('the fundraiser centre', raiser, { raisedInFen, donationCount });
+  told('the allocation', allocation, { givenInFen, raisedInFen });
+  const [
+    { keptInFen, paidInFen, returnedInFen } = { keptInFen: 0, paidInFen: 0, returnedInFen: 0 },
+  ] = results;
+  const parts = { sum: keptInFen + paidInFen, returnedInFen };
+  told('the result', parts, { sum: raisedInFen, returnedInFen: givenInFen - raisedInFen });
+}
+
+const everything = { illness: '', city: '', keyword: '', anchorId: '', size: 50, locale: 'zh-CN' };
+
+async function checkPlatform({ db, now, told }: Reading, gifts: readonly Gift[]): Promise<void> {
+  const { givenInFen, raisedInFen, donationCount } = sumOf(gifts);
+  told('the front page', await findPlatformTotals(db), { raisedInFen, donationCount });
+  const money = await findPlatformMoney(db);
+  told(
+    'the publicity page',
+    { ...money, addsUp: addsUp(money) },
+    {
+      ...{ givenInFen, raisedInFen, addsUp: true },
+    },
+  );
+  for (const tab of ['newest', 'ended'] as const) {
+    const { list } = await findCases(db, { ...everything, locale: 'zh-CN', tab }, now);
+    for (const card of list) {
+      const own = sumOf(gifts.filter((gift) => gift.case_id === card.infoUuid));
+      const { raisedInFen: raised, donationCount: count } = own;
+      told('a card', card, { raisedInFen: raised, donationCount: count });
+    }
+  }
+}
+
+async function checkGift({ db, now, told }: Reading, gift: Gift): Promise<void> {
+  const truth = { amountInFen: gift.given, returnedInFen: gift.returned };
+  const success = await findPaySuccess(db, gift.trade_no, now);
+  if (success) told('the success page', success, truth);
+  if (gift.user_id === null) return;
+  const order = await findOrderView(db, { orderId: gift.id, userId: gift.user_id }, now);
+  if (order) told('an order', order, truth);
+}
