@@ -15,6 +15,8 @@ export type FormOptions<Output> = {
   /** The form's id in the page. */
   id: string;
   flow: FormFlow<Output>;
+  /** Runs once the form was taken and stays. */
+  onDone?: (() => void) | undefined;
   /** What goes along and no field holds, such as the case of the page's address. */
   along?: Words | undefined;
   /** Where to go once the form was taken; undefined stays on the page. */
@@ -29,7 +31,7 @@ export type FormOptions<Output> = {
   /** Runs once script took over, and with each input. */
   onLook?: ((form: HTMLFormElement) => void) | undefined;
   /** False holds the form back, such as until someone confirmed it. */
-  mayLeave?: ((form: HTMLFormElement) => boolean) | undefined;
+  maySend?: ((form: HTMLFormElement) => boolean) | undefined;
   /** The page drew the fields, so what is wrong with them is written into the page. */
   fieldsOfPage?: boolean;
 };
@@ -78,7 +80,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       const stop = listen(form, {
         onInput: () => latest.current.onLook?.(form),
         onSubmit: (submitter) => {
-          if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
+          if (latest.current.maySend?.(form) !== false) void submit(submitter);
         },
       });
       latest.current.onLook?.(form);
@@ -105,7 +107,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
 
 async function submitForm<Output>(
   form: HTMLFormElement,
-  { flow, along, target, check, fieldsOfPage }: FormOptions<Output>,
+  { flow, along, target, check, onDone, fieldsOfPage }: FormOptions<Output>,
   submitter?: Words,
 ): Promise<void> {
   const values = { ...along, ...valuesOf(form), ...submitter };
@@ -116,6 +118,7 @@ async function submitForm<Output>(
     await flow.submit(values, { target, post });
   }
   const state = flow.$state.get();
+  if (state.step === 'done') onDone?.();
   if (fieldsOfPage) showProblems(form, state.step === 'refused' ? state.fields : {});
   if (state.step === 'refused' || state.step === 'unsure') focusFirstProblem(form);
 }
