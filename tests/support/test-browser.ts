@@ -66,6 +66,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
+    wakeLoginGate: () => {},
     now: () => t.services.now(),
   });
   cancelInterception();

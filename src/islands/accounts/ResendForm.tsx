@@ -11,7 +11,7 @@ type Props = SignInProps & { sent: CodeSent };
 
 /** Another code, once the countdown is over; without script the server counts. */
 export function ResendForm({ scene, words, action, redirectUrl, sent }: Props) {
-  const now = useStore($clock);
+  const now = useStore($clock, { ssr: 'initial' });
   const seconds = now === 0 ? 0 : Math.ceil((sent.resendAt - now) / 1000);
   const waiting = seconds > 0;
   const form = useForm({

@@ -15,7 +15,7 @@ type Props = SignInProps & {
 
 /** Sign-in by code in two steps; without script each is a form of its own. */
 export function SignInForm({ initial, target, onDone, ...props }: Props) {
-  const current = useStore($signIn);
+  const current = useStore($signIn, { ssr: 'initial' });
   useEffect(() => () => resetSignIn(), []);
   const view = current ? viewOf(current) : initial;
   if (view.step === 'mobile') return <MobileStep {...props} view={view} />;

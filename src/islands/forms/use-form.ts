@@ -16,7 +16,7 @@ export type FormOptions<Output> = {
   id: string;
   flow: FormFlow<Output>;
   /** Runs once the form was taken and stays. */
-  onDone?: (() => void) | undefined;
+  onDone?: ((form: HTMLFormElement) => void) | undefined;
   /** What goes along and no field holds, such as the case of the page's address. */
   along?: Words | undefined;
   /** Where to go once the form was taken; undefined stays on the page. */
@@ -56,7 +56,7 @@ const ofServer: readonly string[] = [photoMoveField, otherStepField];
 /** An enhanced form: draws one flow over a form that also posts by itself. */
 export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const { id, flow, drawn } = options;
-  const state = useStore(flow.$state);
+  const state = useStore(flow.$state, { ssr: 'initial' });
   const [draft, setDraft] = useState<UsedForm['draft']>('none');
   const [typedBefore] = useState(() => typedUntilNow(id));
   const latest = useRef(options);
@@ -118,7 +118,7 @@ async function submitForm<Output>(
     await flow.submit(values, { target, post });
   }
   const state = flow.$state.get();
-  if (state.step === 'done') onDone?.();
+  if (state.step === 'done') onDone?.(form);
   if (fieldsOfPage) showProblems(form, state.step === 'refused' ? state.fields : {});
   if (state.step === 'refused' || state.step === 'unsure') focusFirstProblem(form);
 }

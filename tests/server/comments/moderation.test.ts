@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
@@ -121,22 +122,35 @@ test('without script one answers, likes, takes back and removes on the list', as
   const { commentId } = await t.say('第一句', {}, t.other);
   const { infoUuid } = t;
   const path = linkTo('commentList', { query: { infoUuid }, locale: 'zh-CN' });
-  const steps: Record<string, string>[] = [
-    { step: 'comment', content: '回答', parentId: commentId },
-    { step: 'like', bizId: commentId, on: '1' },
-  ];
-  for (const fields of steps) {
-    const answer = await submit(
-      path,
-      { ...fields, infoUuid, threadType: '', threadId: '' },
-      t.token,
-    );
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#comments`]);
-  }
+  const comment = { step: 'comment', content: '回答', parentId: commentId };
+  const thread = { infoUuid, threadType: '', threadId: '' };
+  const answer = await submit(path, { ...comment, ...thread }, t.token);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#comments`]);
+  await submit(path, { step: 'like', bizId: commentId, on: '1', ...thread }, t.token);
   const [own, first] = (await t.read(t.token)).list;
   expect(own).toMatchObject({ content: '回答', parentId: commentId });
   expect(first).toMatchObject({ likeCount: 1, liked: true });
   await submit(path, { step: 'like', bizId: commentId, on: '0', infoUuid }, t.token);
   await submit(path, { step: 'remove', commentId: own?.commentId ?? '', infoUuid }, t.token);
   expect((await t.read(t.token)).list).toMatchObject([{ likeCount: 0, liked: false }]);
+});
+
+test('whatever is written under a case makes its kept pages anew', async () => {
+  const owner = await ownerToken();
+  const purged: string[] = [];
+  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
+  const renewed = () => purged.splice(0);
+  const tags = [tagOfCase(t.infoUuid)];
+  const { commentId } = await t.say('第一句');
+  expect(renewed()).toEqual(tags);
+  const like = { bizType: 'comment', bizId: commentId, on: true } as const;
+  await t.call(calls.frameLike, like, fresh(t.other));
+  expect(renewed()).toEqual(tags);
+  const second = await t.say('第二句', {}, t.other);
+  renewed();
+  await remove(second.commentId, t.other);
+  expect(renewed()).toEqual(tags);
+  await remove(commentId, owner);
+  expect(renewed()).toEqual(tags);
+  stop();
 });
