@@ -1,6 +1,6 @@
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
-import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
+import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { findRestoredAt, restoreBackup } from './backup/restore-backup.ts';
 import { tellError } from './tell-error.ts';
 

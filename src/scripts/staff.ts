@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { setStaffRoles } from '#src/server/accounts/set-staff-roles.ts';
-import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff-door.ts';
+import { setStaffRoles } from '#src/server/accounts/staff/set-staff-roles.ts';
+import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff/staff-door.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';

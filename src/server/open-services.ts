@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
-import { openStaffDoor } from './accounts/staff-door.ts';
+import { openStaffDoor } from './accounts/staff/staff-door.ts';
 import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';

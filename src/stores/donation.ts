@@ -1,6 +1,6 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
+import { giftFieldsOf, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 import { type ApiProblem, callApi } from './api.ts';
 import { type DraftName, forgetDraft, keepDraft, readDraft } from './drafts.ts';
@@ -11,7 +11,9 @@ import { report } from './monitor.ts';
 export const giving = makeFormFlow({
   send: (form) => {
     const { infoUuid = '' } = form;
-    const input = giftFieldsOf(form, infoUuid) as CallInput<typeof orderContributeAdd>;
+    const input = giftFieldsOf(withWholeYuan(form), infoUuid) as CallInput<
+      typeof orderContributeAdd
+    >;
     return callApi(orderContributeAdd, input, { draftId: infoUuid });
   },
   onDone: ({ tradeNo, payInfo }, { infoUuid = '' }) => {

@@ -47,12 +47,17 @@ export function readDraft(name: DraftName, newerThan = 0): Draft | undefined {
   return browser.now() - draft.savedAt < keptForDays * 86_400_000 ? draft : undefined;
 }
 
-/**
- * Keeps what is typed. A blank replaces words only in a field that was touched, since browsers
- * empty fields by themselves on the way back. Answers whether the device keeps it.
- */
-export function keepDraft(name: DraftName, typed: Values, touched?: ReadonlySet<string>): boolean {
-  const values: Record<string, string> = { ...readDraft(name)?.values };
+type Keeping = {
+  /** A blank replaces words only in these, since browsers empty fields on the way back. */
+  touched?: ReadonlySet<string>;
+  /** Nothing is left of a draft saved before, since what the server has is newer. */
+  newerThan?: number | undefined;
+};
+
+/** Keeps what is typed, and answers whether the device could. */
+export function keepDraft(name: DraftName, typed: Values, keeping: Keeping = {}): boolean {
+  const { touched, newerThan } = keeping;
+  const values: Record<string, string> = { ...readDraft(name, newerThan)?.values };
   for (const [field, value] of Object.entries(typed)) {
     if (!draftRules[name.kind].keeps(field)) continue;
     if (value !== '') values[field] = value;

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { saveSheetDraft } from '#src/shared/raising/saving/calls.ts';
+import { sheetLayout } from '#src/shared/raising/sheet-layout.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
-import { type Draft, type DraftName, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import type { DraftName } from './drafts.ts';
 
 /**
  * How safe what is typed is: on the server since `at`, on this device alone since `at`, or not
@@ -16,7 +17,7 @@ export type Saving =
 
 export const $saving = atom<Saving>({ step: 'quiet' });
 
-type Values = Record<string, string>;
+type Values = Readonly<Record<string, string>>;
 type Sheet = { infoUuid: string; sheet: SheetName; version: number };
 
 /** Long enough to type a few words. */
@@ -24,7 +25,7 @@ const pauseMs = 1200;
 const retryMs = 5000;
 
 let open: Sheet | undefined;
-let typed: Values | undefined;
+let typed: Record<string, string> | undefined;
 let otherVersion = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
@@ -41,11 +42,10 @@ export function sheetVersion(): number {
   return open?.version ?? 0;
 }
 
-/** Keeps what is typed on the device at once, and on the server as soon as typing pauses. */
-export function noteTyped(values: Values): void {
+/** Saves what is typed on the server as soon as typing pauses; the device keeps it meanwhile. */
+export function noteTyped(form: Values): void {
   if (!open) return;
-  typed = values;
-  keepDraft(nameOf(open), values);
+  typed = fieldsOf(open.sheet, form);
   if ($saving.get().step !== 'elsewhere') schedule(pauseMs);
 }
 
@@ -86,24 +86,27 @@ async function save(): Promise<void> {
 }
 
 /** The reader prefers this page's words to the newer ones of another phone. */
-export function keepThisDraft(values: Values): Promise<void> {
-  if (open) open.version = otherVersion;
+export function keepThisDraft(form: Values): Promise<void> {
+  if (!open) return Promise.resolve();
+  open.version = otherVersion;
+  typed = fieldsOf(open.sheet, form);
   $saving.set({ step: 'quiet' });
-  typed = values;
   return saveNow();
 }
 
-/** What this device kept for a sheet. */
-export function readSheetDraft(sheet: Pick<Sheet, 'infoUuid' | 'sheet'>): Draft | undefined {
-  return readDraft(nameOf(sheet));
-}
-
-export function forgetSheetDraft(sheet: Pick<Sheet, 'infoUuid' | 'sheet'>): void {
+/** The sheet was sent whole, so nothing of it is left to save. */
+export function closeSheetDraft(): void {
   clearTimeout(timer);
   typed = undefined;
-  forgetDraft(nameOf(sheet));
 }
 
-function nameOf({ infoUuid, sheet }: Pick<Sheet, 'infoUuid' | 'sheet'>): DraftName {
+/** What this device keeps of a sheet. */
+export function sheetDraft({ infoUuid, sheet }: Pick<Sheet, 'infoUuid' | 'sheet'>): DraftName {
   return { kind: 'sheet', id: `${infoUuid}.${sheet}` };
+}
+
+/** A form also carries fields of its own, such as where it goes next. */
+function fieldsOf(sheet: SheetName, form: Values): Record<string, string> {
+  const names = sheetLayout[sheet].map(({ name }) => name);
+  return Object.fromEntries(Object.entries(form).filter(([name]) => names.includes(name)));
 }

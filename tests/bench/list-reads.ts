@@ -1,9 +1,9 @@
 import { findCase } from '#src/server/cases/find-case.ts';
-import { type CasesAsked, findCases } from '#src/server/cases/find-cases.ts';
-import { findCities } from '#src/server/cases/find-cities.ts';
-import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
-import { findEncouragements } from '#src/server/cases/find-encouragements.ts';
-import { findInNeed } from '#src/server/cases/find-in-need.ts';
+import { findDonationsOfCase } from '#src/server/cases/gifts/find-donations-of-case.ts';
+import { findEncouragements } from '#src/server/cases/gifts/find-encouragements.ts';
+import { type CasesAsked, findCases } from '#src/server/cases/lists/find-cases.ts';
+import { findCities } from '#src/server/cases/lists/find-cities.ts';
+import { findInNeed } from '#src/server/cases/lists/find-in-need.ts';
 import type { Services } from '#src/server/services.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { findMilestones } from '#src/server/tracing/find-milestones.ts';

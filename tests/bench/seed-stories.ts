@@ -4,7 +4,7 @@ import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { giveGift } from '#src/scripts/demo/give-gift.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';

@@ -51,6 +51,49 @@ test('two taps on the button make one order', async ({ page, openCase, texts }) 
   expect(orders).toHaveLength(1);
 });
 
+test('an amount with a point counts as its whole yuan, and says so while it is typed', async ({
+  page,
+  openCase,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const amounts: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(addPath)) amounts.push(Number(request.postDataJSON().amountInFen));
+  });
+  await openCase(1);
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.otherAmount).click();
+  const field = sheet.getByLabel(t.ownAmountLabel);
+  await field.pressSequentially('２0.50');
+  await expect(field).toHaveValue('20.50');
+  await expect(sheet.getByText(t.wholeYuan('20'))).toBeVisible();
+  await expect(sheet.getByRole('button', { name: t.giveAmount('20') })).toBeVisible();
+  await field.press('Enter');
+  await page.waitForURL(/\/sandbox\//);
+  expect(amounts).toEqual([2000]);
+});
+
+test('a sum far above what people give is asked for once more', async ({
+  page,
+  openCase,
+  texts,
+  locale,
+}) => {
+  const { donations: t } = texts;
+  const sum = yuan(600_000, locale as Locale);
+  await openCase(1);
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.otherAmount).click();
+  await sheet.getByLabel(t.ownAmountLabel).fill('6000');
+  await sheet.getByRole('button', { name: t.giveAmount(sum) }).click();
+  await expect(sheet.getByText(t.askLarge(sum))).toBeVisible();
+  await sheet.getByRole('button', { name: t.giveLarge(sum) }).click();
+  await page.waitForURL(/\/sandbox\//);
+});
+
 test.describe('with a network that fails', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askStaffDoor } from '#src/server/accounts/staff-door.ts';
+import { askStaffDoor } from '#src/server/accounts/staff/staff-door.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config.ts';

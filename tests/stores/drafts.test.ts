@@ -56,7 +56,7 @@ test('numbers and names of persons are kept of no kind', () => {
 
 test('a blank replaces words only in a field that was touched', () => {
   keepDraft(gift, { content: '平安', displayName: '小林' });
-  keepDraft(gift, { content: '', displayName: '' }, new Set(['displayName']));
+  keepDraft(gift, { content: '', displayName: '' }, { touched: new Set(['displayName']) });
   expect(readDraft(gift)?.values).toEqual({ content: '平安' });
   keepDraft(gift, { content: '', displayName: '' });
   expect(readDraft(gift)).toBeUndefined();
@@ -71,6 +71,16 @@ test('a draft gives way to what is newer, and a gift is forgotten after a week',
   t.setNow(testNow + 8 * day);
   expect(readDraft(gift)).toBeUndefined();
   expect(readDraft(comment)).toBeDefined();
+});
+
+test('of a draft that is older than the server nothing stays beside what is typed now', () => {
+  keepDraft(comment, { content: '旧' });
+  keepDraft({ ...comment, kind: 'sheet' }, { title: '旧', city: '昭通' });
+  t.setNow(testNow + day);
+  const sheet = { kind: 'sheet', id: comment.id } as const;
+  keepDraft(sheet, { title: '新', city: '' }, { touched: new Set(['title']), newerThan: testNow });
+  expect(readDraft(sheet)?.values).toEqual({ title: '新' });
+  expect(readDraft(comment)?.values).toEqual({ content: '旧' });
 });
 
 test('one draft does not touch another, and a spoilt one is none', () => {

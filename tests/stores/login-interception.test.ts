@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signInByMessaging } from '#src/server/accounts/sign-in-by-messaging.ts';
+import { signInByMessaging } from '#src/server/accounts/session/sign-in-by-messaging.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import {

@@ -5,9 +5,9 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
 import { addGiftToFund } from '#src/server/donations/change-fund.ts';
-import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { newTradeNo } from '#src/server/platform/trade-no.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** 2026-11-20, noon in Shanghai, as the test server's clock. */

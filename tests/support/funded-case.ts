@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { CasePartsTable } from '#src/server/db/schema.ts';
-import { passPayee, savePayee } from '#src/server/raising/payee.ts';
+import { passPayee, savePayee } from '#src/server/raising/payee/payee.ts';
 import { optionalParts, partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { GivingServer } from './test-giving.ts';

@@ -1,5 +1,5 @@
-import { sealMobile } from '#src/server/accounts/find-or-create-user.ts';
-import { openSession } from '#src/server/accounts/open-session.ts';
+import { sealMobile } from '#src/server/accounts/session/find-or-create-user.ts';
+import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { refundQueues } from '#src/server/refunds/review-queues.ts';

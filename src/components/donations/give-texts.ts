@@ -13,6 +13,9 @@ export function giveTexts(locale: Locale, maxInFen: number) {
   return {
     chooseAmount: t.chooseAmount,
     otherAmount: t.otherAmount,
+    wholeYuan: t.wholeYuan(numberHere),
+    askLarge: t.askLarge(numberHere),
+    giveLarge: t.giveLarge(numberHere),
     ownAmountLabel: t.ownAmountLabel,
     ownAmountHint: t.ownAmountHint(yuan(maxInFen, locale)),
     money: t.money(numberHere),

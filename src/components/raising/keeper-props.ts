@@ -2,6 +2,9 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
+/** The page draws the form around the island. */
+export const sheetFormId = 'sheet';
+
 type Asked = {
   locale: Locale;
   infoUuid: string;

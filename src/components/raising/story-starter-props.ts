@@ -8,7 +8,7 @@ export function storyStarterProps(locale: Locale) {
   const { starterTitle, starterIntro, makeDraft, needAnswer, draftAdded, tooLong, whoWrote } = t;
   const { privateTitle, privateKinds, mustGo } = t;
   return {
-    locale,
+    story: t.story,
     questions: storyQuestions.map((name) => ({
       name,
       label: t.questions[name],

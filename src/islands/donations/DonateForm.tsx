@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { amountProblem, type GiveProps } from '#src/components/donations/give-props.ts';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { giftAmountInFen } from '#src/shared/donations/gift-form.ts';
+import { largeGiftInFen } from '#src/shared/donations/amounts.ts';
+import { giftAmountInFen, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { giving } from '#src/stores/donation.ts';
 import { GiveBar } from './GiveBar.tsx';
 import { GiveFields } from './GiveFields.tsx';
@@ -13,6 +15,8 @@ type Words = Readonly<Record<string, string>>;
 export function DonateForm(props: GiveProps) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);
+  const amountInFen = live?.amountInFen;
+  const large = useLargeGift(amountInFen);
   const form = useForm({
     id: 'give',
     flow: giving,
@@ -22,10 +26,11 @@ export function DonateForm(props: GiveProps) {
     newerThan: step === 'pay' ? Number.POSITIVE_INFINITY : 0,
     drawn: { fields: props.problems },
     check: (values): Words => {
-      const problem = amountProblem(giftAmountInFen(values), props);
+      const problem = amountProblem(giftAmountInFen(withWholeYuan(values)), props);
       return problem ? { amountInFen: problem } : {};
     },
     onLook: look,
+    mayLeave: large.mayLeave,
   });
   const { state } = form;
   return (
@@ -38,10 +43,25 @@ export function DonateForm(props: GiveProps) {
       />
       <GiveBar
         {...props}
-        amountInFen={live?.amountInFen}
+        amountInFen={amountInFen}
+        asking={large.asking}
         busy={state.step === 'sending' || state.step === 'leaving' ? state.step : undefined}
         message={state.step === 'unsure' ? text.unsure : form.message}
       />
     </FormShell>
   );
+}
+
+/** A sum far above what people give here leaves at the second press for that very sum. */
+function useLargeGift(amountInFen: number | undefined) {
+  const [asked, setAsked] = useState<number>();
+  const isLarge = amountInFen !== undefined && amountInFen >= largeGiftInFen;
+  return {
+    asking: isLarge && asked === amountInFen,
+    mayLeave: () => {
+      if (!isLarge || asked === amountInFen) return true;
+      setAsked(amountInFen);
+      return false;
+    },
+  };
 }

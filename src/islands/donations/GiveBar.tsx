@@ -4,6 +4,8 @@ import { feeOf, yuan } from '#src/shared/platform/money.ts';
 type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl' | 'step'> & {
   /** Undefined until script knows the form, or while nothing usable is chosen. */
   amountInFen: number | undefined;
+  /** Is the sum so large that it waits for a second press? */
+  asking: boolean;
   busy: 'sending' | 'leaving' | undefined;
   /** Why the last try went wrong; it stands where the eye is. */
   message: string | undefined;
@@ -17,17 +19,23 @@ export function GiveBar({
   refundRulesUrl,
   step,
   amountInFen,
+  asking,
   busy,
   message,
 }: Props) {
   const waitingLabel = step === 'pay' ? text.pay : text.next;
-  const label =
-    amountInFen === undefined ? waitingLabel : text.give.replace('{n}', yuan(amountInFen, locale));
+  const sum = amountInFen === undefined ? undefined : yuan(amountInFen, locale);
+  const label = sum ? (asking ? text.giveLarge : text.give).replace('{n}', sum) : waitingLabel;
   return (
     <div className="give-bar">
       {message && (
         <p className="notice alarm" role="alert" tabIndex={-1} data-form-notice>
           {message}
+        </p>
+      )}
+      {asking && sum && (
+        <p className="notice" role="alert">
+          {text.askLarge.replace('{n}', sum)}
         </p>
       )}
       <Sums text={text} locale={locale} feeBasisPoints={feeBasisPoints} amountInFen={amountInFen} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { valuesOf } from '#src/islands/forms/form-values.ts';
-import { giftAmountInFen, shareOf } from '#src/shared/donations/gift-form.ts';
+import { giftAmountInFen, shareOf, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { readOpenOrder } from '#src/stores/donation.ts';
@@ -18,7 +18,7 @@ export function useLiveForm(infoUuid: string, step: 'review' | 'pay') {
   const look = useCallback(
     (form: HTMLFormElement) => {
       if (step === 'review') noteSharer(form);
-      const amountInFen = giftAmountInFen(valuesOf(form));
+      const amountInFen = giftAmountInFen(withWholeYuan(valuesOf(form)));
       setLive((before) => {
         if (before) return { ...before, amountInFen };
         const channels = payChannelsFor(surroundingsOf(navigator.userAgent));

@@ -17,7 +17,10 @@ type Tied = {
 export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
   const touched = changedIn(form);
   const restored = restore(form, { name, newerThan, touched });
-  const keep = () => onKept?.(keepDraft(name, typedIn(form), touched));
+  const keep = () => {
+    const kept = keepDraft(name, typedIn(form), { touched, newerThan });
+    onKept?.(kept);
+  };
   const stopHearing = onTyping(form, (field) => {
     touched.add(field.getAttribute('name') ?? '');
     keep();

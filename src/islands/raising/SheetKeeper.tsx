@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
-import { $sheetFlow } from '#src/stores/raise-sheet.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { clockText, SavedLine } from './SavedLine.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -11,33 +11,26 @@ import { useSheet } from './use-sheet.ts';
  */
 export function SheetKeeper(props: KeeperProps) {
   const { text, locale, place, button, confirms } = props;
-  const { takeOver, dialog, found, send, keepMine } = useSheet(props);
-  const flow = useStore($sheetFlow);
-  const busy = flow.step === 'sending';
-  const refused = flow.step === 'refused' ? flow.message : undefined;
-  const message = flow.step === 'unsure' ? text.offline : (refused ?? props.message);
-  const goOnWords = found && text.autosave[found.kind];
+  const { form, takeOver, dialog, found, keepMine, takeOther } = useSheet(props);
   return (
     <div className="keeper stack" ref={takeOver}>
-      {goOnWords && (
-        <p className="notice">{goOnWords.replace('{time}', clockText(found.at, locale))}</p>
+      {found && (
+        <p className="notice">
+          {text.autosave[found.kind].replace('{time}', clockText(found.at, locale))}
+        </p>
       )}
       <SavedLine
         text={text}
         locale={locale}
         place={place}
-        onUseOther={() => location.reload()}
+        onUseOther={takeOther}
         onKeep={keepMine}
       />
-      {message && (
-        <p className="notice alarm" role="alert">
-          {message}
-        </p>
-      )}
-      <button className="button wide" type="submit" aria-disabled={busy || undefined}>
-        {busy ? text.saving : button}
-      </button>
-      {confirms && <ConfirmChange text={text} dialog={dialog} onConfirm={send} />}
+      <FormNotice form={form} unsure={text.offline} />
+      <SubmitButton form={form} sending={text.saving}>
+        {button}
+      </SubmitButton>
+      {confirms && <ConfirmChange text={text} dialog={dialog} onConfirm={form.submit} />}
     </div>
   );
 }

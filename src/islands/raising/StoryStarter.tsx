@@ -11,12 +11,12 @@ type Outcome = 'needAnswer' | 'draftAdded' | 'tooLong';
  * Questions that become a draft in the story's own field, and a warning of what everyone would
  * read. Answers stay here: they carry no name, so the form never sends them.
  */
-export function StoryStarter({ locale, questions, text }: StoryStarterProps) {
+export function StoryStarter({ story: words, questions, text }: StoryStarterProps) {
   const [answers, setAnswers] = useState<StoryAnswers>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const { takeOver, story, addDraft } = useStoryField();
   const make = () => {
-    const draft = draftStory(answers, locale);
+    const draft = draftStory(answers, words);
     if (draft === '') setOutcome('needAnswer');
     else setOutcome(addDraft(draft) ? 'draftAdded' : 'tooLong');
   };

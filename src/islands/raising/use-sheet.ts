@@ -1,77 +1,98 @@
 import { useCallback, useRef, useState } from 'react';
-import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
-import { fillIn, showProblems, valuesOf } from '#src/components/raising/sheet-form.ts';
-import { photoMoveField } from '#src/shared/media/photo-moves.ts';
+import { type KeeperProps, sheetFormId } from '#src/components/raising/keeper-props.ts';
+import { changedIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
+import { useForm } from '#src/islands/forms/use-form.ts';
+import { forgetDraft, readDraft } from '#src/stores/drafts.ts';
 import {
   keepThisDraft,
   noteTyped,
   openSheetDraft,
-  readSheetDraft,
   saveNow,
+  sheetDraft,
 } from '#src/stores/raise-draft.ts';
-import { $sheetFlow, sendSheet } from '#src/stores/raise-sheet.ts';
+import { raising } from '#src/stores/raise-sheet.ts';
 
+/** What became of an earlier visit's words: they are back, or the server had newer ones. */
 type Found = { kind: 'restored' | 'newer'; at: number };
 
-/** Takes the form around the island over: keeps what is typed, and sends it. */
-export function useSheet({ infoUuid, sheet, version, savedAt, ...props }: KeeperProps) {
-  const { place, target, confirms } = props;
-  const form = useRef<HTMLFormElement | null>(null);
+/** Takes the form around the island over: keeps what is typed, here and on the server, and sends it. */
+export function useSheet(props: KeeperProps) {
+  const { infoUuid, sheet, version, savedAt } = props;
+  const around = useRef<HTMLFormElement | null>(null);
   const dialog = useRef<HTMLDialogElement | null>(null);
   const [found, setFound] = useState<Found>();
-  const send = useCallback(async () => {
-    const here = form.current;
-    if (!here) return;
-    await sendSheet({ infoUuid, sheet, values: valuesOf(here), place, target });
-    const flow = $sheetFlow.get();
-    showProblems(here, flow.step === 'refused' ? flow.fields : {});
-  }, [infoUuid, sheet, place, target]);
+  const form = useSheetForm(props, () => askFirst(dialog.current));
+  const { takeOver: tie } = form;
   const takeOver = useCallback(
     (root: HTMLElement | null) => {
       const here = root?.closest('form');
       if (!here) return;
-      form.current = here;
+      around.current = here;
       openSheetDraft({ infoUuid, sheet, version });
-      setFound(goOn(here, { infoUuid, sheet, savedAt }));
-      const onInput = () => noteTyped(valuesOf(here));
-      const onSubmit = (event: SubmitEvent) => {
-        const moves = event.submitter?.getAttribute('name') === photoMoveField;
-        if (event.defaultPrevented || moves) return;
-        event.preventDefault();
-        if (confirms) dialog.current?.showModal();
-        else void send();
-      };
-      here.addEventListener('input', onInput);
-      here.addEventListener('submit', onSubmit);
-      window.addEventListener('online', saveNow);
+      setFound(findEarlier(here, { infoUuid, sheet, savedAt }));
+      const letGo = tie(here);
+      const stop = saveWhileTyping(here);
       return () => {
-        here.removeEventListener('input', onInput);
-        here.removeEventListener('submit', onSubmit);
-        window.removeEventListener('online', saveNow);
+        letGo?.();
+        stop();
       };
     },
-    [infoUuid, sheet, version, savedAt, confirms, send],
+    [infoUuid, sheet, version, savedAt, tie],
   );
-  const keepMine = () => void (form.current && keepThisDraft(valuesOf(form.current)));
-  return { takeOver, dialog, found, send, keepMine };
+  const keepMine = () => void (around.current && keepThisDraft(valuesOf(around.current)));
+  /** The page comes again with the other phone's words, which nothing of this one may replace. */
+  const takeOther = () => {
+    forgetDraft(sheetDraft({ infoUuid, sheet }));
+    around.current?.reset();
+    location.reload();
+  };
+  return { form, takeOver, dialog, found, keepMine, takeOther };
+}
+
+function useSheetForm({ infoUuid, sheet, savedAt, ...props }: KeeperProps, ask: () => boolean) {
+  return useForm({
+    id: sheetFormId,
+    flow: raising,
+    along: { infoUuid, sheet, place: props.place },
+    target: props.target,
+    draft: sheetDraft({ infoUuid, sheet }),
+    newerThan: savedAt ?? 0,
+    drawn: { message: props.message },
+    mayLeave: props.confirms ? ask : undefined,
+    fieldsOfPage: true,
+  });
+}
+
+function askFirst(dialog: HTMLDialogElement | null): boolean {
+  dialog?.showModal();
+  return false;
+}
+
+/** What was typed before script came, or came back, is saved at once. */
+function saveWhileTyping(form: HTMLFormElement): () => void {
+  const note = () => noteTyped(valuesOf(form));
+  if (changedIn(form).size > 0) {
+    note();
+    void saveNow();
+  }
+  form.addEventListener('input', note);
+  window.addEventListener('online', saveNow);
+  return () => {
+    form.removeEventListener('input', note);
+    window.removeEventListener('online', saveNow);
+  };
 }
 
 type Opened = Pick<KeeperProps, 'infoUuid' | 'sheet' | 'savedAt'>;
 
-/** The newer of what this device and the server have; what was typed before script came stays. */
-function goOn(form: HTMLFormElement, { infoUuid, sheet, savedAt }: Opened): Found | undefined {
-  const draft = readSheetDraft({ infoUuid, sheet });
-  if (!draft || isSame(draft.values, valuesOf(form))) return undefined;
-  if (draft.savedAt <= (savedAt ?? 0)) return { kind: 'newer', at: savedAt ?? 0 };
-  fillIn(form, draft.values);
-  noteTyped(valuesOf(form));
-  void saveNow();
+function findEarlier(form: HTMLFormElement, { savedAt, ...sheet }: Opened): Found | undefined {
+  const draft = readDraft(sheetDraft(sheet));
+  if (!draft || isShown(draft.values, typedIn(form))) return undefined;
+  if (savedAt !== null && draft.savedAt <= savedAt) return { kind: 'newer', at: savedAt };
   return { kind: 'restored', at: draft.savedAt };
 }
 
-/** Photos see to themselves. */
-function isSame(draft: Record<string, string>, shown: Record<string, string>): boolean {
-  return Object.entries(draft).every(
-    ([name, value]) => name === 'attachments' || (shown[name] ?? '') === value,
-  );
+/** Settled fields and photos are in no draft of a form. */
+function isShown(draft: Record<string, string>, typed: Record<string, string>): boolean {
+  return Object.entries(draft).every(([name, value]) => (typed[name] ?? value) === value);
 }

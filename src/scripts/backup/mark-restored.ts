@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
-import { restoredSwitch } from '#src/server/reconciliation/find-restore.ts';
+import { restoredSwitch } from '#src/server/reconciliation/restore/find-restore.ts';
 import { reasonOfRestore } from '#src/shared/review/freeze-reason.ts';
 
 /** Freezes money out: gateway and bank have done things since that these books do not know. */

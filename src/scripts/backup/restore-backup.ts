@@ -5,7 +5,7 @@ import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
 import type { Config } from '#src/server/platform/config.ts';
-import { findRestore } from '#src/server/reconciliation/find-restore.ts';
+import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 import { type BackupNote, fileFolders, hashOf, noteFile } from './make-backup.ts';
 import { markRestored } from './mark-restored.ts';
 import { restorePostgres } from './postgres-tools.ts';

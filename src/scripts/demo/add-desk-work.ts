@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { chinaDayOf, dayBefore } from '#src/server/reconciliation/china-day.ts';
-import type { Difference } from '#src/server/reconciliation/compare-bill.ts';
-import { keepDifference } from '#src/server/reconciliation/keep-difference.ts';
+import { chinaDayOf, dayBefore } from '#src/server/reconciliation/days/china-day.ts';
+import type { Difference } from '#src/server/reconciliation/days/compare-bill.ts';
+import { keepDifference } from '#src/server/reconciliation/days/keep-difference.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';

@@ -1,4 +1,4 @@
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Services } from '#src/server/services.ts';

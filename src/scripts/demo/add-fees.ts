@@ -1,4 +1,4 @@
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { proposeFeeOption } from '#src/server/desk/cases/set-fee-option.ts';
 import { proposeFunding } from '#src/server/desk/money/fund-pool.ts';
 import { settleProposal } from '#src/server/desk/settings/settle-proposal.ts';

@@ -1,10 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { changeFund } from '#src/server/donations/change-fund.ts';
-import { newTradeNo } from '#src/server/donations/trade-no.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';

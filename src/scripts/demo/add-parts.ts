@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { writePart } from '#src/server/raising/part-record.ts';
+import { writePart } from '#src/server/raising/sheet/part-record.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { passPayee, savePayee } from '#src/server/raising/payee.ts';
+import { passPayee, savePayee } from '#src/server/raising/payee/payee.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { AddedStory } from './add-story.ts';

@@ -1,10 +1,10 @@
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
-import { decideParts } from '#src/server/raising/decide-parts.ts';
-import { savePartIn } from '#src/server/raising/save-part.ts';
-import { startCase } from '#src/server/raising/start-case.ts';
-import { submitForReview } from '#src/server/raising/submit-for-review.ts';
+import { decideParts } from '#src/server/raising/decide/decide-parts.ts';
+import { submitForReview } from '#src/server/raising/decide/submit-for-review.ts';
+import { savePartIn } from '#src/server/raising/sheet/save-part.ts';
+import { startCase } from '#src/server/raising/sheet/start-case.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { inventedIdCard } from './invented-numbers.ts';

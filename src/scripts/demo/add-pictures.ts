@@ -4,7 +4,7 @@ import { toJson } from '#src/server/db/json.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import type { KeptImage } from '#src/server/media/kept-image.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { subjectOf } from '#src/server/raising/save-part.ts';
+import { subjectOf } from '#src/server/raising/sheet/save-part.ts';
 import type { Services } from '#src/server/services.ts';
 import type { AddedStory } from './add-story.ts';
 import { inTwo } from './in-two.ts';

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { addCase } from '#src/server/cases/add-case.ts';
-import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import { newId } from '#src/server/platform/keys.ts';
 import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { Services } from '#src/server/services.ts';
-import type { FactMethod } from '#src/shared/cases/enumerations.ts';
 import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
+import { addFacts } from './add-facts.ts';
 import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
 import { inTwo } from './in-two.ts';
@@ -126,34 +124,4 @@ function wordsOf({ treatment: { plan, planEn, ...treatment }, household, team }:
       ? toJson({ name: inTwo(team.name, team.nameEn), members: members ?? [] } satisfies Team)
       : null,
   };
-}
-
-const methods = {
-  identity: 'papersCompared',
-  diagnosis: 'diagnosisSeen',
-  hospital: 'hospitalNotAsked',
-  payee: 'accountCompared',
-  household: 'familyTold',
-  costs: 'billsSeen',
-} as const satisfies Record<DemoStory['facts'][number]['kind'], FactMethod>;
-
-async function addFacts(
-  trx: Trx,
-  caseId: string,
-  { story, now }: { story: DemoStory; now: number },
-): Promise<void> {
-  const rows = story.facts.map((fact) => ({
-    id: newId(),
-    case_id: caseId,
-    kind: fact.kind,
-    state: fact.state,
-    method:
-      fact.state === 'confirmed' && fact.kind === 'hospital'
-        ? ('wardAsked' as const)
-        : methods[fact.kind],
-    own_words: toJson(inTwo(fact.method, fact.methodEn)),
-    stated_at: now - fact.daysAgo * dayMs,
-    expires_at: fact.state === 'expired' ? now - dayMs : null,
-  }));
-  if (rows.length > 0) await trx.insertInto('case_facts').values(rows).execute();
 }

@@ -1,4 +1,4 @@
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { addComment } from '#src/server/comments/add-comment.ts';
 import { setLike } from '#src/server/comments/set-like.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';

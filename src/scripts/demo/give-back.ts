@@ -1,13 +1,13 @@
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { claimRefund, findDueRefunds } from '#src/server/refunds/find-due-refunds.ts';
-import { holdRefunds } from '#src/server/refunds/hold-refunds.ts';
-import { launchRefund } from '#src/server/refunds/launch-refund.ts';
-import { markNeedsAccount } from '#src/server/refunds/mark-refund.ts';
-import { openCaseRefund } from '#src/server/refunds/open-case-refund.ts';
-import { releaseRefund } from '#src/server/refunds/release-refund.ts';
-import { passRefund } from '#src/server/refunds/review-refund.ts';
-import { runRefund } from '#src/server/refunds/run-refund.ts';
+import { launchRefund } from '#src/server/refunds/case/launch-refund.ts';
+import { openCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
+import { releaseRefund } from '#src/server/refunds/case/release-refund.ts';
+import { passRefund } from '#src/server/refunds/case/review-refund.ts';
+import { claimRefund, findDueRefunds } from '#src/server/refunds/run/find-due-refunds.ts';
+import { holdRefunds } from '#src/server/refunds/run/hold-refunds.ts';
+import { markNeedsAccount } from '#src/server/refunds/run/mark-refund.ts';
+import { runRefund } from '#src/server/refunds/run/run-refund.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 

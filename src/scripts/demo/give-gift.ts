@@ -1,5 +1,5 @@
-import { addOrder } from '#src/server/donations/add-order.ts';
-import { settleOrder } from '#src/server/donations/settle-order.ts';
+import { addOrder } from '#src/server/donations/order/add-order.ts';
+import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,5 +1,5 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import type { Services } from '#src/server/services.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';

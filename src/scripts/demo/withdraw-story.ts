@@ -1,14 +1,14 @@
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
-import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
-import { holdForWithdrawal } from '#src/server/withdrawals/hold-for-withdrawal.ts';
-import { markFundUseShown } from '#src/server/withdrawals/mark-fund-use-shown.ts';
-import { releasePayout } from '#src/server/withdrawals/release-payout.ts';
-import { runPayout } from '#src/server/withdrawals/run-payout.ts';
-import { passWithdrawal } from '#src/server/withdrawals/start-notice.ts';
+import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts';
+import { holdForWithdrawal } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';
+import { markFundUseShown } from '#src/server/withdrawals/fund-use/mark-fund-use-shown.ts';
+import { passWithdrawal } from '#src/server/withdrawals/notice/start-notice.ts';
+import { releasePayout } from '#src/server/withdrawals/payout/release-payout.ts';
+import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { type AddedStory, demoId } from './add-story.ts';
 

@@ -10,7 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { erasePerson } from './erase-person.ts';
-import { spendVerifyCode } from './spend-verify-code.ts';
+import { spendVerifyCode } from './session/spend-verify-code.ts';
 
 type Asked = { userId: string; code: string };
 type ClosingServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;

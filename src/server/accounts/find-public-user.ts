@@ -1,4 +1,4 @@
-import { defaultAvatar } from '#src/server/cases/donation-record.ts';
+import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
 

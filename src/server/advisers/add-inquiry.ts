@@ -1,7 +1,7 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,4 +1,4 @@
-import { defaultAvatar } from '#src/server/cases/donation-record.ts';
+import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';

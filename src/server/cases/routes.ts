@@ -16,13 +16,13 @@ import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
-import { findCases } from './find-cases.ts';
-import { findDonationsOfCase } from './find-donations-of-case.ts';
-import { findEncouragements, yesterdayOf } from './find-encouragements.ts';
-import { findLeftSlideAd } from './find-left-slide-ad.ts';
-import { findOneRecord } from './find-one-record.ts';
-import { findOwnDonations, hasGiven } from './find-own-donations.ts';
 import { fundingViewOf } from './funding-view-of.ts';
+import { findDonationsOfCase } from './gifts/find-donations-of-case.ts';
+import { findEncouragements, yesterdayOf } from './gifts/find-encouragements.ts';
+import { findOneRecord } from './gifts/find-one-record.ts';
+import { findOwnDonations, hasGiven } from './gifts/find-own-donations.ts';
+import { findCases } from './lists/find-cases.ts';
+import { findLeftSlideAd } from './lists/find-left-slide-ad.ts';
 
 const noAd = { switch: false, redirectUrl: '', channel: '', time: 0 };
 

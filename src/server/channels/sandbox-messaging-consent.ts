@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { routes } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { type SandboxAccount, sandboxAccounts } from './sandbox-messaging-accounts.ts';
 
 const styles = `
@@ -54,17 +55,14 @@ function readAsked(fields: URLSearchParams): Asked | undefined {
 }
 
 function consentPage({ state, returnPath }: Asked) {
-  const english = returnPath.startsWith('/en/');
-  const title = english ? 'Sandbox messaging app' : '演示用的消息应用';
-  const words = english
-    ? 'Warmlight asks to see your nickname and picture. Choose an invented account to go on.'
-    : '暖光希望获得你的昵称和头像。请选择一个虚构的账号继续。';
-  return html`<!doctype html><html lang="${english ? 'en' : 'zh-CN'}"><head><meta charset="utf-8">
+  const locale = localeOfPath(returnPath);
+  const { title, ask, refuse } = textsOf(locale).sandbox.messaging;
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1><p>${words}</p>
+<title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1><p>${ask}</p>
 ${sandboxAccounts.map(
   ({ openId, nickname }) => html`<form method="post" action="/sandbox/messaging/authorise">
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="returnPath" value="${returnPath}">
 <input type="hidden" name="openId" value="${openId}"><button type="submit">${nickname}</button></form>`,
-)}<p><a href="${returnPath}?state=${state}&amp;refused=1">${english ? 'Refuse' : '拒绝'}</a></p></main></body></html>`;
+)}<p><a href="${returnPath}?state=${state}&amp;refused=1">${refuse}</a></p></main></body></html>`;
 }

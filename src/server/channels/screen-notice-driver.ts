@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import type { NoticeDriver, OutgoingNotice } from './notice-driver.ts';
 
-type Shown = OutgoingNotice & { to: string };
+type Shown = OutgoingNotice & { channel: 'template' | 'sms'; to: string };
 
 const mostShown = 200;
 const styles = `
@@ -22,24 +24,28 @@ const policy = [
 /** The demo's driver: nothing is sent, and a page below /sandbox shows what would. */
 export function openScreenNotices(): { driver: NoticeDriver; app: Hono } {
   const shown = new Map<string, Shown>();
-  const show = (to: string, notice: OutgoingNotice) => {
-    shown.set(notice.id, { to, ...notice });
+  const show = ({ to, channel }: Pick<Shown, 'to' | 'channel'>, notice: OutgoingNotice) => {
+    shown.set(notice.id, { to, channel, ...notice });
     const oldest = shown.keys().next().value;
     if (shown.size > mostShown && oldest !== undefined) shown.delete(oldest);
   };
   const app = new Hono();
   app.get('/sandbox/messages', (c) =>
-    c.html(pageOf([...shown.values()].reverse()), 200, {
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-    }),
+    c.html(
+      pageOf([...shown.values()].reverse(), localeOfHeader(c.req.header('accept-language'))),
+      200,
+      {
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+      },
+    ),
   );
   return {
     app,
     driver: {
       name: 'screen',
-      sendTemplate: async ({ openId }, notice) => show(`消息 Message · ${openId}`, notice),
-      sendSms: async (mobile, notice) => show(`短信 SMS · ${maskOf(mobile)}`, notice),
+      sendTemplate: async ({ openId }, notice) => show({ to: openId, channel: 'template' }, notice),
+      sendSms: async (mobile, notice) => show({ to: maskOf(mobile), channel: 'sms' }, notice),
     },
   };
 }
@@ -48,13 +54,20 @@ function maskOf(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-function pageOf(shown: readonly Shown[]) {
-  return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>演示发件箱 Demo outbox</title>
-<style>${raw(styles)}</style></head><body><main><h1>演示发件箱 Demo outbox</h1>
-<p>演示不会真的发短信或模板消息，都列在这里。Nothing is really sent; it is listed here.</p>
+function pageOf(shown: readonly Shown[], locale: Locale) {
+  const t = textsOf(locale).sandbox.outbox;
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title>
+<style>${raw(styles)}</style></head><body><main><h1>${t.title}</h1>
+<p>${t.note}</p>
 ${shown.map(
-  ({ to, title, words, url }) => html`<article><h2>${title}</h2><p>${to}</p><p>${words}</p>
+  ({
+    to,
+    channel,
+    title,
+    words,
+    url,
+  }) => html`<article><h2>${title}</h2><p>${t.channels[channel]} · ${to}</p><p>${words}</p>
 <p><a href="${url}">${url}</a></p></article>`,
 )}</main></body></html>`;
 }

@@ -1,6 +1,6 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';

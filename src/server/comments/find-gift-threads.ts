@@ -1,5 +1,5 @@
-import { publicRecordOf } from '#src/server/cases/donation-record.ts';
-import { pageOfGifts, selectGifts } from '#src/server/cases/select-gifts.ts';
+import { publicRecordOf } from '#src/server/cases/gifts/donation-record.ts';
+import { pageOfGifts, selectGifts } from '#src/server/cases/gifts/select-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { GiftThread } from '#src/shared/comments/comment-view.ts';
 import { type Reader, selectComments } from './comment-record.ts';

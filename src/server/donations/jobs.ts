@@ -2,9 +2,9 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { refundUnmatched } from './refund-unmatched.ts';
-import { tellOfGift } from './tell-of-gift.ts';
+import { reconcilePayments } from './settle/reconcile-payments.ts';
+import { refundUnmatched } from './settle/refund-unmatched.ts';
+import { tellOfGift } from './settle/tell-of-gift.ts';
 
 /** Work of giving, by name of the job. */
 export function donationJobs(services: Services): JobHandlers {

@@ -15,14 +15,14 @@ import {
   paySuccessPage,
   queryOrderStatus,
 } from '#src/shared/donations/calls.ts';
-import { addOrder } from './add-order.ts';
-import { closeOrder } from './close-order.ts';
-import { findOrderStatus } from './find-order-status.ts';
-import { findOrderByReceipt, findOrderView } from './find-order-view.ts';
-import { findOrderCount, findOrders } from './find-orders.ts';
-import { findPaySuccess } from './find-pay-success.ts';
-import { modifyAnonymous } from './modify-anonymous.ts';
-import { rememberReceipt } from './receipt-cookie.ts';
+import { addOrder } from './order/add-order.ts';
+import { closeOrder } from './order/close-order.ts';
+import { findOrderStatus } from './order/find-order-status.ts';
+import { findOrderByReceipt, findOrderView } from './order/find-order-view.ts';
+import { findOrderCount, findOrders } from './order/find-orders.ts';
+import { findPaySuccess } from './order/find-pay-success.ts';
+import { modifyAnonymous } from './order/modify-anonymous.ts';
+import { rememberReceipt } from './receipt/receipt-cookie.ts';
 
 type OrderInput = CallParsed<typeof orderContributeAdd>;
 

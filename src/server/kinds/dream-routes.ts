@@ -1,11 +1,11 @@
-import { findCases } from '#src/server/cases/find-cases.ts';
+import { findCases } from '#src/server/cases/lists/find-cases.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { findChecklist } from '#src/server/raising/find-checklist.ts';
-import { findSheet } from '#src/server/raising/find-sheet.ts';
+import { submitForReview } from '#src/server/raising/decide/submit-for-review.ts';
 import { answerOf } from '#src/server/raising/routes.ts';
-import { saveKindBase } from '#src/server/raising/save-base.ts';
-import { savePart } from '#src/server/raising/save-part.ts';
-import { submitForReview } from '#src/server/raising/submit-for-review.ts';
+import { findChecklist } from '#src/server/raising/sheet/find-checklist.ts';
+import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
+import { saveKindBase } from '#src/server/raising/sheet/save-base.ts';
+import { savePart } from '#src/server/raising/sheet/save-part.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import * as calls from '#src/shared/kinds/dream/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';

@@ -1,6 +1,6 @@
 import { findCase } from '#src/server/cases/find-case.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { savePart } from '#src/server/raising/save-part.ts';
+import { savePart } from '#src/server/raising/sheet/save-part.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

@@ -1,6 +1,6 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isMutable, type NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 

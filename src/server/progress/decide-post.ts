@@ -3,7 +3,7 @@ import { toJson } from '#src/server/db/json.ts';
 import { notify, notifyDonors, notifyFollowers } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
-import { markFundUseShown } from '#src/server/withdrawals/mark-fund-use-shown.ts';
+import { markFundUseShown } from '#src/server/withdrawals/fund-use/mark-fund-use-shown.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { tagsOfHandedIn } from './add-post.ts';

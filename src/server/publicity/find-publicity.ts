@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { selectFundUses } from '#src/server/withdrawals/find-fund-uses.ts';
-import { findPaidParts, sumPaid } from '#src/server/withdrawals/find-paid-parts.ts';
+import { selectFundUses } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
+import { findPaidParts, sumPaid } from '#src/server/withdrawals/payout/find-paid-parts.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type {
   PublicityLine,

@@ -1,4 +1,4 @@
-import { recordColumns } from '#src/server/cases/donation-record.ts';
+import { recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** How far back is looked: what is older was left unanswered on purpose, or by hand too late. */

@@ -1,6 +1,6 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import { newComment } from '#src/server/comments/new-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { storeNotices } from '#src/server/notices/store-notices.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';

@@ -1,7 +1,7 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { checkReasonableAmount, getReasonableAmount } from '#src/shared/raising/amount/calls.ts';
-import { findAmountAdvice, findReasonableAmount } from './find-reasonable-amount.ts';
+import { findAmountAdvice, findReasonableAmount } from './sheet/find-reasonable-amount.ts';
 
 export const amountRoutes: readonly HandledCall[] = [
   handle(getReasonableAmount, async (input, { services }) =>

@@ -5,10 +5,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { hitQueue } from './clones/hit-queue.ts';
-import { decideParts } from './decide-parts.ts';
-import { findParts } from './part-record.ts';
-import { findReviewChecks } from './review-checks.ts';
-import { morePapersField, reviewFieldsOf } from './review-fields.ts';
+import { decideParts } from './decide/decide-parts.ts';
+import { findReviewChecks } from './decide/review-checks.ts';
+import { morePapersField, reviewFieldsOf } from './decide/review-fields.ts';
+import { findParts } from './sheet/part-record.ts';
 
 type Asked = { caseId: string; stage: RaiseStage; locale: Locale };
 

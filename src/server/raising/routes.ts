@@ -5,14 +5,14 @@ import * as calls from '#src/shared/raising/calls.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
-import { findChecklist } from './find-checklist.ts';
-import { findPayeeSheet, findSheet } from './find-sheet.ts';
-import { publishCase } from './publish-case.ts';
-import { launch, saveBase, savePictures } from './save-base.ts';
-import { saveDraft } from './save-draft.ts';
-import { savePart } from './save-part.ts';
-import { stopRaise } from './stop-raise.ts';
-import { submitForReview } from './submit-for-review.ts';
+import { publishCase } from './decide/publish-case.ts';
+import { stopRaise } from './decide/stop-raise.ts';
+import { submitForReview } from './decide/submit-for-review.ts';
+import { findChecklist } from './sheet/find-checklist.ts';
+import { findPayeeSheet, findSheet } from './sheet/find-sheet.ts';
+import { launch, saveBase, savePictures } from './sheet/save-base.ts';
+import { saveDraft } from './sheet/save-draft.ts';
+import { savePart } from './sheet/save-part.ts';
 
 type SheetInputOf = { infoUuid: string; basedOn?: number | undefined };
 

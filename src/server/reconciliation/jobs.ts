@@ -1,12 +1,12 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { checkDay } from './check-day.ts';
-import { checkPayoutDay } from './check-payout-day.ts';
-import { checkSweeps } from './check-sweeps.ts';
-import { checkTopUps } from './check-top-ups.ts';
-import { chinaDayOf, dayBefore } from './china-day.ts';
-import { findUncheckedDays } from './find-unchecked-days.ts';
+import { checkDay } from './days/check-day.ts';
+import { checkPayoutDay } from './days/check-payout-day.ts';
+import { checkSweeps } from './days/check-sweeps.ts';
+import { checkTopUps } from './days/check-top-ups.ts';
+import { chinaDayOf, dayBefore } from './days/china-day.ts';
+import { findUncheckedDays } from './days/find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill in the morning. */
 export const reconciliationSchedule: readonly ScheduledJob[] = [

@@ -5,7 +5,13 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { adviceOn, bookLostGift, bookLostPayout, isLostGift, isLostPayout } from './book-lost.ts';
+import {
+  adviceOn,
+  bookLostGift,
+  bookLostPayout,
+  isLostGift,
+  isLostPayout,
+} from './restore/book-lost.ts';
 
 async function findSubject(
   db: Database,

@@ -2,10 +2,10 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { queueRefunds, runRefundsJob } from './queue-refunds.ts';
-import { runRefunds } from './run-refunds.ts';
-import { tellFailing } from './tell-failing.ts';
-import { watchStuck } from './watch-stuck.ts';
+import { queueRefunds, runRefundsJob } from './run/queue-refunds.ts';
+import { runRefunds } from './run/run-refunds.ts';
+import { tellFailing } from './stuck/tell-failing.ts';
+import { watchStuck } from './stuck/watch-stuck.ts';
 
 /** Work of giving back, by name of the job. */
 export function refundJobs(services: Services): JobHandlers {

@@ -7,12 +7,12 @@ import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { refundSubject } from './apply-refund.ts';
-import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
-import { findRefundable } from './find-refundable.ts';
-import { releaseRefund } from './release-refund.ts';
-import { passRefund, refuseRefund } from './review-refund.ts';
-import { stuckQueue } from './stuck-queue.ts';
+import { refundSubject } from './case/apply-refund.ts';
+import { findCaseRefund, type StoredCaseRefund } from './case/find-case-refund.ts';
+import { findRefundable } from './case/find-refundable.ts';
+import { releaseRefund } from './case/release-refund.ts';
+import { passRefund, refuseRefund } from './case/review-refund.ts';
+import { stuckQueue } from './stuck/stuck-queue.ts';
 
 async function findSubject(
   { db }: Services,

@@ -1,18 +1,18 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { applyRefund } from './apply-refund.ts';
-import { checkRefund } from './check-refund.ts';
-import { findOwnRefunds } from './find-own-refunds.ts';
-import { findRefund } from './find-refund.ts';
-import { findRefundOrders } from './find-refund-orders.ts';
-import { giveRefundAccount } from './give-refund-account.ts';
-import { hasApplyRefund } from './has-apply-refund.ts';
-import { cancelRefund, launchRefund } from './launch-refund.ts';
-import { proposeRefundAccount } from './propose-refund-account.ts';
-import { retryRefund } from './retry-refund.ts';
-import { startPlatformRefund } from './start-platform-refund.ts';
-import { takeGiftBack } from './take-gift-back.ts';
+import { applyRefund } from './case/apply-refund.ts';
+import { checkRefund } from './case/check-refund.ts';
+import { findRefund } from './case/find-refund.ts';
+import { findRefundOrders } from './case/find-refund-orders.ts';
+import { hasApplyRefund } from './case/has-apply-refund.ts';
+import { cancelRefund, launchRefund } from './case/launch-refund.ts';
+import { startPlatformRefund } from './case/start-platform-refund.ts';
+import { findOwnRefunds } from './gift/find-own-refunds.ts';
+import { giveRefundAccount } from './gift/give-refund-account.ts';
+import { proposeRefundAccount } from './gift/propose-refund-account.ts';
+import { takeGiftBack } from './gift/take-gift-back.ts';
+import { retryRefund } from './stuck/retry-refund.ts';
 
 const own = <T extends object>(input: T, context: CallContext) => ({
   ...input,

@@ -1,5 +1,5 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';

@@ -1,4 +1,4 @@
-import { publicRecordOf, recordColumns } from '#src/server/cases/donation-record.ts';
+import { publicRecordOf, recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
 

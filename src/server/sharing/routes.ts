@@ -17,12 +17,12 @@ import { textsOf } from '#src/texts/texts.ts';
 import { addShare } from './add-share.ts';
 import { countVisit } from './count-visit.ts';
 import { findFriendsGifts } from './find-friends-gifts.ts';
-import { findPoster } from './find-poster.ts';
 import { findSharedGifts } from './find-shared-gifts.ts';
 import { makeShortLink } from './make-short-link.ts';
 import { noteVisit } from './note-visit.ts';
+import { findPoster } from './poster/find-poster.ts';
+import { drawQrCode } from './poster/qr-code.ts';
 import { prepareShare } from './prepare-share.ts';
-import { drawQrCode } from './qr-code.ts';
 import { saveShareWords } from './save-share-words.ts';
 import { signPage } from './sign-page.ts';
 

@@ -1,6 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
-import { findFundUses } from '#src/server/withdrawals/find-fund-uses.ts';
-import { findPaidParts, type PaidPart, sumPaid } from '#src/server/withdrawals/find-paid-parts.ts';
+import { findFundUses } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
+import {
+  findPaidParts,
+  type PaidPart,
+  sumPaid,
+} from '#src/server/withdrawals/payout/find-paid-parts.ts';
 import { type ShownWithdrawal, shownWithdrawalStates } from '#src/shared/tracing/allocation.ts';
 import { type FundUse, mostMissed } from '#src/shared/withdrawals/fund-use.ts';
 

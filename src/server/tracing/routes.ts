@@ -1,5 +1,6 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle } from '#src/server/door/handle.ts';
+import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
   getDiseaseKnowledgeStatus,
@@ -9,7 +10,7 @@ import {
   orderCountDs,
   summariesAllocation,
 } from '#src/shared/tracing/calls.ts';
-import { diseaseKnowledgeOf } from '#src/shared/tracing/disease-knowledge.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { countGiftsOfCity } from './count-gifts-of-city.ts';
 import { findAllocation } from './find-allocation.ts';
 import { findMedicalCount, findSellAndPay } from './find-materials.ts';
@@ -25,8 +26,9 @@ export const tracingRoutes: readonly HandledCall[] = [
   }),
   handle(getDiseaseKnowledgeStatus, async ({ infoUuid }, context) => {
     const { illnessKey } = await requireCase(infoUuid, context);
-    const found = diseaseKnowledgeOf(illnessKey, context.common.language);
-    return { userfulDiseaseNorm: found?.norm ?? null, diseaseNormShip: found?.ship ?? null };
+    if (!isIllnessKey(illnessKey)) return { userfulDiseaseNorm: null, diseaseNormShip: null };
+    const { usual, money } = textsOf(context.common.language).illnesses[illnessKey];
+    return { userfulDiseaseNorm: usual, diseaseNormShip: money };
   }),
   handle(getMedicalCount, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);

@@ -1,7 +1,7 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { WithdrawalsTable } from '#src/server/db/schema.ts';
-import { lockCaseFund } from '#src/server/donations/lock-case-fund.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 export type Withdrawal = Selectable<WithdrawalsTable>;

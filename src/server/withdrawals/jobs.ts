@@ -1,13 +1,13 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { endNotice } from './end-notice.ts';
-import { remindFundUse } from './remind-fund-use.ts';
-import { returnSweeps } from './return-sweeps.ts';
-import { runPayout } from './run-payout.ts';
-import { takeReturns } from './take-returns.ts';
-import { topGatewayUp } from './top-gateway-up.ts';
-import { watchPayouts } from './watch-payouts.ts';
+import { remindFundUse } from './fund-use/remind-fund-use.ts';
+import { endNotice } from './notice/end-notice.ts';
+import { runPayout } from './payout/run-payout.ts';
+import { watchPayouts } from './payout/watch-payouts.ts';
+import { returnSweeps } from './returns/return-sweeps.ts';
+import { takeReturns } from './returns/take-returns.ts';
+import { topGatewayUp } from './returns/top-gateway-up.ts';
 
 export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'watch-payouts', pattern: '* * * * *' },

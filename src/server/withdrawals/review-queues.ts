@@ -1,8 +1,8 @@
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
-import { bankChangeQueue } from './bank-change-queue.ts';
-import { drawQueue } from './draw-queue.ts';
-import { objectionQueue } from './objection-queue.ts';
-import { payoutQueue } from './payout-queue.ts';
+import { drawQueue } from './apply/draw-queue.ts';
+import { objectionQueue } from './notice/objection-queue.ts';
+import { bankChangeQueue } from './payee/bank-change-queue.ts';
+import { payoutQueue } from './payout/payout-queue.ts';
 
 export const withdrawalQueues: readonly ReviewQueue[] = [
   drawQueue,

@@ -3,14 +3,14 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '#src/serve
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { addObjection } from './add-objection.ts';
-import { applyDrawCash } from './apply-draw-cash.ts';
-import { cancelWithdrawal } from './cancel-withdrawal.ts';
-import { changeBank } from './change-bank.ts';
+import { applyDrawCash } from './apply/apply-draw-cash.ts';
+import { cancelWithdrawal } from './apply/cancel-withdrawal.ts';
+import { findCashCheck } from './apply/find-cash-check.ts';
+import { findDraw, findDraws, findPublicDraws } from './apply/find-draws.ts';
+import { findSubsidy, serviceConfigOf } from './apply/service-config.ts';
 import { findCaseRefundMessages } from './find-case-refund-messages.ts';
-import { findCashCheck } from './find-cash-check.ts';
-import { findDraw, findDraws, findPublicDraws } from './find-draws.ts';
-import { findSubsidy, serviceConfigOf } from './service-config.ts';
+import { addObjection } from './notice/add-objection.ts';
+import { changeBank } from './payee/change-bank.ts';
 
 export const handledApply = handle(calls.applyDrawCash, (input, context) => {
   const { infoUuid: caseId, ...asked } = input;

@@ -42,7 +42,7 @@ export const displayStatuses = { shown: 0, atRisk: 4 } as const;
 export const refundStatuses = { notRefund: 0, refunding: 1, success: 2, error: 3 } as const;
 export const auditStages = { base: 0, material: 1, drawPublic: 2, fundUse: 3 } as const;
 
-/** Who someone is to the patient. */
+/** Who a raiser or a verifier is to the patient, never the other way round: forms ask it so. */
 export const relations = {
   self: 1,
   son: 2,

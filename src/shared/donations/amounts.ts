@@ -14,8 +14,32 @@ export function defaultAmountInFen({
 }
 
 /** Positive-integer input keeps digits only, at most 11 characters. */
-export function keepDigits(text: string): string {
+function keepDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, 11);
+}
+
+/** A gift so far above what people give here that it is asked for once more. */
+export const largeGiftInFen = 500_000;
+
+type TypedYuan = {
+  /** What may stand in the field while it is typed: nothing that was meant is joined to digits. */
+  shown: string;
+  /** The whole yuan that count, digits only. */
+  whole: string;
+  /** Was something after the point left out? Then the reader is told at once. */
+  cut: boolean;
+};
+
+/** Reads an amount of whole yuan as it is typed: 20.50 counts as 20, never as 2050. */
+export function readWholeYuan(typed: string): TypedYuan {
+  // Digits and points of Chinese keyboards are as wide as a letter.
+  const plain = typed.normalize('NFKC').replaceAll('。', '.');
+  const shown = plain.replaceAll(/[^\d.,]/g, '').slice(0, 14);
+  const grouped = /^\d{1,3}(,\d{3})+(?=\.|$)/.exec(shown)?.[0];
+  const [before = '', ...after] = grouped
+    ? [grouped, ...shown.slice(grouped.length).split('.').slice(1)]
+    : shown.split(/[.,]/);
+  return { shown, whole: keepDigits(before), cut: after.length > 0 };
 }
 
 /** Whole yuan as typed, in fen; undefined for anything else. */

@@ -1,4 +1,4 @@
-import { yuanToFen } from './amounts.ts';
+import { readWholeYuan, yuanToFen } from './amounts.ts';
 
 /** The radio that says the amount stands in the field beside it, in yuan. */
 export const ownAmount = 'own';
@@ -17,6 +17,12 @@ export const giftFieldNames = [
 const passedOn = ['content', 'displayName', 'anonymous', 'amountHidden', 'payChannel'] as const;
 
 type Form = Record<string, string | undefined>;
+
+/** What was typed as an amount with only the whole yuan of it, which the form says beside it. */
+export function withWholeYuan<F extends Form>(form: F): F {
+  if (!form.amountInYuan) return form;
+  return { ...form, amountInYuan: readWholeYuan(form.amountInYuan).whole };
+}
 
 /** The amount a donate form shows; the checked radio decides, never what stands in a hidden field. */
 export function giftAmountInFen(form: Form): number | undefined {

@@ -1,5 +1,5 @@
 import { relationNameOf } from '#src/shared/cases/enumerations.ts';
-import { illnessName } from '#src/shared/cases/illnesses.ts';
+import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { fieldNameOf } from './form-values.ts';
@@ -9,10 +9,10 @@ type Named = Readonly<Record<string, string>>;
 
 /** What a chosen value is called; words that were typed are their own name. */
 export function optionText(name: string, value: string, locale: Locale): string {
-  const { raising: t, cases } = textsOf(locale);
+  const { raising: t, cases, illnesses } = textsOf(locale);
   const named: Readonly<Record<string, () => string | undefined>> = {
     caseType: () => (t.caseTypes as Named)[value],
-    illnessKey: () => illnessName(value, locale),
+    illnessKey: () => (isIllnessKey(value) ? illnesses[value].name : undefined),
     organiser: () => (t.organisers as Named)[value],
     writtenBy: () => (t.writers as Named)[value],
     relation: () =>

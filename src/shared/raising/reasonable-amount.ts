@@ -1,4 +1,3 @@
-import { type IllnessKey, illnesses, illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { minTargetInFen } from './sheet-fields.ts';
 
 /** Where the closed cases were that a range rests on; `few` when there are too few to say. */
@@ -80,29 +79,4 @@ export function judgeTarget(
     return { reasonable: false, reason: 'aboveRange' };
   const isLow = targetAmountInFen < range.lowInFen;
   return { reasonable: true, reason: isLow ? 'belowRange' : 'withinRange' };
-}
-
-/** Words that name a group of illnesses besides its own name; the more telling ones first. */
-const words: readonly (readonly [IllnessKey, RegExp])[] = [
-  ['leukemia', /白血病|leuk/i],
-  ['cancer', /癌|瘤|肉瘤|cancer|tumou?r|lymphoma/i],
-  ['premature', /早产|premature/i],
-  ['burn', /烧伤|烫伤|burn/i],
-  ['stroke', /中风|脑梗|脑出血|脑溢血|stroke/i],
-  ['kidney', /肾|尿毒症|kidney|renal/i],
-  ['liver', /肝|liver|hepat/i],
-  ['lung', /肺|lung|pneumo/i],
-  ['heart', /心|heart|cardi/i],
-  ['brain', /脑|brain/i],
-  ['injury', /骨折|车祸|外伤|意外|fracture|injur/i],
-  ['rare', /罕见|rare/i],
-];
-
-/** The group an illness belongs to, by its key or by how people call it. */
-export function illnessKeyOf(disease: string): IllnessKey | undefined {
-  const plain = disease.trim();
-  const byName = illnessKeys.find(
-    (key) => key === plain || Object.values(illnesses[key]).some((name) => name === plain),
-  );
-  return byName ?? words.find(([, pattern]) => pattern.test(plain))?.[0];
 }

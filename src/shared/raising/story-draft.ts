@@ -1,5 +1,3 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
-
 /** What the helper asks, in the order in which a story is told. */
 export const storyQuestions = ['who', 'found', 'treatment', 'need', 'family', 'use'] as const;
 export type StoryQuestion = (typeof storyQuestions)[number];
@@ -11,38 +9,37 @@ export const longestAnswer = 800;
 const sentenceEnd = /[。！？.!?…”"）)]$/;
 const blanks = /[ \t\u3000]+/g;
 
-/** Words between the answers; few, so that no two families sound alike. */
-const links: Readonly<Record<Locale, Partial<Record<StoryQuestion, string>>>> = {
-  'zh-CN': { need: '接下来，', use: '筹到的钱' },
-  en: { need: 'What comes next: ', use: 'The money will go to ' },
-};
-/** Answers that begin as the link would need none. */
-const linked: Readonly<Record<Locale, RegExp>> = {
-  'zh-CN': /^(接下来|接着|下一步|现在还|还需要|筹到|这些钱|这笔钱|钱会?|捐款)/,
-  en: /^(what comes next|next|now|the money|donations|it will|this will|we will|we need|i need)/i,
+/** The words of a language that hold a draft together. */
+type StoryWords = {
+  /** Between the answers; few, so that no two families sound alike. */
+  links: Readonly<Partial<Record<StoryQuestion, string>>>;
+  /** An answer that begins like one of these needs none; a bar stands between them. */
+  linked: string;
+  fullStop: string;
 };
 
 /** A draft in the family's own words: a paragraph an answer; what was not answered is left out. */
-export function draftStory(answers: StoryAnswers, locale: Locale): string {
+export function draftStory(answers: StoryAnswers, t: StoryWords): string {
   return storyQuestions
     .flatMap((question) => {
       const plain = (answers[question] ?? '').slice(0, longestAnswer).trim();
       if (plain === '') return [];
-      const words = tidied(plain, locale);
-      const link = linked[locale].test(words) ? '' : (links[locale][question] ?? '');
+      const words = tidied(plain, t.fullStop);
+      const isLinked = t.linked.split('|').some((start) => words.toLowerCase().startsWith(start));
+      const link = isLinked ? '' : (t.links[question] ?? '');
       return [`${link}${words}`];
     })
     .join('\n\n');
 }
 
-function tidied(answer: string, locale: Locale): string {
+function tidied(answer: string, fullStop: string): string {
   const lines = answer
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.replaceAll(blanks, ' ').trim());
   const words = lines.filter((line) => line !== '').join('\n');
   if (sentenceEnd.test(words)) return words;
-  return words.replace(/[，,、;；:：]$/, '') + (locale === 'zh-CN' ? '。' : '.');
+  return words.replace(/[，,、;；:：]$/, '') + fullStop;
 }
 
 /** Adds a draft below what is there already; nothing that was written is lost, nothing doubled. */

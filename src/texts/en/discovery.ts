@@ -14,6 +14,16 @@ export const discovery = {
   vipNote:
     'Our editors read each of these before they picked it; newest first. Being picked says nothing about what was checked: that stands on each page.',
   themeNote: 'Grouped by illness, newest first in each group.',
+  themeNames: {
+    blood: 'Blood and cancer',
+    organs: 'Heart, liver, lung, kidney',
+    nerves: 'Brain and stroke',
+    accidents: 'Accidents and burns',
+    newborn: 'Born too early',
+    rare: 'Rare illness',
+    dreams: 'Dreams',
+    goods: 'Goods for treatment',
+  },
   themes: 'Other themes',
   endedNote:
     'Each says how it ended: what was raised, what is still in custody, and what was paid to the payee or returned.',

@@ -9,7 +9,7 @@ export const kinds: Texts['kinds'] = {
   chooseGo: 'Start this kind of appeal',
   chooseNote: 'The platform opens this kind of appeal; while it does not, the next page says so.',
   launchFor: (kind) => `You start: ${kind}`,
-  launchWho: 'Who the one with the dream is to you',
+  launchWho: 'Who you are to the one with the dream',
   launchSteps: [
     'Write the dream: title, story, photos, amount',
     'Say whose dream it is and who organises it, add papers, submit',

@@ -4,6 +4,11 @@ export const raiseHelp: typeof zh = {
   starterTitle: 'Stuck? Answer six questions for a draft',
   starterIntro:
     'Write whatever comes to mind and skip what you like. The draft is added to your appeal; then make it your own.',
+  story: {
+    links: { need: 'What comes next: ', use: 'The money will go to ' },
+    linked: 'what comes next|next|now|the money|donations|it will|this will|we will|we need|i need',
+    fullStop: '.',
+  },
   questions: {
     who: 'Who is ill? How old, and what did they do before',
     found: 'When and how was the illness found',

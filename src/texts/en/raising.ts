@@ -122,7 +122,7 @@ export const raising: typeof zh = {
     patient: {
       name: 'The patient’s name',
       idCard: 'The patient’s identity card number',
-      relation: 'Who the patient is to you',
+      relation: 'Who you are to the patient',
       attachments: 'Photo of the identity card or household register',
       consent: 'Who agrees that the case is public',
       agreed:
@@ -170,7 +170,7 @@ export const raising: typeof zh = {
     },
     dreamBase: { content: 'The story of the dream', attachments: 'Photos (if you have any)' },
     individual: {
-      relation: 'Who they are to you',
+      relation: 'Who you are to them',
       name: 'Their name',
       idCard: 'Their identity card number',
       consent: 'Who agreed that the dream is made public',
@@ -209,7 +209,7 @@ export const raising: typeof zh = {
     wardPhone: 'For example 010-12345678',
   },
   hintsOfSheet: {
-    patient: { relation: 'If the patient is your father, choose father' },
+    patient: { relation: 'If the patient is your child and you are the father, choose father' },
     household: {
       debts: 'What was borrowed for the illness counts',
       income: 'Of everyone at home, in a year',
@@ -364,7 +364,7 @@ export const raising: typeof zh = {
     'Add illness, payee and the other papers; then money can be withdrawn',
   ],
   launchFor: 'This is for',
-  launchWho: 'Who the patient is to you',
+  launchWho: 'Who you are to the patient',
   launchIllness: 'Name of the illness',
   launchAgreed:
     'I have read and accept the user agreement, the privacy policy and the fundraiser’s promise',

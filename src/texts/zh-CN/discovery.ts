@@ -14,6 +14,16 @@ export const discovery = {
   vipNote:
     '编辑读过每一个之后挑出来的，新的在前。被挑中不代表核实得更多，核实了什么写在各自的页面上。',
   themeNote: '按病种分组，每组新的在前。',
+  themeNames: {
+    blood: '血液与肿瘤',
+    organs: '心肝肺肾',
+    nerves: '脑与中风',
+    accidents: '意外与烧伤',
+    newborn: '早来的孩子',
+    rare: '罕见病',
+    dreams: '心愿',
+    goods: '好物换药费',
+  },
   themes: '换一个主题',
   endedNote: '每一个都写着结果：筹到多少，多少还在托管账户，多少已经转给收款人或退还。',
   noneYet: '这里现在没有求助。',

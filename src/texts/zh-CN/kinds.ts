@@ -7,7 +7,7 @@ export const kinds = {
   chooseGo: '发起这一类求助',
   chooseNote: '这一类求助由平台开放；暂时不开放时，下一页会说明。',
   launchFor: (kind: string) => `发起：${kind}`,
-  launchWho: '有心愿的人是你的什么人',
+  launchWho: '你是有心愿的人的什么人',
   launchSteps: [
     '写心愿：标题、故事、照片、金额',
     '填谁的心愿、谁来组织，上传证明材料，提交审核',

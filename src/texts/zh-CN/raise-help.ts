@@ -6,6 +6,11 @@ import type { StoryQuestion } from '#src/shared/raising/story-draft.ts';
 export const raiseHelp = {
   starterTitle: '写不出来？回答六个问题，帮你起草',
   starterIntro: '想到什么写什么，可以跳过。草稿会加到“求助的话”里，你再改成自己的话。',
+  story: {
+    links: { need: '接下来，', use: '筹到的钱' },
+    linked: '接下来|接着|下一步|现在还|还需要|筹到|这些钱|这笔钱|钱|捐款',
+    fullStop: '。',
+  },
   questions: {
     who: '谁病了？多大年纪，生病前做什么',
     found: '病是什么时候、怎么发现的',

@@ -128,7 +128,7 @@ export const raising = {
     patient: {
       name: '患者姓名',
       idCard: '患者身份证号',
-      relation: '患者是你的什么人',
+      relation: '你是患者的什么人',
       attachments: '证件照片（身份证或户口本）',
       consent: '求助公开，是谁同意的',
       agreed: '我已把会公开什么、谁会看到告诉患者或监护人，并得到同意',
@@ -170,7 +170,7 @@ export const raising = {
     },
     dreamBase: { content: '心愿的故事', attachments: '照片（可以不传）' },
     individual: {
-      relation: '他是你的什么人',
+      relation: '你是他的什么人',
       name: '他的姓名',
       idCard: '他的身份证号',
       consent: '公开心愿，是谁同意的',
@@ -207,7 +207,7 @@ export const raising = {
     wardPhone: '例如 010-12345678',
   },
   hintsOfSheet: {
-    patient: { relation: '例如患者是你的父亲，就选父亲' },
+    patient: { relation: '例如患者是你的孩子，你是爸爸，就选父亲' },
     household: { debts: '为治病借的也算', income: '全家一年的收入' },
     goodsBase: {
       gear1Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件',
@@ -346,7 +346,7 @@ export const raising = {
     '补齐病情、收款人等材料，审核通过后可以提现',
   ],
   launchFor: '求助是为了',
-  launchWho: '患者是你的什么人',
+  launchWho: '你是患者的什么人',
   launchIllness: '什么病',
   launchAgreed: '我已阅读并同意用户协议、隐私政策和发起人承诺书',
   launchGo: '开始写',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signInByMessaging } from '#src/server/accounts/sign-in-by-messaging.ts';
+import { signInByMessaging } from '#src/server/accounts/session/sign-in-by-messaging.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { checkCode, codeFor } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { checkCode, codeFor, otherCode } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';

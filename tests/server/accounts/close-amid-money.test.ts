@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sealMobile } from '#src/server/accounts/find-or-create-user.ts';
+import { sealMobile } from '#src/server/accounts/session/find-or-create-user.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { runPayout } from '#src/server/withdrawals/run-payout.ts';
+import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { accountClose, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { giveRefundAccount } from '#src/shared/refunds/calls.ts';
 import { openReturningServer, type ReturningServer } from '../refunds/returning-server.ts';

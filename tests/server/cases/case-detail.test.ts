@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
-import { findPlatformTotals } from '#src/server/cases/find-platform-totals.ts';
+import { findPlatformTotals } from '#src/server/cases/lists/find-platform-totals.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { postHold, postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCard } from '#src/server/cases/find-card.ts';
-import { type CasesAsked, findCases } from '#src/server/cases/find-cases.ts';
-import { findInNeed } from '#src/server/cases/find-in-need.ts';
-import { findResults } from '#src/server/cases/find-results.ts';
+import { findCard } from '#src/server/cases/lists/find-card.ts';
+import { type CasesAsked, findCases } from '#src/server/cases/lists/find-cases.ts';
+import { findInNeed } from '#src/server/cases/lists/find-in-need.ts';
+import { findResults } from '#src/server/cases/lists/find-results.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { takeReturnFromFund } from '#src/server/donations/change-fund.ts';
 import { postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';

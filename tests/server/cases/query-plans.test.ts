@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCases } from '#src/server/cases/find-cases.ts';
-import { findDonationsOfCase } from '#src/server/cases/find-donations-of-case.ts';
-import { findEncouragements } from '#src/server/cases/find-encouragements.ts';
+import { findDonationsOfCase } from '#src/server/cases/gifts/find-donations-of-case.ts';
+import { findEncouragements } from '#src/server/cases/gifts/find-encouragements.ts';
+import { findCases } from '#src/server/cases/lists/find-cases.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { caseTabs } from '#src/shared/cases/calls.ts';

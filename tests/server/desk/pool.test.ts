@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFundings } from '#src/server/desk/money/find-fundings.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
-import { findSubsidyPool } from '#src/server/withdrawals/find-subsidy-pool.ts';
+import { findSubsidyPool } from '#src/server/withdrawals/apply/find-subsidy-pool.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { actsOf, addStaff } from '../../support/test-staff.ts';

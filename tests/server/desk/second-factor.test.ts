@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskHours } from '#src/server/accounts/desk-door.ts';
+import { deskHours } from '#src/server/accounts/staff/desk-door.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { routes } from '#src/shared/routes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { ledgerJobs } from '#src/server/ledger/jobs.ts';
-import { requireMoneyOut } from '#src/server/refunds/require-money-out.ts';
+import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { releasePayout } from '#src/server/withdrawals/release-payout.ts';
-import { passWithdrawal } from '#src/server/withdrawals/start-notice.ts';
+import { passWithdrawal } from '#src/server/withdrawals/notice/start-notice.ts';
+import { releasePayout } from '#src/server/withdrawals/payout/release-payout.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';

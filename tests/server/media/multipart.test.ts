@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findVisitor } from '#src/server/accounts/find-visitor.ts';
+import { findVisitor } from '#src/server/accounts/session/find-visitor.ts';
 import { answerProblem } from '#src/server/door/answer.ts';
 import { handle } from '#src/server/door/handle.ts';
 import { submitPageForm } from '#src/server/door/page-form.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bigDonationInFen, tellOfGift } from '#src/server/donations/tell-of-gift.ts';
+import { bigDonationInFen, tellOfGift } from '#src/server/donations/settle/tell-of-gift.ts';
 import { userInfo } from '#src/shared/accounts/calls.ts';
 import { commentAdd, frameCommentSave } from '#src/shared/comments/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';

@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '#src/server/donations/quarantine.ts';
+import type { QuarantineReason } from '#src/server/donations/settle/quarantine.ts';
 import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import { type Make, withNotification } from './notification-parts.ts';
 

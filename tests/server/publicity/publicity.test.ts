@@ -5,7 +5,7 @@ import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findCasesMoney } from '#src/server/publicity/find-cases-money.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { findPublicity } from '#src/server/publicity/find-publicity.ts';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { publicityCsv } from '#src/shared/publicity/calls.ts';
 import { addsUp, publicityParts } from '#src/shared/publicity/publicity-view.ts';
 import { plansOf } from '../../support/query-plans.ts';

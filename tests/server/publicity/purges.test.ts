@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { addObjection } from '#src/server/withdrawals/add-objection.ts';
-import { remindFundUse } from '#src/server/withdrawals/remind-fund-use.ts';
+import { remindFundUse } from '#src/server/withdrawals/fund-use/remind-fund-use.ts';
+import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
 import { addUser } from '../../support/funded-case.ts';
 import {
   noticeMs,

@@ -6,7 +6,7 @@ import { enterFundraiserCenter } from '#src/server/raiser/enter-fundraiser-cente
 import { findSharesOfCase } from '#src/server/raiser/find-shares-of-case.ts';
 import { findVisitDays } from '#src/server/raiser/find-trend.ts';
 import { writeVisits } from '#src/server/sharing/note-visit.ts';
-import { findPosterSubject } from '#src/server/sharing/poster-subject.ts';
+import { findPosterSubject } from '#src/server/sharing/poster/poster-subject.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';

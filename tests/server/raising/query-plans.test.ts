@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { findAlike } from '#src/server/raising/clones/find-alike.ts';
-import { findReasonableAmount } from '#src/server/raising/find-reasonable-amount.ts';
+import { findReasonableAmount } from '#src/server/raising/sheet/find-reasonable-amount.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 

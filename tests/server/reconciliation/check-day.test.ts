@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import { checkDay } from '#src/server/reconciliation/check-day.ts';
-import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
+import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';

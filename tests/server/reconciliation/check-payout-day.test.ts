@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
-import { checkPayoutDay } from '#src/server/reconciliation/check-payout-day.ts';
-import { chinaDayOf, daysBetween } from '#src/server/reconciliation/china-day.ts';
-import { findUncheckedDays } from '#src/server/reconciliation/find-unchecked-days.ts';
+import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
+import { chinaDayOf, daysBetween } from '#src/server/reconciliation/days/china-day.ts';
+import { findUncheckedDays } from '#src/server/reconciliation/days/find-unchecked-days.ts';
 import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
-import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
+import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import {
   openWithdrawingServer,
   staff,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { checkSweeps } from '#src/server/reconciliation/check-sweeps.ts';
-import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
-import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
+import { checkSweeps } from '#src/server/reconciliation/days/check-sweeps.ts';
+import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
+import { returnSweeps } from '#src/server/withdrawals/returns/return-sweeps.ts';
 import { closedAccount } from '../../support/funded-case.ts';
 import {
   openWithdrawingServer,

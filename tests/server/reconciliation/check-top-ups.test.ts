@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { checkTopUps } from '#src/server/reconciliation/check-top-ups.ts';
-import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
+import { checkTopUps } from '#src/server/reconciliation/days/check-top-ups.ts';
+import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { addPaidCase, bookPaidBack, topUp } from '../withdrawals/paid-back.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkTopUps } from '#src/server/reconciliation/check-top-ups.ts';
-import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { checkTopUps } from '#src/server/reconciliation/days/check-top-ups.ts';
+import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { addPaidCase, bookPaidBack, topUp } from '../withdrawals/paid-back.ts';

@@ -7,9 +7,9 @@ import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backu
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
-import { settleSince } from '#src/server/reconciliation/settle-since.ts';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import type { Services } from '#src/server/services.ts';
 import { scratchDir } from '../../support/test-db.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { freezeByHand } from '#src/server/desk/money/freeze.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
-import { findRestore } from '#src/server/reconciliation/find-restore.ts';
+import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { withCard } from '../../support/funded-case.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
-import { returnSweeps } from '#src/server/withdrawals/return-sweeps.ts';
-import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
+import { returnSweeps } from '#src/server/withdrawals/returns/return-sweeps.ts';
+import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import { closedAccount } from '../../support/funded-case.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { column, expectSettled, openForEach, settled } from './each-restored.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askGateway } from '#src/server/donations/ask-gateway.ts';
-import { findPayment } from '#src/server/donations/find-payment.ts';
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
-import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
-import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
+import { askGateway } from '#src/server/donations/settle/ask-gateway.ts';
+import { findPayment } from '#src/server/donations/settle/find-payment.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
+import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawal.ts';
+import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';

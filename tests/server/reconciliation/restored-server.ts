@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { type Settlement, settleSince } from '#src/server/reconciliation/settle-since.ts';
+import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import type { Services } from '#src/server/services.ts';
 import { expectMoneyRight, type GivingServer } from '../../support/test-giving.ts';
 import { openPlace } from './restore-place.ts';

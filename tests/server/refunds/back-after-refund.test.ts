@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
-import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
-import { watchStuck } from '#src/server/refunds/watch-stuck.ts';
-import { findCashCheck } from '#src/server/withdrawals/find-cash-check.ts';
-import { takeReturns } from '#src/server/withdrawals/take-returns.ts';
+import { startPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
+import { watchStuck } from '#src/server/refunds/stuck/watch-stuck.ts';
+import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts';
+import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import { staff } from '../../support/test-withdrawing.ts';
 import { openReturningServer, type ReturningServer } from './returning-server.ts';
 

@@ -1,4 +1,4 @@
-import { runRefunds } from '#src/server/refunds/run-refunds.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { openWithdrawingServer } from '../../support/test-withdrawing.ts';
 

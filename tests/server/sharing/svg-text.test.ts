@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeXml, linesOf } from '#src/server/sharing/svg-text.ts';
+import { escapeXml, linesOf } from '#src/server/sharing/poster/svg-text.ts';
 
 test('text can neither leave its element nor spoil the drawing', () => {
   expect(escapeXml(`</text><script>"'&`)).toBe('&lt;/text&gt;&lt;script&gt;&quot;&#39;&amp;');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { findPublicity } from '#src/server/publicity/find-publicity.ts';
 import { findShownWithdrawals } from '#src/server/tracing/find-shown-withdrawals.ts';
-import { findDraws } from '#src/server/withdrawals/find-draws.ts';
+import { findDraws } from '#src/server/withdrawals/apply/find-draws.ts';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import {
   openWithdrawingServer,

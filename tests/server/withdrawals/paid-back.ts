@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { clawBack } from '#src/server/desk/money/claw-back.ts';
 import type { Services } from '#src/server/services.ts';
-import { topGatewayUp } from '#src/server/withdrawals/top-gateway-up.ts';
+import { topGatewayUp } from '#src/server/withdrawals/returns/top-gateway-up.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 /** 9,000 fen were given to a case and 5,000 of them paid out. */

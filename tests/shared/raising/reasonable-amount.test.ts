@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   fewestCases,
-  illnessKeyOf,
   judgeTarget,
   reasonableRange,
 } from '#src/shared/raising/reasonable-amount.ts';
@@ -71,17 +70,4 @@ test('bills say more than other cases do', () => {
   expect(judge(300_000, 40_000_000)).toEqual({ reasonable: true, reason: 'withinRange' });
   expect(judge(200_000, 10_000_000)).toEqual({ reasonable: false, reason: 'aboveGap' });
   expect(judge(50_000)).toEqual({ reasonable: true, reason: 'belowRange' });
-});
-
-test.each([
-  ['leukemia', 'leukemia'],
-  ['白血病', 'leukemia'],
-  ['急性淋巴细胞白血病（B 细胞）', 'leukemia'],
-  ['胃癌', 'cancer'],
-  ['尿毒症', 'kidney'],
-  ['先天性心脏病', 'heart'],
-  ['Stroke', 'stroke'],
-  ['感冒', undefined],
-] as const)('%s belongs to %s', (disease, key) => {
-  expect(illnessKeyOf(disease)).toBe(key);
 });

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
-import { findCases } from '#src/server/cases/find-cases.ts';
-import { findPlatformTotals } from '#src/server/cases/find-platform-totals.ts';
-import { findResults } from '#src/server/cases/find-results.ts';
+import { findCases } from '#src/server/cases/lists/find-cases.ts';
+import { findPlatformTotals } from '#src/server/cases/lists/find-platform-totals.ts';
+import { findResults } from '#src/server/cases/lists/find-results.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { findOrderView } from '#src/server/donations/find-order-view.ts';
-import { findPaySuccess } from '#src/server/donations/find-pay-success.ts';
+import { findOrderView } from '#src/server/donations/order/find-order-view.ts';
+import { findPaySuccess } from '#src/server/donations/order/find-pay-success.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { findRaiserCase } from '#src/server/raiser/find-raiser-case.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';

@@ -1,8 +1,8 @@
-import { applyRefund } from '#src/server/refunds/apply-refund.ts';
-import { giveRefundAccount } from '#src/server/refunds/give-refund-account.ts';
-import { cancelRefund, launchRefund } from '#src/server/refunds/launch-refund.ts';
-import { startPlatformRefund } from '#src/server/refunds/start-platform-refund.ts';
-import { takeGiftBack } from '#src/server/refunds/take-gift-back.ts';
+import { applyRefund } from '#src/server/refunds/case/apply-refund.ts';
+import { cancelRefund, launchRefund } from '#src/server/refunds/case/launch-refund.ts';
+import { startPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
+import { giveRefundAccount } from '#src/server/refunds/gift/give-refund-account.ts';
+import { takeGiftBack } from '#src/server/refunds/gift/take-gift-back.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { AskedRefund, GivenOrder } from '../world/book.ts';
 import type { History } from '../world/history.ts';

@@ -1,10 +1,10 @@
 import { markRestored } from '#src/scripts/backup/mark-restored.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { checkDay } from '#src/server/reconciliation/check-day.ts';
-import { chinaDayOf } from '#src/server/reconciliation/china-day.ts';
-import { restoredSwitch } from '#src/server/reconciliation/find-restore.ts';
+import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
+import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
+import { restoredSwitch } from '#src/server/reconciliation/restore/find-restore.ts';
+import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
-import { settleSince } from '#src/server/reconciliation/settle-since.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isExpected } from '../world/expected-errors.ts';
 import type { History } from '../world/history.ts';

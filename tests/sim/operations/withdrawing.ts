@@ -1,10 +1,10 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { savePayee } from '#src/server/raising/payee.ts';
-import { addObjection } from '#src/server/withdrawals/add-objection.ts';
-import { admitPayee } from '#src/server/withdrawals/admit-payee.ts';
-import { applyDrawCash } from '#src/server/withdrawals/apply-draw-cash.ts';
-import { cancelWithdrawal } from '#src/server/withdrawals/cancel-withdrawal.ts';
-import { changeBank } from '#src/server/withdrawals/change-bank.ts';
+import { savePayee } from '#src/server/raising/payee/payee.ts';
+import { applyDrawCash } from '#src/server/withdrawals/apply/apply-draw-cash.ts';
+import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawal.ts';
+import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
+import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
+import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
 import type { Dice } from '../engine/dice.ts';
 import { accountOf } from '../world/base.ts';
 import type { AskedWithdrawal } from '../world/book.ts';

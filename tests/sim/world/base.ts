@@ -1,12 +1,12 @@
-import { ensureDemoStaff } from '#src/server/accounts/ensure-demo-staff.ts';
-import { findOrCreateUser } from '#src/server/accounts/find-or-create-user.ts';
-import { openSession } from '#src/server/accounts/open-session.ts';
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
+import { openSession } from '#src/server/accounts/session/open-session.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { addCase } from '#src/server/cases/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/payee.ts';
+import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/payee/payee.ts';
 import type { Services } from '#src/server/services.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';

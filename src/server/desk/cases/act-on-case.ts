@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import { atRisk, notAtRisk } from '#src/server/cases/risk-marks.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Schema } from '#src/server/db/schema.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { beginMourning } from '#src/server/raiser/tell-mourning.ts';

@@ -1,10 +1,10 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import { atRisk } from '#src/server/cases/risk-marks.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { LockedTask, Staff } from '#src/server/desk/tasks/lock-task.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { openCaseRefund } from '#src/server/refunds/open-case-refund.ts';
+import { openCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
 import { isDanger } from '#src/shared/cases/case-rules.ts';

@@ -1,4 +1,4 @@
-import { mobileIndexOf } from '#src/server/accounts/find-or-create-user.ts';
+import { mobileIndexOf } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,8 +1,8 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findCaseState } from '#src/server/donations/case-state.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import { recordAct } from '#src/server/review/record-act.ts';

@@ -6,11 +6,11 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postClawback } from '#src/server/ledger/postings-of-payouts.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { settleLeft } from '#src/server/refunds/finish-case-refund.ts';
+import { settleLeft } from '#src/server/refunds/case/finish-case-refund.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { Clawback } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { askTopUp, topUpNoOf } from '#src/server/withdrawals/top-gateway-up.ts';
+import { askTopUp, topUpNoOf } from '#src/server/withdrawals/returns/top-gateway-up.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { requireUnusedStatement } from './require-unused-statement.ts';
 

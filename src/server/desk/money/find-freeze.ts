@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import { findRestore } from '#src/server/reconciliation/find-restore.ts';
+import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 
 /** Why and since when no money may leave; undefined when it may. */
 export function findFreeze(db: Database) {

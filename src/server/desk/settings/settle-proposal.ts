@@ -12,7 +12,7 @@ import { tagOfSettings } from '#src/server/platform/settings.ts';
 import {
   confirmRefundAccount,
   findCaseOfRefund,
-} from '#src/server/refunds/propose-refund-account.ts';
+} from '#src/server/refunds/gift/propose-refund-account.ts';
 import type { Clawback, PoolFunding, ProposedAccount } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { isLocale, type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
 import type { Books } from './books.ts';
 import { cashierPage, cashierPolicy, type ShownPayment } from './cashier-page.ts';
-import { languageOf } from './cashier-words.ts';
 import { choices, payAtBank } from './pay-at-bank.ts';
 
 type Cashier = { books: Books; now: () => number; paid: () => void };
@@ -17,7 +17,7 @@ export function cashierApp({ books, now, paid }: Cashier): Hono {
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header('x-content-type-options', 'nosniff');
-    const language = languageOf(c.req.query('lang'), c.req.header('accept-language'));
+    const language = readLocale(c.req.query('lang'), c.req.header('accept-language'));
     return c.html(cashierPage(payment, language), payment ? 200 : 404);
   });
   app.post(path, async (c) => {
@@ -55,4 +55,8 @@ async function findShown(
     returnUrl: row.return_url,
     state: row.status === 'OPEN' && row.expires_at <= now ? 'CLOSED' : row.status,
   };
+}
+
+function readLocale(asked: string | undefined, accepted: string | undefined): Locale {
+  return isLocale(asked) ? asked : localeOfHeader(accepted);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { cashierWords, type Language } from './cashier-words.ts';
+import { type Locale, otherLocales } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { choices } from './pay-at-bank.ts';
 
 const style = `
@@ -49,9 +50,8 @@ export type ShownPayment = {
 };
 
 /** Plain HTML: forms only, no script. */
-export function cashierPage(payment: ShownPayment | undefined, language: Language) {
-  const words = cashierWords[language];
-  const other = language === 'en' ? 'zh-CN' : 'en';
+export function cashierPage(payment: ShownPayment | undefined, language: Locale) {
+  const words = textsOf(language).sandbox.cashier;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,7 +63,7 @@ export function cashierPage(payment: ShownPayment | undefined, language: Languag
 </head>
 <body>
 <main>
-<header><h1>${words.bank}</h1><a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.other}</a></header>
+<header><h1>${words.bank}</h1>${otherLocales(language).map((other) => html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${textsOf(other).platform.languageName}</a>`)}</header>
 <p class="note">${words.note}</p>
 ${payment ? paymentCard(payment, language) : html`<p class="card">${words.unknown}</p>`}
 </main>
@@ -71,8 +71,8 @@ ${payment ? paymentCard(payment, language) : html`<p class="card">${words.unknow
 </html>`;
 }
 
-function paymentCard(payment: ShownPayment, language: Language) {
-  const words = cashierWords[language];
+function paymentCard(payment: ShownPayment, language: Locale) {
+  const words = textsOf(language).sandbox.cashier;
   const amount = (payment.amountInFen / 100).toFixed(2);
   return html`<dl class="card">
 <dt>${words.merchant}</dt><dd>${payment.merchant}</dd>
@@ -88,8 +88,8 @@ ${
 }`;
 }
 
-function choiceForm(language: Language) {
-  const words = cashierWords[language];
+function choiceForm(language: Locale) {
+  const words = textsOf(language).sandbox.cashier;
   return html`<form class="card" method="post" action="?lang=${language}">
 <h2>${words.choose}</h2>
 ${choices.map(

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { findParts, type PartRecord } from '#src/server/raising/part-record.ts';
+import { findParts, type PartRecord } from '#src/server/raising/sheet/part-record.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { isTelling, pictureBuckets } from './picture-print.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { publishIfReady } from '#src/server/raising/decide/publish-case.ts';
 import { lockCase } from '#src/server/raising/lock-case.ts';
-import { publishIfReady } from '#src/server/raising/publish-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { casePrintsOf, writePrints } from './case-prints.ts';
 import { findAlike } from './find-alike.ts';

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { findPart } from '#src/server/raising/part-record.ts';
+import { findPart } from '#src/server/raising/sheet/part-record.ts';
 
 type Story = { title: string; content: string; imageIds: string[] };
 

@@ -1,0 +1,22 @@
+import { getOwnUser } from '#src/server/accounts/get-own-user.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { sealMobile } from './find-or-create-user.ts';
+import { spendVerifyCode } from './spend-verify-code.ts';
+
+type Given = { userId: string; mobile: string; code: string };
+
+/** Gives an account its phone, or another one. A number of another account is `phoneTaken`. */
+export async function bindPhone(db: Database, keys: Keys, given: Given & { now: number }) {
+  const { userId, mobile, code, now } = given;
+  await spendVerifyCode(db, keys, { mobile, code, scene: 'bind', now });
+  try {
+    await db.updateTable('users').set(sealMobile(keys, mobile)).where('id', '=', userId).execute();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users.mobile_index')) throw error;
+    throw new Problem('phoneTaken');
+  }
+  return { token: null, user: await getOwnUser(db, userId) };
+}

@@ -1,0 +1,92 @@
+import { deskDoorOf } from '#src/server/accounts/staff/desk-door.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import { guest, type Viewer, type Visitor } from '#src/server/door/viewer.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { findRoute, routes } from '#src/shared/routes.ts';
+import { sessionLifeMs } from './open-session.ts';
+
+/** How exactly "last seen" is kept; a read then costs a write at most this often. */
+const seenStepMs = 5 * 60_000;
+
+/** Who asks, by cookie or bearer token, in one query; without a token, in none. */
+export async function findVisitor(c: RequestContext): Promise<Visitor> {
+  const token = sessionTokenOf(c);
+  if (!token) return guest;
+  const { db, now } = c.var.services;
+  const rows = await findSession(db, sha256(token));
+  const [session] = rows;
+  if (!session || session.expires_at <= now()) return { kind: 'guest', lost: 'expired' };
+  if (session.revoked_at !== null) return { kind: 'guest', lost: 'revoked' };
+  if (session.seen_at <= now() - seenStepMs) {
+    await noteSeen(db, session.sessionId, now());
+    renewCookie(c, token);
+  }
+  const roles = rows.flatMap(({ role }) => (role ? [role] : []));
+  const viewer = viewerFrom(session);
+  if (roles.length === 0) return { kind: 'viewer', viewer };
+  const desk = deskDoorOf(session, c.var.services.config.mode, now());
+  return { kind: 'viewer', viewer: { ...viewer, desk, roles: desk === 'open' ? roles : [] } };
+}
+
+type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
+
+function viewerFrom(session: SessionRow): Viewer {
+  const { userId, sessionId, nickname, headImgUrl, mobileMasked } = session;
+  return {
+    userId,
+    sessionId,
+    nickname,
+    headImgUrl,
+    mobileMasked,
+    mobileBound: mobileMasked !== null,
+    userinfoScope: session.userinfo_scope === 1,
+    roles: [],
+  };
+}
+
+/** One row, or one for each staff role. */
+function findSession(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
+    .leftJoin('staff_second_factors', 'staff_second_factors.user_id', 'users.id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.userinfo_scope',
+      'sessions.seen_at',
+      'sessions.expires_at',
+      'sessions.revoked_at',
+      'users.id as userId',
+      'users.nickname',
+      'users.head_img_url as headImgUrl',
+      'users.mobile_masked as mobileMasked',
+      'staff_roles.role',
+      'sessions.second_factor_at as secondFactorAt',
+      'staff_second_factors.enrolled_at as enrolledAt',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .execute();
+}
+
+async function noteSeen(db: Database, sessionId: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now, expires_at: now + sessionLifeMs })
+    .where('id', '=', sessionId)
+    .where('seen_at', '<=', now - seenStepMs)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Lets the browser's copy slide with the session, except on kept pages, which set no cookies. */
+function renewCookie(c: RequestContext, token: string): void {
+  if (c.req.header('authorization')) return;
+  const route = findRoute(withoutLocale(c.req.path));
+  if (c.req.path.startsWith('/api/') || (route && routes[route.name].mode === 'P')) {
+    writeSessionCookie(c, token);
+  }
+}

@@ -1,0 +1,32 @@
+import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+
+const demoStaff = [
+  { mobile: '13900000001', role: 'reviewer', nickname: '审核员小禾' },
+  { mobile: '13900000002', role: 'releaser', nickname: '放款员老方' },
+  { mobile: '13900000003', role: 'administrator', nickname: '管理员阿程' },
+] as const;
+
+type DemoStaff = Record<(typeof demoStaff)[number]['role'], string>;
+
+/**
+ * The demo's staff, three persons since applicant, reviewer and releaser differ. Repeatable;
+ * answers their user ids by role.
+ */
+export async function ensureDemoStaff(db: Database, keys: Keys, now: number): Promise<DemoStaff> {
+  return inTransaction(db, async (trx) => {
+    const ids: Partial<DemoStaff> = {};
+    for (const { mobile, role, nickname } of demoStaff) {
+      const user = await findOrCreateUser(trx, keys, { mobile, nickname, locale: 'zh-CN', now });
+      await trx
+        .insertInto('staff_roles')
+        .values({ user_id: user.id, role, created_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+        .execute();
+      ids[role] = user.id;
+    }
+    return ids as DemoStaff;
+  });
+}

@@ -1,0 +1,70 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { CaseCard } from '#src/shared/cases/calls.ts';
+import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import { isHighRisk } from '#src/shared/cases/case-rules.ts';
+import { mediaUrl } from '#src/shared/cases/display.ts';
+import { isRisky } from '#src/shared/cases/risk-stop.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { type OwnWords, readWords } from '#src/shared/platform/own-words.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import type { CaseRow } from './select-cases.ts';
+
+type Told = { locale: Locale; now: number };
+
+/** Rows of a list as cards, with their first pictures. */
+export async function cardsOf(
+  db: Database,
+  rows: readonly CaseRow[],
+  { locale, now }: Told,
+): Promise<CaseCard[]> {
+  const covers = await findCovers(db, { ids: rows.map((row) => row.id), locale });
+  return rows.map((row) => ({
+    infoUuid: row.id,
+    caseType: row.case_type,
+    title: row.title,
+    illness: row.illness,
+    illnessKey: row.illness_key,
+    city: row.city,
+    cover: covers.get(row.id) ?? null,
+    status: row.status,
+    phase: phaseOf(caseStateOf(row), now),
+    picked: row.picked === 1,
+    risky: isRisky({ phase: phaseOf(caseStateOf(row), now), highRisk: isHighRisk(endingOf(row)) }),
+    raisedInFen: row.raised_in_fen,
+    targetInFen: row.target_in_fen,
+    donationCount: row.donation_count,
+    publishedAt: row.published_at,
+  }));
+}
+
+const endingOf = (row: CaseRow) => ({
+  finishReason: row.finish_reason,
+  platformFinishReason: row.platform_finish_reason,
+});
+
+async function findCovers(db: Database, { ids, locale }: { ids: string[]; locale: Locale }) {
+  if (ids.length === 0) return new Map<string, NonNullable<CaseCard['cover']>>();
+  const rows = await db
+    .selectFrom('case_pictures')
+    .selectAll()
+    .where('case_id', 'in', ids)
+    .where('position', '=', 0)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.case_id,
+      {
+        url: mediaUrl(row.path),
+        largeUrl: mediaUrl(row.large_path),
+        alt:
+          row.alt === null
+            ? textsOf(locale).raising.pictureOfFamily(1)
+            : readWords(fromJson<OwnWords>(row.alt), locale),
+        width: row.width,
+        height: row.height,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { giftRefundStateOf } from '#src/server/refunds/gift/gift-refund-rows.ts';
+import type { OrderView } from '#src/shared/donations/calls.ts';
+import { payWithinMs } from './payment-times.ts';
+
+/** One donation as its own donor sees it; someone else's is as good as absent. */
+export async function findOrderView(
+  db: Database | Trx,
+  { orderId, userId }: { orderId: string; userId: string },
+  now: number,
+): Promise<OrderView | undefined> {
+  const row = await selectOrders(db)
+    .where('donations.id', '=', orderId)
+    .where('donations.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && orderViewOf(row, now);
+}
+
+/** A guest's donation by the code they were given; the code itself is stored nowhere. */
+export async function findOrderByReceipt(
+  { db, keys }: { db: Database; keys: Keys },
+  receiptCode: string,
+  now: number,
+): Promise<OrderView | undefined> {
+  const row = await selectOrders(db)
+    .where('donations.receipt_code_hash', '=', receiptCodeHash(keys, receiptCode))
+    .executeTakeFirst();
+  return row && orderViewOf(row, now);
+}
+
+export function selectOrders(db: Database | Trx) {
+  return db
+    .selectFrom('donations')
+    .innerJoin('cases', 'cases.id', 'donations.case_id')
+    .innerJoin('payments', 'payments.order_id', 'donations.id')
+    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
+    .select([
+      'donations.id as orderId',
+      'donations.trade_no as tradeNo',
+      'donations.case_id as infoUuid',
+      'cases.title as caseTitle',
+      'donations.amount_in_fen as amountInFen',
+      'donations.words as content',
+      'donations.display_name as displayName',
+      'donations.anonymous as anonymous',
+      'donations.amount_hidden as amountHidden',
+      'donations.status as status',
+      'donations.returned_in_fen as returnedInFen',
+      'donations.created_at as createdAt',
+      'donations.paid_at as paidAt',
+      'payments.cashier_url as cashierUrl',
+      'refunds.case_refund_id as refundId',
+      'refunds.amount_in_fen as refundedInFen',
+      'refunds.status as refundStatus',
+      'refunds.attempts as attempts',
+      'refunds.needs_account as needsAccount',
+      'refunds.account_mask as accountMask',
+    ]);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+type RefundColumns = Pick<
+  OrderRow,
+  'refundId' | 'refundedInFen' | 'refundStatus' | 'attempts' | 'needsAccount' | 'accountMask'
+>;
+
+export function orderViewOf(row: OrderRow, now: number): OrderView {
+  const { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask, ...gift } =
+    row;
+  const tried = { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask };
+  return {
+    ...gift,
+    anonymous: row.anonymous === 1,
+    amountHidden: row.amountHidden === 1,
+    cashierUrl: openCashierUrl(row, now),
+    refund: refundOf(tried),
+  };
+}
+
+/** Refunds of books older than case refunds have no page of their own. */
+function refundOf({
+  refundId,
+  refundedInFen,
+  refundStatus,
+  accountMask,
+  ...tried
+}: RefundColumns): OrderView['refund'] {
+  if (refundId === null || refundedInFen === null || refundStatus === null) return null;
+  const state = giftRefundStateOf({ ...tried, status: refundStatus });
+  return { refundId, state, amountInFen: refundedInFen, accountMask };
+}
+
+/** The cashier of an order that can still be paid. */
+export function openCashierUrl(
+  row: { status: string; createdAt: number; cashierUrl: string | null },
+  now: number,
+): string | null {
+  return row.status === 'CREATED' && now < row.createdAt + payWithinMs ? row.cashierUrl : null;
+}

@@ -1,0 +1,115 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
+import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { newTradeNo } from '#src/server/platform/trade-no.ts';
+import type { Services } from '#src/server/services.ts';
+import { canCase } from '#src/shared/cases/case-actions.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { CallParsed } from '#src/shared/contract/call.ts';
+import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import { minDonationInFen } from '#src/shared/donations/amounts.ts';
+import type { orderAdd } from '#src/shared/donations/calls.ts';
+import { pauseBeforeAskMs } from './payment-times.ts';
+
+export type NewOrder = CallParsed<typeof orderAdd> & {
+  /** One piece of a goods case, at its price. */
+  gearId?: string | undefined;
+  donor: Viewer | undefined;
+  platform: number;
+};
+
+type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
+
+/** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
+export async function keepIntent(
+  trx: Trx,
+  {
+    services,
+    order,
+  }: { services: Pick<Services, 'config' | 'gateways' | 'keys'>; order: NewOrder },
+  now: number,
+): Promise<KeptOrder> {
+  const { maxDonationInFen } = await findSettings(trx, services.config);
+  requireAmount(order.amountInFen, maxDonationInFen);
+  await requireOpenCase(trx, order.infoUuid, now);
+  const kept = {
+    orderId: newId(),
+    tradeNo: newTradeNo(now),
+    receiptCode: order.donor ? null : newReceiptCode(),
+  };
+  await trx
+    .insertInto('donations')
+    .values(donationOf(services, { order, kept }, now))
+    .execute();
+  const { name: gateway, merchant } = services.gateways.forChannel(order.payChannel);
+  await trx
+    .insertInto('payments')
+    .values({
+      trade_no: kept.tradeNo,
+      order_id: kept.orderId,
+      gateway,
+      merchant,
+      currency: 'CNY',
+      amount_in_fen: order.amountInFen,
+      status: 'INTENDED',
+      gateway_trade_no: null,
+      cashier_url: null,
+      next_query_at: now + pauseBeforeAskMs(0),
+      query_count: 0,
+      created_at: now,
+    })
+    .execute();
+  if (order.gearId) await reserveGear(trx, services.keys, gearOf(order, kept), now);
+  return kept;
+}
+
+function gearOf({ gearId = '', infoUuid, amountInFen, donor }: NewOrder, { orderId }: KeptOrder) {
+  return { gearId, orderId, caseId: infoUuid, userId: donor?.userId, amountInFen };
+}
+
+function donationOf(
+  { keys }: Pick<Services, 'keys'>,
+  { order, kept }: { order: NewOrder; kept: KeptOrder },
+  now: number,
+) {
+  const { donor } = order;
+  return {
+    id: kept.orderId,
+    trade_no: kept.tradeNo,
+    case_id: order.infoUuid,
+    user_id: donor?.userId ?? null,
+    receipt_code_hash: kept.receiptCode && receiptCodeHash(keys, kept.receiptCode),
+    amount_in_fen: order.amountInFen,
+    words: order.content,
+    display_name: donor?.nickname ?? order.displayName,
+    head_img_url: donor?.headImgUrl ?? '',
+    anonymous: order.anonymous ? 1 : 0,
+    amount_hidden: order.amountHidden ? 1 : 0,
+    pay_channel: order.payChannel,
+    platform: order.platform,
+    sharedv: order.sharedv,
+    share_source_id: order.shareSourceId || null,
+    status: 'CREATED',
+    created_at: now,
+  } as const;
+}
+
+function requireAmount(amountInFen: number, maxInFen: number): void {
+  const refuse = (problem: FieldProblem) => {
+    throw new Problem('inputInvalid', { fields: { amountInFen: problem } });
+  };
+  if (amountInFen < minDonationInFen) refuse('amountTooSmall');
+  if (amountInFen > maxInFen) refuse('amountTooLarge');
+}
+
+/** A case that is not public is as good as absent. */
+async function requireOpenCase(trx: Trx, caseId: string, now: number): Promise<void> {
+  const state = await findCaseState(trx, caseId);
+  const isPublic = state && (publicCaseStatuses as readonly string[]).includes(state.status);
+  if (!isPublic) throw new Problem('notFound');
+  if (!canCase('donate', state, now)) throw new Problem('caseNotOpen');
+}

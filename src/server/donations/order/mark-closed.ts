@@ -1,0 +1,27 @@
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findPayment } from '#src/server/donations/settle/find-payment.ts';
+import { freeGear } from '#src/server/kinds/free-gear.ts';
+
+/** Closes here what is closed at its gateway; what was paid in the meantime stays paid. */
+export async function markClosed(db: Database, tradeNo: string, now: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const payment = await findPayment(trx, tradeNo);
+    if (!payment) return;
+    await lockCaseFund(trx, payment.caseId);
+    const closed = await trx
+      .updateTable('donations')
+      .set({ status: 'CLOSED', closed_at: now })
+      .where('id', '=', payment.orderId)
+      .where('status', '=', 'CREATED')
+      .executeTakeFirstOrThrow();
+    if (closed.numUpdatedRows === 1n) await freeGear(trx, payment.orderId, now);
+    await trx
+      .updateTable('payments')
+      .set({ status: 'CLOSED', next_query_at: null })
+      .where('trade_no', '=', tradeNo)
+      .where('status', 'in', ['INTENDED', 'SUBMITTED'])
+      .execute();
+  });
+}

@@ -1,0 +1,50 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { addGiftToFund } from '#src/server/donations/change-fund.ts';
+import type { StoredPayment } from '#src/server/donations/settle/find-payment.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { postDonation } from '#src/server/ledger/postings.ts';
+import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
+import { lastAskMs } from './payment-times.ts';
+
+type Paid = { notification: VerifiedNotification; payment: StoredPayment };
+
+/** Everything the first success of an open order changes; the caller holds the case's money. */
+export async function payOrder(
+  trx: Trx,
+  { notification, payment }: Paid,
+  now: number,
+): Promise<void> {
+  const { orderId, caseId, amountInFen, tradeNo, gateway } = payment;
+  const paidAt = Math.min(notification.paidAt, now);
+  const { numUpdatedRows } = await trx
+    .updateTable('donations')
+    .set({ status: 'PAID', paid_at: paidAt })
+    .where('id', '=', orderId)
+    .where('status', '=', 'CREATED')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`Order ${orderId} was no longer open to be paid.`);
+  await trx
+    .updateTable('payments')
+    .set({
+      status: 'SUCCEEDED',
+      gateway_trade_no: notification.gatewayTradeNo,
+      next_query_at: now + lastAskMs,
+    })
+    .where('trade_no', '=', tradeNo)
+    .execute();
+  await trx
+    .insertInto('gateway_receipts')
+    .values({
+      gateway,
+      gateway_trade_no: notification.gatewayTradeNo,
+      trade_no: tradeNo,
+      amount_in_fen: amountInFen,
+      kind: 'donation',
+      created_at: now,
+    })
+    .execute();
+  await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
+  await addGiftToFund(trx, { caseId, amountInFen, paidAt });
+  const job = { name: 'donation-paid', payload: { caseId, orderId } };
+  await enqueue(trx, { ...job, runAt: now, id: `donation-paid@${orderId}` });
+}

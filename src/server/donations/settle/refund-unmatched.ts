@@ -1,0 +1,48 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import {
+  closeReceiptTask,
+  openReceiptTask,
+  type Receipt,
+} from '#src/server/donations/receipt/stuck-receipt.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
+import { finalRefusals } from '#src/server/refunds/run/run-refund.ts';
+import type { Services } from '#src/server/services.ts';
+
+/**
+ * Sends a late or double payment back whole. The refund's number comes from the receipt, so that
+ * running this again, after any crash, asks for the same refund. What the gateway refuses for good
+ * is put before staff.
+ */
+export async function refundUnmatched(
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
+  asked: Receipt,
+  now: number,
+): Promise<void> {
+  const receipt = await db
+    .selectFrom('gateway_receipts')
+    .selectAll()
+    .where('gateway', '=', asked.gateway)
+    .where('gateway_trade_no', '=', asked.gatewayTradeNo)
+    .where('kind', '<>', 'donation')
+    .executeTakeFirstOrThrow();
+  const gateway = gateways.get(receipt.gateway);
+  if (await findMoneyOutFreeze(db)) throw new Error('Money out is frozen: tried again later.');
+  const answer = await gateway.refund({
+    refundNo: `U-${receipt.gateway_trade_no}`,
+    tradeNo: receipt.trade_no,
+    gatewayTradeNo: receipt.gateway_trade_no,
+    amountInFen: receipt.amount_in_fen,
+  });
+  if (answer.status === 'REFUSED' && finalRefusals.includes(answer.refusal)) {
+    await inTransaction(db, (trx) => openReceiptTask(trx, asked, now));
+    return;
+  }
+  if (answer.status !== 'SUCCESS') {
+    throw new Error(`The gateway answered ${answer.status} to a refund.`);
+  }
+  await inTransaction(db, async (trx) => {
+    await postUnmatchedRefund(trx, { ...asked, amountInFen: receipt.amount_in_fen, now });
+    await closeReceiptTask(trx, asked, now);
+  });
+}

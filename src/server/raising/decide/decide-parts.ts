@@ -1,0 +1,190 @@
+import type { Updateable } from 'kysely';
+import type { Trx } from '#src/server/db/database.ts';
+import type { CasesTable } from '#src/server/db/schema.ts';
+import { offerGears } from '#src/server/kinds/offer-gears.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
+import {
+  findSubmittedPayee,
+  payeeAccountOf,
+  payeeHashOf,
+  refusePayee,
+} from '#src/server/raising/payee/payee.ts';
+import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
+import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
+import { columnsOfPart, writeColumns } from '#src/server/raising/sheet/project-part.ts';
+import { projectPictures } from '#src/server/raising/sheet/project-pictures.ts';
+import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
+import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
+import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
+import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { publishIfReady } from './publish-case.ts';
+
+const { passed, rejected, submitted } = infoReviewStatuses;
+
+type Deciding = { row: LockedCase; decided: Decided; services: Services };
+
+/**
+ * Staff's word on the submitted parts of a stage, in the desk's transaction. A refused field sends
+ * its part back; the other parts pass. What passes is copied to where the public reads it.
+ */
+export async function decideParts(
+  trx: Trx,
+  { stage, decided, services }: { stage: RaiseStage; decided: Decided; services: Services },
+): Promise<AfterCommit> {
+  const row = await lockCase(trx, decided.subjectId);
+  const parts = await findParts(trx, services.keys, row.id);
+  const stageParts = partsFor(row.case_type)[stage];
+  const waiting = [...parts.values()].filter(
+    ({ part, status }) => status === submitted && stageParts.includes(part),
+  );
+  if (waiting.length === 0) throw new Problem('taskDecided');
+  const refusals = refusalsByPart(decided, {
+    waiting,
+    asksForPapers: stage === 'material' && !isDream(row),
+  });
+  for (const record of waiting) {
+    const refused = refusals.get(record.part);
+    if (refused) await refusePart(trx, { row, decided, services }, { record, refused });
+  }
+  const accepted = waiting.filter(({ part }) => !refusals.has(part));
+  await passParts(trx, { row, decided, services }, accepted);
+  const asked = refusals.get('materials');
+  if (asked && parts.get('materials')?.status !== submitted)
+    await askForPapers(trx, { row, decided, services }, { record: parts.get('materials'), asked });
+  return settle(trx, { row, decided, services }, { stage, refusals });
+}
+
+type ByPart = Map<RaisePart, Refusals>;
+
+/** A dream's papers belong to its first review. */
+function isDream(row: LockedCase): boolean {
+  return row.case_type === caseTypes.dream;
+}
+
+/** Words without a field are about every part that waits. */
+function refusalsByPart(
+  { decision, refusals, words }: Decided,
+  { waiting, asksForPapers }: { waiting: readonly PartRecord[]; asksForPapers: boolean },
+): ByPart {
+  const found: ByPart = new Map();
+  if (decision === 'pass') return found;
+  for (const [name, told] of Object.entries(refusals)) {
+    const [part, field] = name.split('.') as [RaisePart, string | undefined];
+    const known = waiting.some((record) => record.part === part);
+    if (!field || !(known || (part === 'materials' && asksForPapers))) continue;
+    found.set(part, { ...found.get(part), [field]: { words: told, mended: false } });
+  }
+  if (found.size === 0) {
+    for (const { part } of waiting) found.set(part, { [wholePart]: { words, mended: false } });
+  }
+  return found;
+}
+
+async function refusePart(
+  trx: Trx,
+  { row, decided, services }: Deciding,
+  { record, refused }: { record: PartRecord; refused: Refusals },
+): Promise<void> {
+  const { part, version } = record;
+  const { now, staffUserId } = decided;
+  const change = { status: rejected, refusals: refused };
+  await writePart(trx, services.keys, { caseId: row.id, part, version, ...change, now });
+  const payee = await findPayeeOf(trx, { row, decided, services }, record);
+  if (payee) await refusePayee(trx, { payeeId: payee.id, staffUserId });
+}
+
+/** The account that waits, if it is the one these papers name: no other was seen by staff. */
+async function findPayeeOf(
+  trx: Trx,
+  { row, services }: Deciding,
+  { part, saved }: PartRecord,
+): Promise<{ id: string } | undefined> {
+  if (part !== 'payee' || !saved) return undefined;
+  const payee = await findSubmittedPayee(trx, row.id);
+  const hash = payeeHashOf(services.keys, payeeAccountOf(saved));
+  return payee?.payee_hash === hash ? payee : undefined;
+}
+
+async function passParts(
+  trx: Trx,
+  { row, decided, services }: Deciding,
+  records: readonly PartRecord[],
+): Promise<void> {
+  let columns: Updateable<CasesTable> = {};
+  for (const record of records) {
+    if (!record.saved) continue;
+    const { sheet, fields } = record.saved;
+    const { now } = decided;
+    // Each part builds on what the one before it wrote, such as who raises.
+    const current = { ...row, ...columns } as LockedCase;
+    columns = { ...columns, ...columnsOfPart({ row: current, sheet, fields, now }) };
+    await passPart(trx, { row, decided, services }, record);
+    const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
+    await projectPictures(trx, shown);
+    if (sheet === 'goodsBase') await offerGears(trx, row.id, fields as SheetContent<'goodsBase'>);
+    const mayAsk = fields.mayAsk === true;
+    await projectFacts(trx, { caseId: row.id, part: record.part, mayAsk, now });
+  }
+  if (records.length > 0) await writeColumns(trx, row, columns);
+}
+
+async function passPart(
+  trx: Trx,
+  { row, decided, services }: Deciding,
+  record: PartRecord,
+): Promise<void> {
+  const { part, version, passedAt } = record;
+  const { now, staffUserId } = decided;
+  const change = { status: passed, refusals: {}, passedAt: passedAt ?? now };
+  await writePart(trx, services.keys, { caseId: row.id, part, version, ...change, now });
+  const payee = await findPayeeOf(trx, { row, decided, services }, record);
+  if (!payee) return;
+  const admitted = { caseId: row.id, payeeId: payee.id, staffUserId, now };
+  await admitPayee(trx, admitted, services.config);
+}
+
+/** Papers nobody asked for yet: the part begins with the question. */
+async function askForPapers(
+  trx: Trx,
+  { row, decided, services }: Deciding,
+  { record, asked }: { record: PartRecord | undefined; asked: Refusals },
+): Promise<void> {
+  await writePart(trx, services.keys, {
+    ...{ caseId: row.id, part: 'materials', version: record?.version ?? 0 },
+    ...{ status: rejected, refusals: asked, now: decided.now },
+  });
+}
+
+async function settle(
+  trx: Trx,
+  { row, decided }: Deciding,
+  { stage, refusals }: { stage: RaiseStage; refusals: ByPart },
+): Promise<AfterCommit> {
+  const { now, words } = decided;
+  const isPublic = row.published_at !== null;
+  const published =
+    refusals.size === 0 && stage === 'base' && (await publishIfReady(trx, row, now));
+  if (refusals.size > 0 && stage === 'base' && !isPublic) {
+    await trx
+      .updateTable('cases')
+      .set({ status: 'APPROVE_DENIED' })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  if (!published) {
+    const kind = refusals.size > 0 ? 'reviewRefused' : 'reviewPassed';
+    const told = {
+      userId: row.owner_user_id,
+      caseId: row.id,
+      subjectId: `${row.id}:${stage}:${now}`,
+    };
+    await notify(trx, { ...told, kind, ...(words ? { params: { words } } : {}), now });
+  }
+  return { purge: isPublic || published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
+}

@@ -1,0 +1,57 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { isHeld } from '#src/server/raising/clones/is-held.ts';
+import { type LockedCase, lockCase, requireAction } from '#src/server/raising/lock-case.ts';
+import type { Services } from '#src/server/services.ts';
+import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { partsFor } from '#src/shared/raising/parts.ts';
+
+const raisingDays = 30;
+const dayMs = 86_400_000;
+
+/** The owner asks to publish; a public case answers its status, one that is not reviewed refuses. */
+export async function publishCase(
+  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
+  { caseId }: { caseId: string },
+  now: number,
+): Promise<{ status: CaseStatus }> {
+  const status = await inTransaction(db, async (trx) => {
+    const row = await lockCase(trx, caseId);
+    requireAction(row, { action: 'publish', now, refusal: 'caseNotReady' });
+    if (row.published_at !== null) return row.status;
+    if (!(await publishIfReady(trx, row, now))) throw new Problem('caseNotReady');
+    return 'CROWDFUNDING_STATED' as const;
+  });
+  pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  wakeJobs();
+  return { status };
+}
+
+/** Makes a case public once everything of the first stage passed and no likeness is open. */
+export async function publishIfReady(trx: Trx, row: LockedCase, now: number): Promise<boolean> {
+  const needed = partsFor(row.case_type).base;
+  const passed = await trx
+    .selectFrom('case_parts')
+    .select('part')
+    .where('case_id', '=', row.id)
+    .where('part', 'in', needed)
+    .where('status', '=', infoReviewStatuses.passed)
+    .execute();
+  if (row.published_at !== null || passed.length < needed.length) return false;
+  if (await isHeld(trx, row.id)) return false;
+  await trx
+    .updateTable('cases')
+    .set({
+      status: 'CROWDFUNDING_STATED',
+      published_at: now,
+      ends_at: now + raisingDays * dayMs,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const told = { userId: row.owner_user_id, caseId: row.id, subjectId: row.id, now };
+  await notify(trx, { ...told, kind: 'casePublished' });
+  return true;
+}

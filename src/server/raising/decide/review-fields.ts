@@ -1,0 +1,58 @@
+import type { PartRecord } from '#src/server/raising/sheet/part-record.ts';
+import type { ReviewField } from '#src/server/review/review-queue.ts';
+import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { isAmount } from '#src/shared/raising/form-values.ts';
+import { maskedIdCard } from '#src/shared/raising/id-card-facts.ts';
+import { fieldLabel, optionText, partText } from '#src/shared/raising/option-text.ts';
+import type { RaisePart } from '#src/shared/raising/parts.ts';
+import { maskedNumber } from '#src/shared/raising/payee-account.ts';
+import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** Consents stand in their own table; the desk decides on words and papers. */
+const unshown: readonly string[] = ['agreed'];
+
+/** The fields of a saved part as the desk shows them; only those that wait can be refused. */
+export function reviewFieldsOf(
+  { part, saved }: PartRecord,
+  { locale, refusable }: { locale: Locale; refusable: boolean },
+): ReviewField[] {
+  if (!saved) return [];
+  return Object.entries(saved.fields)
+    .filter(([field]) => !unshown.includes(field))
+    .map(([field, value]) => {
+      const label = `${partText(saved.sheet, locale)} · ${fieldLabel(saved.sheet, field, locale)}`;
+      const named = { name: `${part}.${field}`, label, refusable };
+      if (isSecretField(field)) {
+        const plain = String(value);
+        return {
+          ...named,
+          secret: true,
+          masked: maskedSecret(field, plain),
+          reveal: async () => plain,
+        };
+      }
+      if (field === 'attachments') return { ...named, imageIds: value as string[] };
+      return { ...named, value: valueText(field, value, locale) };
+    });
+}
+
+/** More papers can be asked for although nobody sent any. */
+export function morePapersField(locale: Locale): ReviewField {
+  const t = textsOf(locale).raising;
+  const part: RaisePart = 'materials';
+  return { name: `${part}.attachments`, label: t.askForPapers, value: '', refusable: true };
+}
+
+export function maskedSecret(field: SecretField, plain: string): string {
+  if (field === 'mobile') return maskMobile(plain);
+  return field === 'idCard' ? maskedIdCard(plain) : maskedNumber(plain);
+}
+
+function valueText(field: string, value: unknown, locale: Locale): string {
+  const { platform } = textsOf(locale);
+  if (isAmount(field)) return `${yuan(Number(value), locale)} ${platform.yuanUnit}`;
+  return optionText(field, String(value), locale);
+}

@@ -1,0 +1,42 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
+import type { Services } from '#src/server/services.ts';
+import { type CaseStatus, endReasons } from '#src/shared/cases/enumerations.ts';
+import type { StopReason } from '#src/shared/raising/stop-reasons.ts';
+
+type Stopped = { caseId: string; reason: StopReason };
+
+/** Ends raising at the family's wish: no more gifts; what was given stays for the patient. */
+export async function stopRaise(
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
+  stopped: Stopped,
+  now: number,
+): Promise<{ status: CaseStatus }> {
+  await inTransaction(db, (trx) => stopRaiseIn(trx, stopped, now));
+  pageTags.purge([tagOfCase(stopped.caseId), tagOfLists]);
+  return { status: 'FINISHED' };
+}
+
+async function stopRaiseIn(trx: Trx, { caseId, reason }: Stopped, now: number): Promise<void> {
+  const row = await lockCase(trx, caseId);
+  requireAction(row, { action: 'finish', now, refusal: 'caseStateRefuses' });
+  const fund = await trx
+    .selectFrom('case_funds')
+    .select('raised_in_fen')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const reached = fund.raised_in_fen >= row.target_in_fen;
+  await trx
+    .updateTable('cases')
+    .set({
+      status: 'FINISHED',
+      end_reason: reached ? endReasons.fundraiserSucceeded : endReasons.endedEarly,
+      finished_at: now,
+      stop_reason: reason,
+    })
+    .where('id', '=', caseId)
+    .where('status', '=', 'CROWDFUNDING_STATED')
+    .execute();
+}

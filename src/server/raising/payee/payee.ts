@@ -1,0 +1,140 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { SavedSheet } from '#src/server/raising/sheet/part-record.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import type { Services } from '#src/server/services.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import {
+  type HospitalAccount,
+  holderOf,
+  maskedNumber,
+  numberOf,
+  type PayeeAccount,
+  type PersonAccount,
+} from '#src/shared/raising/payee-account.ts';
+
+export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-reviewed-payee.ts';
+
+const purpose = 'payee';
+
+type NewPayee = {
+  caseId: string;
+  account: PayeeAccount;
+  submittedBy: string;
+  now: number;
+};
+
+/** Submits an account for review; one that still waits is replaced by it, and is nobody's task. */
+export async function savePayee(
+  trx: Trx,
+  keys: Keys,
+  { caseId, account, submittedBy, now }: NewPayee,
+): Promise<{ payeeId: string; payeeHash: string }> {
+  const replaced = await findSubmittedPayee(trx, caseId);
+  if (replaced) {
+    const { id } = replaced;
+    await trx
+      .updateTable('case_payees')
+      .set({ status: 'replaced' })
+      .where('id', '=', id)
+      .where('status', '=', 'submitted')
+      .execute();
+    await closeTask(trx, { queue: 'bankChange', subjectId: id, now });
+  }
+  const payeeId = newId();
+  const payeeHash = payeeHashOf(keys, account);
+  await trx
+    .insertInto('case_payees')
+    .values({
+      id: payeeId,
+      case_id: caseId,
+      kind: account.kind,
+      account_sealed: keys.seal(purpose, JSON.stringify(account)),
+      account_index: keys.blindIndex('account', numberOf(account)),
+      id_card_index: account.kind === 'person' ? keys.blindIndex('id-card', account.idCard) : null,
+      payee_hash: payeeHash,
+      masked_name: account.kind === 'person' ? maskedName(account.name) : account.hospital,
+      masked_account: maskedNumber(numberOf(account)),
+      bank_name: account.bankName,
+      relation: account.kind === 'person' ? account.relation : 'hospital_account',
+      status: 'submitted',
+      effective_at: null,
+      submitted_by: submittedBy,
+      reviewed_by: null,
+      created_at: now,
+    })
+    .execute();
+  return { payeeId, payeeHash };
+}
+
+type Reviewed = { payeeId: string; staffUserId: string; effectiveAt: number };
+
+/** False when the account no longer waits for review. */
+export async function passPayee(
+  trx: Trx,
+  { payeeId, staffUserId, effectiveAt }: Reviewed,
+): Promise<boolean> {
+  const passed = await trx
+    .updateTable('case_payees')
+    .set({ status: 'passed', reviewed_by: staffUserId, effective_at: effectiveAt })
+    .where('id', '=', payeeId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  return passed.numUpdatedRows === 1n;
+}
+
+export async function refusePayee(
+  trx: Trx,
+  { payeeId, staffUserId }: Omit<Reviewed, 'effectiveAt'>,
+): Promise<boolean> {
+  const refused = await trx
+    .updateTable('case_payees')
+    .set({ status: 'refused', reviewed_by: staffUserId })
+    .where('id', '=', payeeId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  return refused.numUpdatedRows === 1n;
+}
+
+/** The payee that waits for review. */
+export function findSubmittedPayee(db: Database | Trx, caseId: string) {
+  return db
+    .selectFrom('case_payees')
+    .select(['id', 'payee_hash', 'account_index', 'submitted_by'])
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+}
+
+/** The account of a saved sheet, without the consent that was given with it. */
+export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
+  if (sheet === 'hospitalPayee') {
+    const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
+    return { kind: 'hospital', hospital, department, account, bankName, bedNo };
+  }
+  const { relation, name, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
+  return { kind: 'person', relation, name, idCard, mobile, bankName, bankCard };
+}
+
+/** The plain account, for the payout gateway and for staff who say why. Must exist. */
+export async function openPayee(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  payeeId: string,
+): Promise<PayeeAccount> {
+  const { account_sealed: sealed } = await db
+    .selectFrom('case_payees')
+    .select('account_sealed')
+    .where('id', '=', payeeId)
+    .executeTakeFirstOrThrow();
+  return fromJson<PayeeAccount>(keys.open(purpose, sealed));
+}
+
+export function payeeHashOf(keys: Keys, account: PayeeAccount): string {
+  const fields = Object.entries(account).sort(([one], [other]) => (one < other ? -1 : 1));
+  return keys.blindIndex(
+    'payee-hash',
+    JSON.stringify([account.kind, holderOf(account), ...fields]),
+  );
+}

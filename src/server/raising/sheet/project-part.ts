@@ -1,0 +1,133 @@
+import type { Updateable } from 'kysely';
+import { searchTextOf } from '#src/server/cases/add-case.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { fromJson, toJson } from '#src/server/db/json.ts';
+import type { CasesTable } from '#src/server/db/schema.ts';
+import type { LockedCase } from '#src/server/raising/lock-case.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
+import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { isNearlyThere } from '#src/shared/tracing/milestones.ts';
+
+type Columns = Updateable<CasesTable>;
+type Passed = { row: LockedCase; sheet: SheetName; fields: Record<string, unknown>; now: number };
+
+/** What the public may read of a part that passed, as columns of its case. */
+export function columnsOfPart({ row, sheet, fields, now }: Passed): Columns {
+  switch (sheet) {
+    case 'base':
+    case 'goodsBase':
+      return columnsOfBase(row, fields as SheetContent<'base'>);
+    case 'dreamBase':
+      return columnsOfDream(fields as SheetContent<'dreamBase'>);
+    case 'patient':
+    case 'individual':
+      return columnsOfPatient(row, fields as SheetContent<'individual'>, now);
+    case 'origination':
+      return columnsOfOrigination(row, fields as SheetContent<'origination'>);
+    case 'treatment':
+      return columnsOfTreatment(fields as SheetContent<'treatment'>);
+    case 'hospital':
+      return { department: (fields as SheetContent<'hospital'>).department };
+    case 'household':
+      return columnsOfHousehold(fields as SheetContent<'household'>);
+    case 'publisher':
+      return raiserWith(row, { name: maskedName((fields as SheetContent<'publisher'>).name) });
+    case 'payee':
+    case 'hospitalPayee':
+      return columnsOfPayee(sheet, fields);
+    case 'materials':
+    case 'confirm':
+      return {};
+  }
+}
+
+/** The illness as the papers call it stays, once they were seen. */
+function columnsOfBase(row: LockedCase, base: SheetContent<'base'>): Columns {
+  return {
+    title: base.title,
+    content: base.content,
+    target_in_fen: base.targetAmountInFen,
+    illness_key: base.illnessKey,
+    province: base.province,
+    city: base.city,
+    ...(row.hospital === '' ? { illness: base.disease } : {}),
+    ...raiserWith(row, { writtenBy: base.writtenBy }),
+  };
+}
+
+function columnsOfDream(dream: SheetContent<'dreamBase'>): Columns {
+  const { title, content, target, province, city } = dream;
+  return { title, content, target_in_fen: target, province, city };
+}
+
+/** An organisation stands under its name, a person under the shortened one. */
+function columnsOfOrigination(row: LockedCase, sheet: SheetContent<'origination'>): Columns {
+  const { organiser: kind, words } = sheet;
+  const name = kind === 'person' ? maskedName(sheet.name) : sheet.name;
+  return raiserWith(row, { name, organiser: { kind, words } });
+}
+
+function columnsOfPatient(
+  row: LockedCase,
+  { name, idCard, relation }: SheetContent<'individual'>,
+  now: number,
+): Columns {
+  const patient: Patient = {
+    displayName: maskedName(name),
+    age: ageOf(idCard, now),
+    gender: genderOf(idCard),
+  };
+  return { patient: toJson(patient), ...raiserWith(row, { relation }) };
+}
+
+function columnsOfTreatment(sheet: SheetContent<'treatment'>): Columns {
+  const { diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan } = sheet;
+  const costs = { costSoFarInFen, costAheadInFen, insurancePaidInFen };
+  const treatment: Treatment = { diagnosedOn, ...costs, plan: { text: plan } };
+  return { illness: sheet.disease, hospital: sheet.hospital, treatment: toJson(treatment) };
+}
+
+function columnsOfHousehold(sheet: SheetContent<'household'>): Columns {
+  const { house, car, insurance, income, savings, debts } = sheet;
+  return { household: toJson({ house, car, insurance, income, savings, debts }) };
+}
+
+function columnsOfPayee(
+  sheet: 'payee' | 'hospitalPayee',
+  fields: Record<string, unknown>,
+): Columns {
+  if (sheet === 'hospitalPayee') {
+    const { hospital: displayName } = fields as SheetContent<'hospitalPayee'>;
+    return { payee: toJson({ kind: 'hospital', relation: 'hospital_account', displayName }) };
+  }
+  const { name, relation } = fields as SheetContent<'payee'>;
+  return { payee: toJson({ kind: 'person', relation, displayName: maskedName(name) }) };
+}
+
+function raiserWith(row: LockedCase, change: Partial<Raiser>): Columns {
+  return { raiser: toJson({ ...fromJson<Raiser>(row.raiser), ...change }) };
+}
+
+/** Writes columns and what follows from them: words to search by, and how near the target is. */
+export async function writeColumns(trx: Trx, row: LockedCase, columns: Columns): Promise<void> {
+  const now = { ...row, ...columns };
+  const { raised_in_fen: raised } = await trx
+    .selectFrom('case_funds')
+    .select('raised_in_fen')
+    .where('case_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const patientName = fromJson<Patient>(now.patient).displayName;
+  const raiserName = fromJson<Raiser>(now.raiser).name;
+  await trx
+    .updateTable('cases')
+    .set({
+      ...columns,
+      search_text: searchTextOf({ ...now, patientName, raiserName }),
+      nearly_there: isNearlyThere(raised, now.target_in_fen) ? 1 : 0,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

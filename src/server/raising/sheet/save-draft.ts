@@ -1,0 +1,85 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { lockCase, requireAction, requireKind } from '#src/server/raising/lock-case.ts';
+import type { Services } from '#src/server/services.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type FormValues, formValuesOf } from '#src/shared/raising/form-values.ts';
+import { noPart, openFormNamesOf } from '#src/shared/raising/part-state.ts';
+import { stageOf } from '#src/shared/raising/parts.ts';
+import { isSecretField } from '#src/shared/raising/secret-fields.ts';
+import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { findPart, type PartRecord, type SheetDraft, writePart } from './part-record.ts';
+import { subjectOf } from './save-part.ts';
+
+type Drafted = {
+  caseId: string;
+  sheet: SheetName;
+  /** As typed, by the names of the form. */
+  values: Readonly<FormValues>;
+  basedOn: number;
+  userId: string;
+};
+
+type DraftAnswer = { saved: boolean; version: number; savedAt: number };
+
+/**
+ * Keeps what is typed so far, whole or not, beside what was saved. Nothing is written over newer
+ * words of another phone: the answer says that there are some.
+ */
+export async function saveDraft(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { caseId, sheet, values, basedOn, userId }: Drafted,
+  now: number,
+): Promise<DraftAnswer> {
+  const part = partOfSheet(sheet);
+  return inTransaction(db, async (trx) => {
+    const row = await lockCase(trx, caseId);
+    requireKind(row, sheet);
+    requireAction(row, {
+      action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
+      now,
+    });
+    const record = await findPart(trx, keys, { caseId, part });
+    if (record?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
+    const version = record?.version ?? 0;
+    if (version !== basedOn) return { saved: false, version, savedAt: record?.updatedAt ?? now };
+    const kept = keptValues(sheet, record, values);
+    const imageIds = (kept.attachments ?? '').split(',').filter(Boolean);
+    const purposes = photoPurposes[sheet];
+    if (purposes && imageIds.length > 0) {
+      await requireOwnImages(trx, { imageIds, userId, purposes });
+      await bindImages(trx, { imageIds, subject: subjectOf(caseId, sheet), now });
+    }
+    const draft = isAsSaved(record, { sheet, values: kept }) ? null : { sheet, values: kept };
+    await writePart(trx, keys, { caseId, part, version, draft, now });
+    return { saved: true, version: version + 1, savedAt: now };
+  });
+}
+
+/** Typed and taken back again: nothing is left to save. */
+function isAsSaved(record: PartRecord | undefined, { sheet, values }: SheetDraft): boolean {
+  if (record?.saved?.sheet !== sheet) return false;
+  const saved = formValuesOf(record.saved.fields);
+  return openFormNamesOf(sheet, record).every(
+    (name) => (values[name] ?? '') === (saved[name] ?? ''),
+  );
+}
+
+/** Only open fields; a secret that is not sent again keeps what was typed of it before. */
+function keptValues(
+  sheet: SheetName,
+  record: PartRecord | undefined,
+  values: Readonly<FormValues>,
+): FormValues {
+  const before = record?.draft?.sheet === sheet ? record.draft.values : {};
+  const kept: FormValues = {};
+  for (const name of openFormNamesOf(sheet, record ?? noPart)) {
+    const value = values[name] ?? '';
+    if (value !== '') kept[name] = value;
+    else if (isSecretField(name) && before[name]) kept[name] = before[name];
+  }
+  return kept;
+}

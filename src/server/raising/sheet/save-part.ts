@@ -1,0 +1,124 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import {
+  type LockedCase,
+  lockCase,
+  requireAction,
+  requireKind,
+} from '#src/server/raising/lock-case.ts';
+import type { Services } from '#src/server/services.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { isMended } from '#src/shared/raising/part-state.ts';
+import { stageOf } from '#src/shared/raising/parts.ts';
+import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { checkSheet } from './check-sheet.ts';
+import { mergeSheet, type SheetInput } from './merge-sheet.ts';
+import { findPart, type PartRecord, writePart } from './part-record.ts';
+import { recordConsent } from './record-consent.ts';
+
+type SheetSaved = {
+  caseId: string;
+  sheet: SheetName;
+  /** Parsed fields of the call; what is left out stays as it was saved. */
+  input: SheetInput;
+  /** The version that the writer saw; undefined writes over whatever is there. */
+  basedOn?: number | undefined;
+  userId: string;
+};
+
+type Parts = Pick<Services, 'keys' | 'config'>;
+export type SavedPart = { status: number; version: number };
+
+/** Saves a sheet whole and right, but submits nothing. */
+export function savePart(services: Parts & Pick<Services, 'db'>, saved: SheetSaved, now: number) {
+  return inTransaction(services.db, (trx) => savePartIn(trx, services, { ...saved, now }));
+}
+
+export async function savePartIn(
+  trx: Trx,
+  services: Parts,
+  { caseId, sheet, input, basedOn, userId, now }: SheetSaved & { now: number },
+): Promise<SavedPart> {
+  const part = partOfSheet(sheet);
+  const row = await lockCase(trx, caseId);
+  requireKind(row, sheet);
+  requireAction(row, {
+    action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
+    now,
+  });
+  const record = await findPart(trx, services.keys, { caseId, part });
+  requireWritable(record, basedOn);
+  const { fields, refusals } = mergeSheet(sheet, record, input);
+  if (record && isUnchanged(record, { sheet, fields }))
+    return keepAsItIs(trx, services, record, { caseId, now });
+  await checkSheet(trx, services, { caseId, sheet, fields, now });
+  await bindPhotos(trx, { caseId, sheet, fields, userId, now });
+  await recordConsent(trx, { caseId, sheet, fields, userId, now });
+  const version = record?.version ?? 0;
+  const status = isMended(refusals) ? infoReviewStatuses.unsubmitted : infoReviewStatuses.rejected;
+  const change = { saved: { sheet, fields }, draft: null, status, refusals };
+  await writePart(trx, services.keys, { caseId, part, version, ...change, now });
+  if (part === 'base') await nameCase(trx, row, String(fields.title));
+  return { status, version: version + 1 };
+}
+
+/** Until it is public, a case is called as its family calls it now: in notices and at the desk. */
+async function nameCase(trx: Trx, row: LockedCase, title: string): Promise<void> {
+  if (row.published_at !== null) return;
+  await trx.updateTable('cases').set({ title }).where('id', '=', row.id).execute();
+}
+
+function requireWritable(record: PartRecord | undefined, basedOn: number | undefined): void {
+  if (record?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
+  if (basedOn !== undefined && basedOn !== (record?.version ?? 0))
+    throw new Problem('savedElsewhere');
+}
+
+function isUnchanged(
+  { saved }: PartRecord,
+  { sheet, fields }: { sheet: SheetName; fields: Record<string, unknown> },
+): boolean {
+  const ordered = (one: object) =>
+    JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return saved?.sheet === sheet && ordered(saved.fields) === ordered(fields);
+}
+
+/** What passed needs no second review for being saved again as it is; a draft beside it is done. */
+async function keepAsItIs(
+  trx: Trx,
+  { keys }: Parts,
+  { part, status, version, draft }: PartRecord,
+  { caseId, now }: { caseId: string; now: number },
+): Promise<SavedPart> {
+  if (draft === null) return { status, version };
+  await writePart(trx, keys, { caseId, part, version, draft: null, now });
+  return { status, version: version + 1 };
+}
+
+type Photographed = {
+  caseId: string;
+  sheet: SheetName;
+  fields: Record<string, unknown>;
+  userId: string;
+  now: number;
+};
+
+/** Makes the photos of a sheet the case's own; those of a draft too, so that none is swept away. */
+async function bindPhotos(
+  trx: Trx,
+  { caseId, sheet, fields, userId, now }: Photographed,
+): Promise<void> {
+  const purposes = photoPurposes[sheet];
+  if (!purposes) return;
+  const imageIds = (fields.attachments ?? []) as string[];
+  await requireOwnImages(trx, { imageIds, userId, purposes });
+  await bindImages(trx, { imageIds, subject: subjectOf(caseId, sheet), now });
+}
+
+export function subjectOf(caseId: string, sheet: SheetName): `${string}:${string}` {
+  return `part:${caseId}/${sheet}`;
+}

@@ -1,0 +1,48 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
+import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
+import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
+import type { Services } from '#src/server/services.ts';
+import { findGift, holdAnew } from './hold-anew.ts';
+import type { Lost } from './recover-sweeps.ts';
+
+type RecoveringServices = Pick<Services, 'db'> & { gateway: Gateway };
+
+/** Books a refund that a gateway's bill has and our books lost; false when the order is lost too. */
+export async function recoverRefund(
+  { db, gateway }: RecoveringServices,
+  { line, lost }: { line: BillLine; lost: Lost },
+  now: number,
+): Promise<boolean> {
+  const gift = await findGift(db, line.number);
+  if (!gift) return false;
+  const answer = await gateway.queryRefund(line.number);
+  if (answer.status !== 'SUCCESS') return false;
+  const { amountInFen } = answer;
+  if (!gift.refund) await holdAnew(db, { gift, amountInFen, lost }, now);
+  const found = gift.refund ? gift : await findGift(db, line.number);
+  if (found?.refund?.amountInFen !== amountInFen) return false;
+  await bookRefund(db, { ...found, ...found.refund, by: answer }, now);
+  return true;
+}
+
+/** The same for money that came late or twice, and went back whole. */
+export async function recoverUnmatched(
+  { db, gateway }: RecoveringServices,
+  line: BillLine,
+  now: number,
+): Promise<boolean> {
+  const receipt = await db
+    .selectFrom('gateway_receipts')
+    .select(['gateway_trade_no as gatewayTradeNo', 'amount_in_fen as amountInFen'])
+    .where('gateway', '=', gateway.name)
+    .where('gateway_trade_no', '=', line.number.replace(/^U-/, ''))
+    .where('kind', '<>', 'donation')
+    .executeTakeFirst();
+  if (!receipt) return false;
+  const answer = await gateway.queryRefund(line.number);
+  if (answer.status !== 'SUCCESS' || answer.amountInFen !== receipt.amountInFen) return false;
+  const money = { ...receipt, gateway: gateway.name, now };
+  await inTransaction(db, (trx) => postUnmatchedRefund(trx, money));
+  return true;
+}

@@ -1,0 +1,52 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
+import type { RefundBlock } from '#src/shared/refunds/refund-state.ts';
+import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
+
+/** What could go back to whom: all that is left, at most what was given. */
+export type Refundable = { amountInFen: number; giftsInFen: number; orders: number };
+
+/** Everything that stands in the way of a refund of this case, in the order it is best mended. */
+export async function findRefundBlocks(
+  db: Database | Trx,
+  { caseId, state, refundable }: { caseId: string; state: CaseState; refundable: Refundable },
+  now: number,
+): Promise<RefundBlock[]> {
+  const blocks: RefundBlock[] = [];
+  const refundOpen = (await findOpenCaseRefund(db, caseId)) !== undefined;
+  if (refundOpen) blocks.push('refundOpen');
+  if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');
+  else if (!refundOpen && !canCase('refund', state, now)) blocks.push('caseState');
+  if (refundable.amountInFen === 0) blocks.push('nothingLeft');
+  if (await findMoneyOutFreeze(db)) blocks.push('moneyOutFrozen');
+  return blocks;
+}
+
+async function hasOpenWithdrawal(db: Database | Trx, caseId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function findRefundable(db: Database | Trx, caseId: string): Promise<Refundable> {
+  const gifts = await db
+    .selectFrom('donations')
+    .select(({ eb, fn }) => [
+      eb.cast<number | null>(fn.sum('amount_in_fen'), 'bigint').as('giftsInFen'),
+      eb.cast<number>(fn.countAll(), 'bigint').as('orders'),
+    ])
+    .where('case_id', '=', caseId)
+    .where('paid_at', 'is not', null)
+    .where('status', '=', 'PAID')
+    .executeTakeFirstOrThrow();
+  const giftsInFen = gifts.giftsInFen ?? 0;
+  const amountInFen = Math.min(await findBalance(db, caseAvailable(caseId)), giftsInFen);
+  return { amountInFen, giftsInFen, orders: gifts.orders };
+}

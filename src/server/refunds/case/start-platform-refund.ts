@@ -1,0 +1,47 @@
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
+import type { Services } from '#src/server/services.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { callOffUnlaunched } from './call-off-refund.ts';
+import { type NewCaseRefund, openCaseRefund } from './open-case-refund.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Started = Omit<NewCaseRefund, 'applicantUserId' | 'kind'> & {
+  kind: 'falseCase' | 'ended' | 'surplus';
+  staffUserId: string;
+};
+
+/**
+ * Staff ask to give the gifts of a case back; two others review and release it. What its fundraiser
+ * applied for and did not launch is called off by it.
+ */
+export async function startPlatformRefund(
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
+  { caseId, kind, reason, staffUserId }: Started,
+  now: number,
+): Promise<{ refundId: string; status: 'APPLIED' }> {
+  try {
+    const opened = await inTransaction(db, async (trx) => {
+      await lockCaseFund(trx, caseId);
+      const calledOff = await callOffUnlaunched(trx, caseId, now);
+      const applied = { caseId, kind, reason, applicantUserId: staffUserId };
+      const refund = await openCaseRefund(trx, applied, now);
+      const act = { act: 'startRefund', subjectId: refund.refundId, caseId, reason } as const;
+      await recordAct(trx, { staffUserId, ...act, detail: { kind }, now });
+      await tellOwner(trx, {
+        ...{ caseId, kind: 'platformRefund', subjectId: `${refund.refundId}:started` },
+        params: { step: 'started', ...(calledOff ? { calledOff: 1 } : {}) },
+        now,
+      });
+      return refund;
+    });
+    pageTags.purge([tagOfCase(caseId), tagOfLists]);
+    return opened;
+  } catch (error) {
+    if (isUniqueViolation(error, 'case_refunds.case_id')) throw new Problem('refundOpen');
+    throw error;
+  }
+}

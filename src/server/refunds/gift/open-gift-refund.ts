@@ -1,0 +1,29 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { emptyCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
+import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
+
+type GiftRefund = {
+  refundId: string;
+  caseId: string;
+  /** Null of a guest's gift. */
+  userId: string | null;
+  amountInFen: number;
+  statusBefore: CaseStatus;
+  /** Why it was opened, where no donor asked for it. */
+  reason?: string;
+};
+
+/** A refund of one gift alone, which runs at once and stops nothing of its case. */
+export async function openGiftRefund(trx: Trx, gift: GiftRefund, now: number): Promise<void> {
+  const { refundId, caseId, userId, amountInFen, statusBefore, reason = '' } = gift;
+  await trx
+    .insertInto('case_refunds')
+    .values({
+      ...emptyCaseRefund({ amountInFen, orders: 1 }),
+      ...{ id: refundId, case_id: caseId, kind: 'grace', status: 'RUNNING' },
+      ...{ applicant_user_id: userId, reason, created_at: now },
+      ...{ status_before: statusBefore, end_reason_before: null, finished_at_before: null },
+      ...{ released_at: now, held_at: now },
+    })
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { caseAvailable } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
+import { holdGifts } from '#src/server/refunds/run/hold-refunds.ts';
+import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
+import type { Services } from '#src/server/services.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { canTakeBack } from '#src/shared/refunds/grace.ts';
+import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
+import { openGiftRefund } from './open-gift-refund.ts';
+
+type TakingServices = Pick<Services, 'config' | 'db' | 'keys' | 'pageTags' | 'wakeJobs'>;
+type Gift = Awaited<ReturnType<typeof getOwnGift>>;
+
+/**
+ * A donor takes an own gift back in the first hours, while the case still has its money. Nobody
+ * has to agree. Asked again, it is the same refund.
+ */
+export async function takeGiftBack(
+  services: TakingServices,
+  asked: OwnGiftAsked,
+  now: number,
+): Promise<{ refundId: string; state: 'returning' | 'returned' }> {
+  const gift = await getOwnGift(services, asked);
+  if (gift.refundId) return alreadyGoing(gift, gift.refundId);
+  const { graceRefundHours } = await findSettings(services.db, services.config);
+  const refundId = newId();
+  await inTransaction(services.db, (trx) => take(trx, { gift, refundId, graceRefundHours }, now));
+  services.pageTags.purge([tagOfCase(gift.caseId), tagOfLists]);
+  services.wakeJobs();
+  // A tap at the same moment may have been first; its refund is the one there is.
+  const known = await getOwnGift(services, asked);
+  return alreadyGoing(known, known.refundId ?? refundId);
+}
+
+function alreadyGoing({ status }: Gift, refundId: string) {
+  return { refundId, state: status === 'REFUNDED' ? 'returned' : 'returning' } as const;
+}
+
+type Taken = { gift: Gift; refundId: string; graceRefundHours: number };
+
+async function take(
+  trx: Trx,
+  { gift, refundId, graceRefundHours }: Taken,
+  now: number,
+): Promise<void> {
+  const { caseId, orderId, amountInFen } = gift;
+  await requireMoneyOut(trx);
+  await lockCaseFund(trx, caseId);
+  const current = await trx
+    .selectFrom('donations')
+    .select(['status', 'paid_at as paidAt'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (current.status === 'REFUNDING' || current.status === 'REFUNDED') return;
+  const state = await findCaseState(trx, caseId);
+  const allowed = state && canTakeBack({ ...current, state, graceRefundHours }, now);
+  if (!allowed || !(await isStillHeld(trx, gift))) throw new Problem('graceOver');
+  const { status: statusBefore } = state;
+  await openGiftRefund(trx, { ...gift, refundId, statusBefore }, now);
+  await holdGifts(trx, { refundId, caseId, gifts: [{ ...gift, shareInFen: amountInFen }] }, now);
+  await queueRefunds(trx, now);
+}
+
+async function isStillHeld(trx: Trx, { caseId, amountInFen }: Gift): Promise<boolean> {
+  return (await findBalance(trx, caseAvailable(caseId))) >= amountInFen;
+}

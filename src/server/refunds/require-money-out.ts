@@ -1,8 +1,0 @@
-import type { Database, Trx } from '#src/server/db/database.ts';
-import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
-
-/** While the books are being looked into, no money leaves a case. */
-export async function requireMoneyOut(db: Database | Trx): Promise<void> {
-  if (await findMoneyOutFreeze(db)) throw new Problem('moneyOutFrozen');
-}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findCase } from '#src/server/cases/find-case.ts';
+import type { Services } from '#src/server/services.ts';
+import { makeCaseCode } from '#src/server/sharing/make-short-link.ts';
+import { excerptOf } from '#src/shared/cases/story.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { printCode } from '#src/shared/sharing/check-code.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { findPosterChoice } from './find-poster-choice.ts';
+
+/** All that a picture of a case shows; the same subject is the same picture. */
+export type PosterSubject = {
+  language: Locale;
+  title: string;
+  /** Patient and hospital in a line. */
+  about: string;
+  excerpt: string;
+  /** Below the public media folder; undefined where the case has no picture. */
+  cover: string | undefined;
+  code: string;
+  url: string;
+  host: string;
+};
+
+const excerptLength = 120;
+
+/** Undefined when there is no such case. Making its code is part of making its first picture. */
+export async function findPosterSubject(
+  services: Pick<Services, 'db' | 'config'>,
+  { caseId, language }: { caseId: string; language: Locale },
+  now: number,
+): Promise<PosterSubject | undefined> {
+  const found = await findCase(services.db, caseId, now);
+  if (!found) return undefined;
+  const { token, url } = await makeCaseCode(services, caseId, now);
+  const chosen = await findPosterChoice(services.db, caseId);
+  const { cases } = textsOf(language);
+  const { patient } = found;
+  return {
+    language,
+    title: found.title,
+    about: [
+      patient.displayName,
+      cases.patientLine(patient.age, patient.gender),
+      found.hospital,
+    ].join(' · '),
+    excerpt: chosen?.words || excerptOf(found.content, excerptLength),
+    cover: chosen?.path ?? found.pictures[0]?.largeUrl.replace('/media/', ''),
+    code: printCode(token),
+    url,
+    host: new URL(services.config.publicOrigin).host,
+  };
+}
+
+/** The case's picture as bytes; none where its file is gone. */
+export async function readCover(
+  { config }: Pick<Services, 'config'>,
+  cover: string | undefined,
+): Promise<Buffer | undefined> {
+  if (!cover) return undefined;
+  return readFile(join(resolve(config.dataDir), 'media', cover)).catch(() => undefined);
+}
+
+export function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,80 @@
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { Idempotency } from '#src/server/platform/once.ts';
+import { once } from '#src/server/platform/once.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { openTask } from '#src/server/review/open-task.ts';
+import type { Services } from '#src/server/services.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { findCashCheck } from './find-cash-check.ts';
+import { type Application, aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
+
+type Asked = {
+  application: Required<Application> & { attachments: readonly string[] };
+  idempotency: Idempotency;
+};
+
+/** A family asks for money of its case: all conditions are looked at, it is held, staff are asked. */
+export async function applyDrawCash(
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
+  { application, idempotency }: Asked,
+  now: number,
+): Promise<{ drawId: string; status: 'REVIEWING' }> {
+  const applied = await asProblem(() =>
+    once(db, { keys, idempotency, now }, (trx) => apply(trx, application, now)),
+  );
+  pageTags.purge([tagOfCase(application.caseId), tagOfLists]);
+  return applied;
+}
+
+async function apply(
+  trx: Trx,
+  application: Asked['application'],
+  now: number,
+): Promise<{ drawId: string; status: 'REVIEWING' }> {
+  const { caseId, applicantUserId, amountInFen, attachments } = application;
+  // Everyone who moves this case's money waits here, before anything is read.
+  await lockCaseFund(trx, caseId);
+  const check = await findCashCheck(trx, caseId, now);
+  if (!check.canCash) throw refusal(check.reasons[0]?.reason);
+  if (amountInFen > check.availableInFen) throw aboveAvailable();
+  if (amountInFen === check.availableInFen && check.raising && !application.stopRaise) {
+    throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
+  }
+  await requireOwnImages(trx, {
+    imageIds: attachments,
+    userId: applicantUserId,
+    purposes: ['withdrawal'],
+  });
+  const { withdrawalId } = await hold(trx, application, now);
+  await bindImages(trx, { imageIds: attachments, subject: `withdrawal:${withdrawalId}`, now });
+  await openTask(trx, {
+    queue: 'drawPublic',
+    subjectId: withdrawalId,
+    caseId,
+    submittedBy: applicantUserId,
+    now,
+    urgent: application.emergency,
+  });
+  await notify(trx, {
+    userId: applicantUserId,
+    kind: 'withdrawalApplied',
+    caseId,
+    subjectId: withdrawalId,
+    params: { amountInFen },
+    now,
+  });
+  return { drawId: withdrawalId, status: 'REVIEWING' };
+}
+
+/** The refusals that have words of their own; the page lists the rest. */
+function refusal(reason: string | undefined): Problem {
+  const named = ['moneyOutFrozen', 'withdrawalOpen', 'refundOpen'] as const;
+  const same = named.find((one) => one === reason);
+  if (same) return new Problem(same);
+  if (reason === 'casePhase') return new Problem('caseStateRefuses');
+  return new Problem('cannotCash');
+}

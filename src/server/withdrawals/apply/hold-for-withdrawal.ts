@@ -1,0 +1,180 @@
+import { findCaseState } from '#src/server/cases/case-state.ts';
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
+import { postHold } from '#src/server/ledger/postings.ts';
+import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { findReviewedPayee, type ReviewedPayee } from '#src/server/raising/payee/payee.ts';
+import { requireNoOpenCaseRefund } from '#src/server/refunds/case/require-no-open-case-refund.ts';
+import type { Services } from '#src/server/services.ts';
+import { requireNoOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
+import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
+import { endReasons } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type FeeRule, planInstalments, splitFee } from '#src/shared/withdrawals/fee.ts';
+
+export type Application = {
+  caseId: string;
+  applicantUserId: string;
+  amountInFen: number;
+  purpose: string;
+  plan: string;
+  /** Ends raising; left out, it does. */
+  stopRaise?: boolean;
+  instalments?: number;
+  emergency?: boolean;
+};
+
+/** Holds money of a case for a withdrawal under review; a case has one open at most. */
+export async function holdForWithdrawal(
+  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
+  application: Application,
+  now: number,
+): Promise<{ withdrawalId: string }> {
+  const held = await asProblem(() => inTransaction(db, (trx) => hold(trx, application, now)));
+  pageTags.purge([tagOfCase(application.caseId), tagOfLists]);
+  return held;
+}
+
+/** What the database's own guards refuse, in words; around a transaction with `hold` in it. */
+export async function asProblem<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'withdrawals.case_id')) throw new Problem('withdrawalOpen');
+    if (error instanceof AccountOverdrawnError) {
+      throw aboveAvailable();
+    }
+    throw error;
+  }
+}
+
+export function aboveAvailable(): Problem {
+  return new Problem('inputInvalid', { fields: { amountInFen: 'aboveAvailable' } });
+}
+
+export async function hold(
+  trx: Trx,
+  application: Application,
+  now: number,
+): Promise<{ withdrawalId: string }> {
+  const { caseId } = application;
+  await requireMoneyOut(trx);
+  await lockCaseFund(trx, caseId);
+  await requireNoOpenWithdrawal(trx, caseId);
+  await requireNoOpenCaseRefund(trx, caseId);
+  const state = await findCaseState(trx, caseId);
+  if (!state) throw new Problem('notFound');
+  if (!canCase('withdraw', state, now)) throw new Problem('caseStateRefuses');
+  const ends = (application.stopRaise ?? true) || state.status === 'FINISHED';
+  const payee = await findReviewedPayee(trx, caseId, now);
+  return holdTo(
+    trx,
+    { application, payee, endReasonBefore: ends ? endReasonOf(state, now) : null },
+    now,
+  );
+}
+
+type HeldTo = {
+  application: Application;
+  payee: ReviewedPayee | undefined;
+  /** Null when the case goes on raising. */
+  endReasonBefore: number | null;
+  /** The fee it was applied for under; the case's own of today when left out. */
+  rule?: FeeRule;
+};
+
+/** The hold itself, pinned to this account; whether there may be one was asked before. */
+export async function holdTo(
+  trx: Trx,
+  { application, payee, endReasonBefore, rule: appliedUnder }: HeldTo,
+  now: number,
+): Promise<{ withdrawalId: string }> {
+  const { caseId, amountInFen, stopRaise = true } = application;
+  const withdrawalId = newId();
+  const rule = appliedUnder ?? (await getFeeRule(trx, caseId));
+  await keep(trx, { ...application, stopRaise, withdrawalId, payee, endReasonBefore, rule }, now);
+  await postHold(trx, { withdrawalId, caseId, amountInFen, now });
+  if (endReasonBefore !== null) await markApplying(trx, caseId, now);
+  return { withdrawalId };
+}
+
+/** Why the case has ended, or would have without this withdrawal. */
+export function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): number {
+  if (status === 'FINISHED') return endReason ?? endReasons.endedEarly;
+  return endsAt !== null && endsAt <= now ? endReasons.timeExpired : endReasons.endedEarly;
+}
+
+type Kept = Application & {
+  stopRaise: boolean;
+  withdrawalId: string;
+  payee: ReviewedPayee | undefined;
+  endReasonBefore: number | null;
+  rule: FeeRule;
+};
+
+async function keep(trx: Trx, kept: Kept, now: number): Promise<void> {
+  const { caseId, withdrawalId, amountInFen, payee, rule } = kept;
+  const { feeInFen, subsidyInFen, netInFen } = splitFee(amountInFen, rule);
+  const plan = planInstalments(amountInFen, kept.instalments ?? 1, rule);
+  // A fee of the whole part leaves nothing to pay.
+  if (plan.some((instalment) => instalment.netInFen < 1)) {
+    throw new Problem('inputInvalid', { fields: { amountInFen: 'partsTooSmall' } });
+  }
+  await trx
+    .insertInto('withdrawals')
+    .values({
+      ...{ id: withdrawalId, case_id: caseId, applicant_user_id: kept.applicantUserId },
+      ...{ amount_in_fen: amountInFen, purpose: kept.purpose, plan: kept.plan },
+      ...{ status: 'REVIEWING', created_at: now, updated_at: now },
+      ...{ stop_raise: kept.stopRaise ? 1 : 0, emergency: kept.emergency ? 1 : 0 },
+      end_reason_before: kept.endReasonBefore,
+      ...{ service_charge_option: rule.option, fee_basis_points: rule.basisPoints },
+      ...{ fee_in_fen: feeInFen, subsidy_in_fen: subsidyInFen, net_in_fen: netInFen },
+      ...{ payee_id: payee?.payeeId ?? null, payee_hash: payee?.payeeHash ?? null },
+    })
+    .execute();
+  await trx
+    .insertInto('withdrawal_instalments')
+    .values(
+      plan.map((part) => ({
+        ...{ withdrawal_id: withdrawalId, position: part.position },
+        ...{ amount_in_fen: part.amountInFen, fee_in_fen: part.feeInFen },
+        ...{ subsidy_in_fen: part.subsidyInFen, net_in_fen: part.netInFen },
+      })),
+    )
+    .execute();
+}
+
+async function getFeeRule(trx: Trx, caseId: string) {
+  return trx
+    .selectFrom('cases')
+    .select(['service_charge_option as option', 'fee_basis_points as basisPoints'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+}
+
+/** 101 the first time, 103 when an earlier withdrawal was paid. */
+async function markApplying(trx: Trx, caseId: string, now: number): Promise<void> {
+  const earlier = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('status', '=', 'PAID')
+    .limit(1)
+    .executeTakeFirst();
+  const endReason = earlier ? endReasons.withdrawalApplyingAgain : endReasons.withdrawalApplying;
+  await trx
+    .updateTable('cases')
+    .set((eb) => ({
+      status: 'FINISHED',
+      end_reason: endReason,
+      finished_at: eb.fn.coalesce('finished_at', eb.val(now)),
+    }))
+    .where('id', '=', caseId)
+    .execute();
+}

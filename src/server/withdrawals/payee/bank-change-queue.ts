@@ -1,0 +1,74 @@
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { findReviewedPayee } from '#src/server/raising/payee/payee.ts';
+import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
+import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
+import { wordsOf } from '#src/server/withdrawals/review-words.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { decideBankChange } from './change-bank.ts';
+import { findPayeeFields } from './find-payee-fields.ts';
+
+/** Another account to pay a case's money to. */
+export const bankChangeQueue: ReviewQueue = {
+  name: 'bankChange',
+  roles: ['reviewer', 'administrator'],
+  find: findSubject,
+  decide: async (trx, decided, { config }) => {
+    const { subjectId: payeeId, decision, staffUserId, now } = decided;
+    const words = wordsOf(decided);
+    const change = { payeeId, decision, words, staffUserId, now };
+    const { caseId } = await decideBankChange(trx, change, config);
+    return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
+  },
+};
+
+async function findSubject(
+  services: Services,
+  payeeId: string,
+  locale: Locale,
+): Promise<ReviewSubject | undefined> {
+  const row = await services.db
+    .selectFrom('case_payees')
+    .innerJoin('cases', 'cases.id', 'case_payees.case_id')
+    .select(['case_payees.case_id', 'case_payees.created_at', 'account_index', 'title'])
+    .where('case_payees.id', '=', payeeId)
+    .where('case_payees.status', '=', 'submitted')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const caseId = row.case_id;
+  const t = textsOf(locale).withdrawalDesk;
+  const before = await findReviewedPayee(services.db, caseId, services.now());
+  const old = { name: 'oldAccount', label: t.fields.oldAccount, refusable: false };
+  return {
+    caseId,
+    title: row.title,
+    submittedAt: row.created_at,
+    fields: [
+      ...(await findPayeeFields(services, payeeId, locale)),
+      ...(before ? [{ ...old, value: `${before.maskedName} ${before.maskedAccount}` }] : []),
+    ],
+    checks: await checkChange(services, { caseId, accountIndex: row.account_index, locale }),
+  };
+}
+
+type Asked = { caseId: string; accountIndex: string; locale: Locale };
+
+async function checkChange(
+  { db }: Services,
+  { caseId, accountIndex, locale }: Asked,
+): Promise<ReviewCheck[]> {
+  const t = textsOf(locale).withdrawalDesk.checks;
+  const elsewhere = await db
+    .selectFrom('case_payees')
+    .select('id')
+    .where('account_index', '=', accountIndex)
+    .where('case_id', '<>', caseId)
+    .limit(1)
+    .executeTakeFirst();
+  const open = await findOpenWithdrawal(db, caseId);
+  return [
+    elsewhere ? { level: 'red', text: t.sameAccount } : { level: 'green', text: t.ownAccount },
+    ...(open ? [{ level: 'amber', text: t.openWithdrawal } as const] : []),
+  ];
+}

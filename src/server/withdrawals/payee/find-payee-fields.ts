@@ -1,0 +1,41 @@
+import { openPayee } from '#src/server/raising/payee/payee.ts';
+import type { ReviewField } from '#src/server/review/review-queue.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** An account as the desk shows it: masked, and opened only with a reason. */
+export async function findPayeeFields(
+  services: Services,
+  payeeId: string | null,
+  locale: Locale,
+): Promise<ReviewField[]> {
+  if (payeeId === null) return [];
+  const t = textsOf(locale).withdrawalDesk;
+  const row = await services.db
+    .selectFrom('case_payees')
+    .select(['masked_name', 'masked_account', 'bank_name', 'relation'])
+    .where('id', '=', payeeId)
+    .executeTakeFirst();
+  if (!row) return [];
+  return [
+    {
+      ...{ name: 'payeeName', label: t.fields.payee, refusable: true },
+      ...{ secret: true, masked: row.masked_name },
+      reveal: async () => holderOf(await openPayee(services, payeeId)),
+    },
+    {
+      ...{ name: 'payeeAccount', label: t.fields.account, refusable: true },
+      ...{ secret: true, masked: row.masked_account },
+      reveal: async () => numberOf(await openPayee(services, payeeId)),
+    },
+    { name: 'bankName', label: t.fields.bank, value: row.bank_name, refusable: true },
+    {
+      name: 'relation',
+      label: t.fields.relation,
+      value: t.relations[row.relation] ?? row.relation,
+      refusable: false,
+    },
+  ];
+}

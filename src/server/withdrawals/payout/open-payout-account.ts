@@ -1,0 +1,21 @@
+import type { PayoutAccount } from '#src/server/payments/payout-gateway.ts';
+import { openPayee, payeeHashOf } from '#src/server/raising/payee/payee.ts';
+import type { Services } from '#src/server/services.ts';
+import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
+
+/** The account as it was reviewed; anything else under its id is refused. For the bank only. */
+export async function openPayoutAccount(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { payeeId, payeeHash }: { payeeId: string; payeeHash: string },
+): Promise<PayoutAccount> {
+  const account = await openPayee({ db, keys }, payeeId);
+  if (payeeHashOf(keys, account) !== payeeHash) {
+    throw new Error(`Payee ${payeeId} is not what was reviewed.`);
+  }
+  return {
+    kind: account.kind,
+    name: holderOf(account),
+    account: numberOf(account),
+    bankName: account.bankName,
+  };
+}

@@ -1,0 +1,33 @@
+/** The pages that play the bank and the messaging app in the demo. */
+export const sandbox = {
+  cashier: {
+    bank: '沙盒银行',
+    note: '这是演示用的收银台，不会产生真实扣款。',
+    merchant: '收款方',
+    amount: '金额',
+    description: '用途',
+    tradeNo: '订单号',
+    choose: '请选择这次付款的结果',
+    choices: {
+      pay: { label: '付款', hint: '付款成功，并立即通知商户' },
+      refuse: { label: '拒绝付款', hint: '银行不接受这次付款' },
+      payTwice: { label: '付款两次', hint: '同一笔订单扣了两次款' },
+      payUntold: { label: '付款，但通知丢失', hint: '付款成功，商户收不到通知' },
+      payToldLate: { label: '付款，但通知迟到', hint: '付款成功，30 秒后才通知商户' },
+      payAndClose: { label: '付款，随后销户', hint: '付款成功，但这个账户以后收不到退款' },
+    },
+    done: { PAID: '这笔订单已经付款。', CLOSED: '这笔订单已经关闭，不能再付款。' },
+    back: '返回商户',
+    unknown: '没有这笔订单。',
+  },
+  messaging: {
+    title: '演示用的消息应用',
+    ask: '暖光希望获得你的昵称和头像。请选择一个虚构的账号继续。',
+    refuse: '拒绝',
+  },
+  outbox: {
+    title: '演示发件箱',
+    note: '演示不会真的发短信或模板消息，都列在这里。',
+    channels: { template: '消息', sms: '短信' },
+  },
+};

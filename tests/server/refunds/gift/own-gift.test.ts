@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
+import { orderList } from '#src/shared/donations/calls.ts';
+import * as calls from '#src/shared/refunds/calls.ts';
+import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
+import {
+  openWithdrawingServer,
+  type WithdrawingServer,
+} from '../../../support/test-withdrawing.ts';
+
+let t: WithdrawingServer;
+let desk: RefundDesk;
+let token: string;
+let caseId: string;
+beforeAll(async () => {
+  t = await openWithdrawingServer();
+  desk = await openRefundDesk(t);
+  token = await t.signIn('13812340001');
+});
+beforeEach(async () => {
+  caseId = await t.addCase();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await t.expectMoneyRight();
+});
+afterAll(() => t.close());
+
+const now = () => t.services.now();
+const hourMs = 3_600_000;
+const run = () => runRefunds(t.services, { perSecond: 1000 });
+const goodCard = '6222020000000020123';
+const closedCard = '6222020000000000000';
+
+async function give(as: string | undefined = token, choice: 'pay' | 'payAndClose' = 'pay') {
+  const { data } = await t.order({ infoUuid: caseId }, as ? { token: as } : {});
+  await t.atCashier(data.tradeNo, choice);
+  await t.bank.deliverDue();
+  return data;
+}
+
+async function raised(): Promise<number> {
+  const fund = await t.services.db
+    .selectFrom('case_funds')
+    .select('raised_in_fen as inFen')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return fund.inFen;
+}
+
+const takeBack = (orderId: string, options: { token?: string; receiptCode?: string } = {}) => {
+  const { receiptCode, ...call } = options;
+  return t.call(calls.takeGiftBack, { orderId, ...(receiptCode ? { receiptCode } : {}) }, call);
+};
+
+test('a donor takes an own gift back within the hours of grace, once however often asked', async () => {
+  const { orderId, tradeNo } = await give();
+  const [one, other] = await Promise.all([
+    takeBack(orderId, { token }),
+    takeBack(orderId, { token }),
+  ]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(one.data.refundId).toBe(other.data.refundId);
+  await run();
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
+  expect((await takeBack(orderId, { token })).data).toMatchObject({ state: 'returned' });
+  expect(await raised()).toBe(0);
+});
+
+test('a guest takes a gift back with its receipt code, and with no other', async () => {
+  const { orderId, receiptCode, tradeNo } = await give('');
+  expect((await takeBack(orderId)).status).toBe(404);
+  expect((await takeBack(orderId, { receiptCode: 'AAAAAAAAAAAA' })).status).toBe(404);
+  expect((await takeBack(orderId, { token, receiptCode: 'AAAAAAAAAAAA' })).status).toBe(404);
+  expect((await takeBack(orderId, { receiptCode: receiptCode ?? '' })).status).toBe(200);
+  await run();
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
+});
+
+test("nobody takes another's gift back", async () => {
+  const { orderId } = await give();
+  const stranger = await t.signIn('13812340002');
+  expect((await takeBack(orderId, { token: stranger })).status).toBe(404);
+});
+
+test('after the hours of grace, unpaid, spent or frozen, it is refused and nothing moves', async () => {
+  const late = await give();
+  t.setNow(now() + 24 * hourMs);
+  expect((await takeBack(late.orderId, { token })).refusal?.reason).toBe('graceOver');
+  const unpaid = (await t.order({ infoUuid: caseId }, { token })).data;
+  expect((await takeBack(unpaid.orderId, { token })).refusal?.reason).toBe('graceOver');
+  const funded = await t.addFundedCase(0);
+  caseId = funded;
+  const spent = await give();
+  await t.apply(funded, { amountInFen: 2000, stopRaise: true });
+  expect((await takeBack(spent.orderId, { token })).refusal?.reason).toBe('graceOver');
+  caseId = await t.addCase();
+  const frozen = await give();
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
+  expect((await takeBack(frozen.orderId, { token })).refusal?.reason).toBe('moneyOutFrozen');
+  await liftMoneyOutFreeze(t.services.db, { reason: 'over', now: now() });
+});
+
+test('a gift taken back is in no later refund of the case, and neither counts it twice', async () => {
+  const mine = await give();
+  await give();
+  await takeBack(mine.orderId, { token });
+  const refundId = await desk.startRefund(caseId);
+  await run();
+  const { data } = await t.call(calls.getAndCheckRefund, { refundId }, { token });
+  expect(data).toMatchObject({ isOwner: false, amountInFen: 2000, giftCount: 1, status: 'DONE' });
+});
+
+test('a donor sees own gifts of a refund, the owner all of them', async () => {
+  const mine = await give();
+  const stranger = await t.signIn('13812340003');
+  await give(stranger);
+  const refundId = await desk.startRefund(caseId);
+  await run();
+  const ofDonor = (await t.call(calls.getAndCheckRefund, { infoUuid: caseId }, { token })).data;
+  expect(ofDonor.own.map(({ orderId }) => orderId)).toEqual([mine.orderId]);
+  expect((await t.call(calls.refundOrderList, { refundId }, { token })).status).toBe(404);
+  const owner = await desk.ownerOf(caseId);
+  const list = await t.call(calls.refundOrderList, { refundId, size: 1 }, { token: owner });
+  expect([list.data.list.length, list.data.hasNext]).toEqual([1, true]);
+  const { anchorId } = list.data;
+  const rest = await t.call(calls.refundOrderList, { refundId, anchorId }, { token: owner });
+  expect([rest.data.list.length, rest.data.hasNext]).toEqual([1, false]);
+  const own = (await t.call(calls.refundList, {}, { token })).data.list;
+  const shown = own.find(({ gift }) => gift?.orderId === mine.orderId);
+  expect(shown).toMatchObject({ refundId, gift: { refundStatus: 2 } });
+  const applied = (await t.call(calls.refundList, {}, { token: owner })).data.list;
+  expect(applied).toMatchObject([{ refundId, gift: null }]);
+  const { list: orders } = (await t.call(orderList, {}, { token })).data;
+  expect(orders.find(({ orderId }) => orderId === mine.orderId)?.status).toBe('REFUNDED');
+});
+
+const accountOf = (orderId: string, bankCard: string) => ({
+  ...{ orderId, name: '林小雨', bankName: '云岭银行昭通支行', bankCard },
+});
+
+test('a gift that can not go back the way it came is paid to the account its donor gives', async () => {
+  const { orderId, tradeNo } = await give(token, 'payAndClose');
+  const early = await t.call(calls.giveRefundAccount, accountOf(orderId, goodCard), { token });
+  expect(early.refusal?.reason).toBe('accountNotNeeded');
+  const refundId = await desk.startRefund(caseId);
+  await run();
+  const asked = (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
+  expect(asked.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountUnusable' });
+  const stranger = await t.signIn('13812340004');
+  const given = (as: string, card: string) =>
+    t.call(calls.giveRefundAccount, accountOf(orderId, card), { token: as });
+  expect((await given(stranger, goodCard)).status).toBe(404);
+  expect((await given(token, '6222020000000020124')).status).toBe(400);
+  expect((await given(token, closedCard)).status).toBe(200);
+  expect((await given(token, goodCard)).refusal?.reason).toBe('accountNotNeeded');
+  for (let at = 0; at < 4; at += 1) {
+    await run();
+    t.setNow(now() + hourMs);
+  }
+  const refused = (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
+  expect(refused.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountRefused' });
+  expect((await given(token, goodCard)).status).toBe(200);
+  const stored = await t.services.db
+    .selectFrom('refunds')
+    .select(['account', 'account_mask'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(stored.account).not.toContain(goodCard);
+  expect(stored.account_mask).toBe('云岭银行昭通支行 **** 0123');
+  for (let at = 0; at < 4; at += 1) {
+    await run();
+    t.setNow(now() + hourMs);
+  }
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
+  expect((await t.call(calls.getAndCheckRefund, { refundId }, { token })).data.status).toBe('DONE');
+});
+
+test('donors are told when their gift is back, and when it needs an account', async () => {
+  const { orderId } = await give();
+  await give(token, 'payAndClose');
+  await desk.startRefund(caseId);
+  await run();
+  const told = await t.services.db
+    .selectFrom('notices')
+    .select(['kind', 'subject_id'])
+    .where('case_id', '=', caseId)
+    .execute();
+  expect(told).toContainEqual({ kind: 'donationRefunded', subject_id: orderId });
+  expect(told.map(({ kind }) => kind)).toContain('refundNeedsAccount');
+});

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { runRefund } from '#src/server/refunds/run/run-refund.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
+import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
+import * as calls from '#src/shared/refunds/calls.ts';
+import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
+import {
+  openWithdrawingServer,
+  type WithdrawingServer,
+} from '../../../support/test-withdrawing.ts';
+
+let t: WithdrawingServer;
+let desk: RefundDesk;
+let token: string;
+let caseId: string;
+beforeAll(async () => {
+  t = await openWithdrawingServer();
+  desk = await openRefundDesk(t);
+  token = await t.signIn('13812340011');
+});
+beforeEach(async () => {
+  caseId = await t.addCase();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await t.expectMoneyRight();
+});
+afterAll(() => t.close());
+
+const now = () => t.services.now();
+const hourMs = 3_600_000;
+async function run(): Promise<void> {
+  for (let at = 0; at < 4; at += 1) {
+    await runRefunds(t.services, { perSecond: 1000 });
+    t.setNow(now() + hourMs);
+  }
+}
+
+/** A gift whose refund the bank paid to the account that its donor gave. */
+async function paidByBank() {
+  const { data } = await t.order({ infoUuid: caseId }, { token });
+  await t.atCashier(data.tradeNo, 'payAndClose');
+  await t.bank.deliverDue();
+  const refundId = await desk.startRefund(caseId);
+  await run();
+  await giveAccount(data.orderId);
+  await run();
+  return { ...data, refundId, payoutNo: `B1-R-${data.tradeNo}` };
+}
+
+const giveAccount = (orderId: string, bankCard = '6222020000000020123') =>
+  t.call(
+    calls.giveRefundAccount,
+    { orderId, name: '林小雨', bankName: '云岭银行昭通支行', bankCard },
+    { token },
+  );
+const getRefund = async (refundId: string) =>
+  (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
+const getCase = () =>
+  t.services.db
+    .selectFrom('cases')
+    .select('end_reason')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+const toldOf = async () =>
+  (
+    await t.services.db
+      .selectFrom('notices')
+      .select(['kind', 'subject_id'])
+      .where('case_id', '=', caseId)
+      .where('kind', 'in', ['refundNeedsAccount', 'donationRefunded'])
+      .execute()
+  ).map(({ kind, subject_id }) => `${kind} ${subject_id}`);
+
+test('one that its bank sends back is held for the donor, who is asked again, and paid once more', async () => {
+  const { orderId, tradeNo, refundId, payoutNo } = await paidByBank();
+  expect((await getRefund(refundId)).status).toBe('DONE');
+  await t.payoutBank.sendBack(payoutNo, '账户已注销');
+  expect(await takeReturns(t.services, now())).toBe(1);
+  expect(await takeReturns(t.services, now())).toBe(0);
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDING');
+  expect(await t.balance(`CR:${caseId}`)).toBe(2000);
+  expect(await getCase()).toEqual({ end_reason: 201 });
+  const waiting = await getRefund(refundId);
+  expect(waiting).toMatchObject({ status: 'RUNNING', returnedInFen: 0, returnedCount: 0 });
+  expect(waiting.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountReturned' });
+  await t.expectMoneyRight();
+  expect((await giveAccount(orderId, '6222020000000030122')).status).toBe(200);
+  await run();
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
+  expect(await t.balance(`CR:${caseId}`)).toBe(0);
+  expect((await getRefund(refundId)).status).toBe('DONE');
+  expect(await getCase()).toEqual({ end_reason: 203 });
+  expect((await toldOf()).sort()).toEqual([
+    `donationRefunded B1-R-${tradeNo}`,
+    `donationRefunded B2-R-${tradeNo}`,
+    `refundNeedsAccount R-${tradeNo}:0`,
+    `refundNeedsAccount R-${tradeNo}:1`,
+  ]);
+  const sent = await t.services.payouts.findSent(0);
+  expect(sent.filter(({ remark }) => remark === `R-${tradeNo}`)).toHaveLength(2);
+});
+
+test('one sent back before we asked about it is booked as paid, then as sent back', async () => {
+  const { submit } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'submit').mockImplementation(async (intent) => {
+    await submit(intent);
+    await t.services.payouts.query(intent.payoutNo);
+    await t.payoutBank.sendBack(intent.payoutNo, '账户已注销');
+    throw new Error('answer lost');
+  });
+  const { data } = await t.order({ infoUuid: caseId }, { token });
+  await t.atCashier(data.tradeNo, 'payAndClose');
+  await t.bank.deliverDue();
+  await desk.startRefund(caseId);
+  await run();
+  await giveAccount(data.orderId);
+  await runRefunds(t.services, { perSecond: 1000 });
+  expect(await t.statusOf(data.tradeNo)).toBe('REFUNDING');
+  expect(await takeReturns(t.services, now())).toBe(1);
+  expect(await t.balance(`CR:${caseId}`)).toBe(2000);
+});
+
+test('a try that was under way when the money came back books nothing', async () => {
+  const { tradeNo, orderId, payoutNo } = await paidByBank();
+  await t.payoutBank.sendBack(payoutNo, '账户已注销');
+  await takeReturns(t.services, now());
+  const gift = await t.services.db
+    .selectFrom('refunds')
+    .innerJoin('donations', 'donations.id', 'refunds.order_id')
+    .select([
+      'refund_no as refundNo',
+      'case_refund_id as caseRefundId',
+      'gateway',
+      'user_id as userId',
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const account = { name: '林小雨', bankName: '云岭银行昭通支行', account: '6222020000000020123' };
+  const late = {
+    ...{ ...gift, orderId, caseId, amountInFen: 2000, attempts: 1, nextTryAt: now() },
+    ...{ needsAccount: 0 as const, accountCount: 1, tradeNo, gatewayTradeNo: 'x', paidAt: now() },
+    account: t.services.keys.seal('refund-account', JSON.stringify(account)),
+  };
+  await runRefund(t.services, late, now());
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDING');
+  expect(await t.balance(`CR:${caseId}`)).toBe(2000);
+});
+
+test('another amount than was paid books nothing and freezes money out', async () => {
+  const { payoutNo, tradeNo } = await paidByBank();
+  await t.payoutBank.sendBack(payoutNo, '账户已注销');
+  const { findReturns } = t.services.payouts;
+  vi.spyOn(t.services.payouts, 'findReturns').mockImplementation(async (since) =>
+    (await findReturns(since)).map((one) => ({ ...one, amountInFen: one.amountInFen - 1 })),
+  );
+  await expect(takeReturns(t.services, now())).rejects.toThrow('could not be booked');
+  expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
+  vi.restoreAllMocks();
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
+  expect(await takeReturns(t.services, now())).toBe(1);
+});
