@@ -4,7 +4,7 @@ import type { ApiProblem, ApiResult } from './api.ts';
 /** A small act as it is shown: done or not, and how often by all. */
 export type Shown = { on: boolean; count: number };
 /** `problem` is why the last try was taken back. */
-export type ActState = Shown & { sending: boolean; problem?: ApiProblem };
+type ActState = Shown & { sending: boolean; problem?: ApiProblem };
 
 type Settled = { on: boolean; count?: number };
 

@@ -5,10 +5,10 @@ import { type ApiProblem, callApi } from './api.ts';
 import { $session, loadSession } from './session.ts';
 
 /** Where the comments hang: on a case as a whole, or on one thing of it. */
-export type CommentThread = { infoUuid: string; threadType: BizType | ''; threadId: string };
-export type Answered = Pick<CommentView, 'commentId' | 'nickname'>;
+type CommentThread = { infoUuid: string; threadType: BizType | ''; threadId: string };
+type Answered = Pick<CommentView, 'commentId' | 'nickname'>;
 
-export type CommentList = {
+type CommentList = {
   thread: CommentThread;
   order: CommentOrder;
   list: readonly CommentView[];

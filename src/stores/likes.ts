@@ -12,5 +12,3 @@ const likesOf = (bizType: LikedType) =>
   });
 
 export const commentLikes = likesOf('comment');
-/** A thank-you for a verification is a like of it. */
-export const verificationThanks = likesOf('verification');

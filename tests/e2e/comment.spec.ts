@@ -52,13 +52,12 @@ test.describe('without script', () => {
   });
 });
 
-test('with script a reader answers a comment, and what was not sent is there again', async ({
+test('with script what was not sent is there again', async ({
   page,
   server,
   link,
   texts,
   signIn,
-  locale,
 }) => {
   const { comments: t } = texts;
   const infoUuid = await findOpenCase(server, 3);
@@ -72,7 +71,22 @@ test('with script a reader answers a comment, and what was not sent is there aga
   await page.goto(list);
   await page.getByLabel(t.label, { exact: true }).click();
   await expect(page.getByLabel(t.label, { exact: true })).toHaveValue('写到一半');
+});
 
+test('with script a reader answers, likes, orders and removes in place', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { comments: t } = texts;
+  const infoUuid = await findOpenCase(server, 3);
+  await signIn(page, mobile);
+  const list = link('commentList', { query: { infoUuid } });
+  await page.goto(list);
+  await waitForIsland(page, '#say');
   await page.getByRole('article').nth(1).getByRole('link', { name: t.reply }).click();
   const field = page.getByLabel(t.label, { exact: true });
   await expect(field).toBeFocused();

@@ -32,8 +32,7 @@ function sentCode(): CodeSent {
 /** What the dialog does: number, code, and the waiting calls go on. */
 async function signInHere(number = mobile, scene: 'login' | 'bind' = 'login'): Promise<void> {
   await sendingCode.submit({ mobile: number, scene });
-  const sent = sentCode();
-  await checkingCode.submit({ mobile: number, code: sent.demoCode ?? '', scene });
+  await checkingCode.submit({ mobile: number, code: sentCode().demoCode ?? '', scene });
   expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
 }
 

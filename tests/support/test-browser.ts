@@ -69,10 +69,15 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     wakeLoginGate: () => {},
     now: () => t.services.now(),
   });
+  forgetPeople();
+  return opened;
+}
+
+/** Nobody is signed in, or about to be. */
+function forgetPeople(): void {
   cancelInterception();
   resetSignIn();
   forgetSession();
-  return opened;
 }
 
 function storageOf(kept: Map<string, string>): ReturnType<Browser['storage']> {

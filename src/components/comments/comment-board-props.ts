@@ -24,10 +24,8 @@ export function commentTexts(locale: Locale) {
   };
 }
 
-export type CommentTexts = ReturnType<typeof commentTexts>;
-
 export type CommentBoardProps = {
-  text: CommentTexts;
+  text: ReturnType<typeof commentTexts>;
   locale: Locale;
   /** The page, where everything posts to without script; `{…}` of the query is added to it. */
   action: string;

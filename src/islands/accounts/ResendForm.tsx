@@ -18,7 +18,7 @@ export function ResendForm({ scene, words, action, redirectUrl, sent }: Props) {
     id: `${scene}-resend`,
     flow: sendingCode,
     along: { scene },
-    maySend: () => !waiting,
+    mayLeave: () => !waiting,
   });
   return (
     <FormShell form={form} action={action} className="stack">

@@ -40,21 +40,7 @@ export function CommentBoard(props: CommentBoardProps) {
           {failed.kind === 'refused' ? failed.msg : text.offline}
         </p>
       )}
-      {shown.hasNext && (
-        <p>
-          <a
-            className="button quiet wide"
-            rel="next"
-            href={withQuery(action, { order: shown.order, anchorId: shown.anchorId })}
-            onClick={(event) => {
-              event.preventDefault();
-              void readMoreComments();
-            }}
-          >
-            {text.more}
-          </a>
-        </p>
-      )}
+      {shown.hasNext && <More {...props} {...shown} />}
     </div>
   );
 }
@@ -85,5 +71,23 @@ function Orders({ text, action, chosen }: CommentBoardProps & { chosen: string }
         </a>
       ))}
     </nav>
+  );
+}
+
+function More({ text, action, order, anchorId }: CommentBoardProps) {
+  return (
+    <p>
+      <a
+        className="button quiet wide"
+        rel="next"
+        href={withQuery(action, { order, anchorId })}
+        onClick={(event) => {
+          event.preventDefault();
+          void readMoreComments();
+        }}
+      >
+        {text.more}
+      </a>
+    </p>
   );
 }

@@ -1,24 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
-import { Said } from '#src/components/platform/Said.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { $comments, answerComment } from '#src/stores/comment-list.ts';
+import { $comments } from '#src/stores/comment-list.ts';
 import { commentDraft, commenting } from '#src/stores/comments.ts';
+import { Answering } from './Answering.tsx';
 
 /** Words for a thread, or an answer in it; the form posts by itself until script takes over. */
-export function CommentForm({
-  text,
-  locale,
-  action,
-  thread,
-  content,
-  ...props
-}: CommentBoardProps) {
-  const shown = useStore($comments, { ssr: 'initial' });
-  const answered = shown ? shown.answered : props.answered;
+export function CommentForm(props: CommentBoardProps) {
+  const { text, action, thread } = props;
+  const { answered } = useStore($comments, { ssr: 'initial' }) ?? props;
   const form = useForm({
     id: 'comment',
     flow: commenting,
@@ -27,34 +20,10 @@ export function CommentForm({
     onDone: showAdded,
   });
   const unsure = form.state.step === 'unsure' && text.offline;
-  const hidden = {
-    step: thread.threadType !== '' && !answered ? 'thread' : 'comment',
-    ...thread,
-    parentId: answered?.commentId ?? '',
-  };
   return (
     <FormShell form={form} action={action} className="stack">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} key={name} readOnly />
-      ))}
-      {answered && (
-        <p className="notice">
-          <Said
-            text={text.replying.replace('{name}', answered.nickname)}
-            words={[answered.nickname]}
-            locale={locale}
-          />{' '}
-          <a
-            href={action}
-            onClick={(event) => {
-              event.preventDefault();
-              answerComment(undefined);
-            }}
-          >
-            {text.cancelReply}
-          </a>
-        </p>
-      )}
+      <Hidden thread={thread} parentId={answered?.commentId ?? ''} />
+      {answered && <Answering {...props} answered={answered} />}
       <Field
         kind="textarea"
         id="say"
@@ -65,7 +34,7 @@ export function CommentForm({
         rows={3}
         maxLength={500}
         required
-        defaultValue={content}
+        defaultValue={props.content}
       />
       <SubmitButton form={form} sending={text.adding}>
         {text.add}
@@ -75,6 +44,16 @@ export function CommentForm({
       </p>
     </FormShell>
   );
+}
+
+type HiddenProps = Pick<CommentBoardProps, 'thread'> & { parentId: string };
+
+/** What goes along with the words: an answer hangs on its comment, whatever thread shows it. */
+function Hidden({ thread, parentId }: HiddenProps) {
+  const step = thread.threadType !== '' && parentId === '' ? 'thread' : 'comment';
+  return Object.entries({ step, ...thread, parentId }).map(([name, value]) => (
+    <input type="hidden" name={name} value={value} key={name} readOnly />
+  ));
 }
 
 /** Leads to the comment just sent, with the field empty for another. */

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { photoMoveField } from '#src/shared/media/photo-moves.ts';
-import { otherStepField } from '#src/shared/platform/other-step.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
-import { changedIn, fillIn, typedIn, valuesOf } from './form-values.ts';
-import { onTyping } from './on-typing.ts';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { fillIn, typedUntilNow, valuesOf } from './form-values.ts';
+import { listenToForm } from './listen-to-form.ts';
 import { showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-export type FormOptions<Output> = {
+type FormOptions<Output> = {
   /** The form's id in the page. */
   id: string;
   flow: FormFlow<Output>;
@@ -31,7 +30,7 @@ export type FormOptions<Output> = {
   /** Runs once script took over, and with each input. */
   onLook?: ((form: HTMLFormElement) => void) | undefined;
   /** False holds the form back, such as until someone confirmed it. */
-  maySend?: ((form: HTMLFormElement) => boolean) | undefined;
+  mayLeave?: ((form: HTMLFormElement) => boolean) | undefined;
   /** The page drew the fields, so what is wrong with them is written into the page. */
   fieldsOfPage?: boolean;
 };
@@ -49,9 +48,6 @@ export type UsedForm = {
   /** Sends the form as it stands. */
   submit(): Promise<void>;
 };
-
-/** These only move photos, or show another step: they go to the server as they are. */
-const ofServer: readonly string[] = [photoMoveField, otherStepField];
 
 /** An enhanced form: draws one flow over a form that also posts by itself. */
 export function useForm<Output>(options: FormOptions<Output>): UsedForm {
@@ -77,10 +73,10 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       const onKept = (kept: boolean) => setDraft(kept ? 'kept' : 'none');
       const kept = name && tieDraft(form, { name, newerThan, onKept });
       if (kept?.restored) setDraft('restored');
-      const stop = listen(form, {
+      const stop = listenToForm(form, {
         onInput: () => latest.current.onLook?.(form),
         onSubmit: (submitter) => {
-          if (latest.current.maySend?.(form) !== false) void submit(submitter);
+          if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
         },
       });
       latest.current.onLook?.(form);
@@ -121,43 +117,4 @@ async function submitForm<Output>(
   if (state.step === 'done') onDone?.(form);
   if (fieldsOfPage) showProblems(form, state.step === 'refused' ? state.fields : {});
   if (state.step === 'refused' || state.step === 'unsure') focusFirstProblem(form);
-}
-
-type Listeners = { onInput(): void; onSubmit(submitter: Words): void };
-
-function listen(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
-  const takeSubmit = (event: SubmitEvent) => {
-    const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
-    if (event.defaultPrevented || (button && ofServer.includes(button.name))) return;
-    event.preventDefault();
-    onSubmit(button?.name ? { [button.name]: button.value } : {});
-  };
-  const stopHearing = onTyping(form, onInput);
-  form.addEventListener('submit', takeSubmit);
-  return () => {
-    stopHearing();
-    form.removeEventListener('submit', takeSubmit);
-  };
-}
-
-/** React gives some fields their first values again while taking over; the reader's come back. */
-function typedUntilNow(id: string): Words {
-  if (typeof document === 'undefined') return {};
-  const form = document.querySelector<HTMLFormElement>(`form#${id}`);
-  if (!form) return {};
-  const changed = changedIn(form);
-  return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
-}
-
-/** Brings the reader to the first field that is wrong, or to what is said over the form. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const place = form.isConnected ? form : document;
-    const field = place.querySelector<HTMLElement>(
-      '[aria-invalid="true"]:not([type=hidden]), [aria-invalid="true"] input',
-    );
-    const found = field ?? place.querySelector<HTMLElement>('[data-form-notice]');
-    found?.focus({ preventScroll: true });
-    found?.scrollIntoView({ block: 'center' });
-  });
 }

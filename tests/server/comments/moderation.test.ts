@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
@@ -133,24 +132,4 @@ test('without script one answers, likes, takes back and removes on the list', as
   await submit(path, { step: 'like', bizId: commentId, on: '0', infoUuid }, t.token);
   await submit(path, { step: 'remove', commentId: own?.commentId ?? '', infoUuid }, t.token);
   expect((await t.read(t.token)).list).toMatchObject([{ likeCount: 0, liked: false }]);
-});
-
-test('whatever is written under a case makes its kept pages anew', async () => {
-  const owner = await ownerToken();
-  const purged: string[] = [];
-  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
-  const renewed = () => purged.splice(0);
-  const tags = [tagOfCase(t.infoUuid)];
-  const { commentId } = await t.say('第一句');
-  expect(renewed()).toEqual(tags);
-  const like = { bizType: 'comment', bizId: commentId, on: true } as const;
-  await t.call(calls.frameLike, like, fresh(t.other));
-  expect(renewed()).toEqual(tags);
-  const second = await t.say('第二句', {}, t.other);
-  renewed();
-  await remove(second.commentId, t.other);
-  expect(renewed()).toEqual(tags);
-  await remove(commentId, owner);
-  expect(renewed()).toEqual(tags);
-  stop();
 });
