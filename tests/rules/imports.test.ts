@@ -47,16 +47,25 @@ function topOf(path: string): string {
 function checkLayers({ where, from, target, typeOnly }: Imported): Finding[] {
   if (!from.startsWith('src/') || !target.startsWith('src/')) return [];
   const [own, other] = [topOf(from), topOf(target)];
-  const allowed = mayImport[own];
+  const isMount = isMountOfIsland(from);
+  const allowed = isMount ? [...(mayImport[own] ?? []), 'server'] : mayImport[own];
   if (!allowed) return [`${where} stands in ${own}, which the import table does not name`];
   if (own !== other && !openToAll.includes(other) && !allowed.includes(other)) {
     return [`${where} ${own} may not import ${target}`];
   }
-  const fromPage = own === 'pages' || own === 'layouts';
+  if (own === 'layouts' && other === 'islands' && !isMountOfIsland(target)) {
+    return [`${where} a page frame names what mounts an island, not ${target} itself`];
+  }
+  const fromPage = own === 'pages' || own === 'layouts' || isMount;
   if (fromPage && other === 'server' && !typeOnly && isWriting(target)) {
     return [`${where} a page may not import ${target}, which is of the writing side`];
   }
   return [];
+}
+
+/** An island's `.astro` file mounts it beside what the server reads for it, as a page would. */
+function isMountOfIsland(path: string): boolean {
+  return /^src\/islands\/.*\.astro$/.test(path);
 }
 
 function isWriting(target: string): boolean {
@@ -164,6 +173,11 @@ const broken = {
   'src/server/db/migrations/start/a.ts': ["import { a } from '#src/shared/a/a.ts';"],
   'src/shared/a/a.ts': ["import '../../stores/a.ts';"],
   'src/other/a.ts': ["import '#src/shared/a.ts';"],
+  'src/layouts/A.astro': ["---\nimport { A } from '#src/islands/a/A.tsx';\n---\n"],
+  'src/islands/a/A.astro': [
+    "---\nimport { migrate } from '#src/server/db/migrate.ts';\n---\n",
+    "---\nimport A from '#src/pages/a.astro';\n---\n",
+  ],
   'src/pages/a.astro': [
     "---\nimport { migrate } from '#src/server/db/migrate.ts';\n---\n",
     "---\n---\n<p>{(await import('#src/server/donations/routes.ts')).x}</p>",

@@ -52,7 +52,7 @@ type HiddenProps = Pick<CommentBoardProps, 'thread'> & { parentId: string };
 function Hidden({ thread, parentId }: HiddenProps) {
   const step = thread.threadType !== '' && parentId === '' ? 'thread' : 'comment';
   return Object.entries({ step, ...thread, parentId }).map(([name, value]) => (
-    <input type="hidden" name={name} value={value} key={name} readOnly />
+    <input type="hidden" name={name} value={value} key={name} />
   ));
 }
 

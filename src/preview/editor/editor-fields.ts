@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { TextFields } from '#src/content/text-file.ts';
 
-type EditorField = {
+export type EditorField = {
   name: string;
   kind: 'line' | 'choice' | 'day' | 'flag' | 'number' | 'list';
   options: readonly string[];

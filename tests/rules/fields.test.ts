@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  type Finding,
+  findPattern,
+  isCode,
+  readSources,
+  type Source,
+  withoutComments,
+} from '../support/sources.ts';
+
+/** Forms that become islands, with fields of their own until then. */
+const ownFields = /\/(withdraw|refund|withdrawals|refunds|modify-bank-account\.astro)(\/|$)/;
+
+const sources = readSources('src/').filter(isCode);
+
+/** One Field draws label, hint, error and what the control says of them. */
+function findOwnFields(source: Source): Finding[] {
+  if (/^src\/components\/forms\//.test(source.path) || ownFields.test(source.path)) return [];
+  const pattern = /\b(class|className)=["'{`]+(field|tick)[ "'`]|class:list=\{\[?'(field|tick)'/;
+  return findPattern(source, pattern, 'draws a field of its own: components/forms has them');
+}
+
+/** What is not seen cannot be read only; the word is for fields that a reader sees. */
+function findReadOnlyHidden(source: Source): Finding[] {
+  const pattern = /<input(?=[^>]*type="hidden")[^>]*\breadonly\b/i;
+  return findPattern(withoutComments(source), pattern, 'is hidden and read only');
+}
+
+test('fields are drawn by components/forms alone', () => {
+  expect(sources.flatMap(findOwnFields)).toEqual([]);
+});
+
+test('no hidden field is read only', () => {
+  expect(sources.flatMap(findReadOnlyHidden)).toEqual([]);
+});
+
+const island = 'src/islands/cases/A.tsx';
+const page = 'src/pages/a.astro';
+
+test.each([
+  [findOwnFields, page, '<div class="field words">'],
+  [findOwnFields, page, "<div class:list={['field', { asked }]}>"],
+  [findOwnFields, island, '<label className="tick">'],
+  [findReadOnlyHidden, island, '<input type="hidden" name="step" value="x" readOnly />'],
+] as const)('%o catches %s with %j', (rule, path, text) => {
+  expect(rule({ path, text })).toHaveLength(1);
+});
