@@ -4,14 +4,17 @@ type Props = {
   form: UsedForm;
   /** What to say when the answer was lost: nothing typed is, and it may be sent again. */
   unsure: string;
+  /** What to say when the server was asked, and nothing had arrived. */
+  absent?: string;
   /** How long to wait, with `{}` for the seconds. */
   retryIn?: string;
 };
 
 /** Why the last try went wrong, read out at once; it stands where the eye is. */
-export function FormNotice({ form, unsure, retryIn = '' }: Props) {
+export function FormNotice({ form, unsure, absent = unsure, retryIn = '' }: Props) {
   const { state } = form;
-  const message = state.step === 'unsure' ? unsure : form.message;
+  const lost = state.step === 'unsure' && (state.absent ? absent : unsure);
+  const message = lost || form.message;
   if (!message) return null;
   const seconds = state.step === 'refused' ? state.retryAfterSeconds : undefined;
   return (

@@ -38,7 +38,7 @@ function isUrl(href: string): boolean {
 export function excerptOf(content: string, maxLength: number): string {
   const words = content
     .replaceAll(link, '$1')
-    .replaceAll(/(?<=[。！？；，、：…”）])\s+/g, '')
+    .replaceAll(/([。！？；，、：…”）])\s+/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = [...words];
