@@ -1,8 +1,8 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { giftRefundStateOf } from '#src/server/refunds/gift/gift-refund-rows.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
+import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
 import { payWithinMs } from './payment-times.ts';
 
 /** One donation as its own donor sees it; someone else's is as good as absent. */
