@@ -26,6 +26,7 @@ const draftRules = {
   post: { keeps: only('content') },
   fundUse: { keeps: only('content') },
   withdrawal: { keeps: only('amountInYuan', 'purpose', 'plan', 'instalments', 'emergency') },
+  objection: { keeps: only('content') },
   refund: { keeps: only('reason') },
   report: { keeps: only('reason', 'content') },
 } satisfies Record<string, DraftRule>;

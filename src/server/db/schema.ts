@@ -30,9 +30,9 @@ import type {
 } from './money-tables.ts';
 import type {
   FundUsesTable,
+  GatewayMovesTable,
   PayoutsTable,
-  SweepsTable,
-  TopUpsTable,
+  SettlementsTable,
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
@@ -131,8 +131,8 @@ export type Schema = {
   withdrawal_instalments: WithdrawalInstalmentsTable;
   withdrawal_objections: WithdrawalObjectionsTable;
   payouts: PayoutsTable;
-  sweeps: SweepsTable;
-  top_ups: TopUpsTable;
+  gateway_moves: GatewayMovesTable;
+  settlements: SettlementsTable;
   fund_uses: FundUsesTable;
   refunds: RefundsTable;
   bank_refunds: BankRefundsTable;

@@ -29,7 +29,7 @@ function partsOf(line: string): StoryPart[] {
 export function excerptOf(content: string, maxLength: number): string {
   const words = content
     .replaceAll(link, '$1')
-    .replaceAll(/(?<=[。！？；，、：…”）])\s+/g, '')
+    .replaceAll(/([。！？；，、：…”）])\s+/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = [...words];

@@ -27,7 +27,6 @@ import { queueOpenPayout, queuePayout } from '#src/server/withdrawals/payout/que
 import { type PayoutServices, runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
-import { askSweepsBack } from './return-sweeps.ts';
 
 /** Banks send money back within days; what is older is found by their daily bill. */
 const lookBackMs = 30 * 86_400_000;
@@ -150,7 +149,6 @@ type Back = { payout: StoredPayout; withdrawal: Withdrawal; now: number };
 async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<void> {
   const { payoutNo, caseId, grossInFen } = payout;
   await postPayoutUnhold(trx, { payoutNo, caseId, amountInFen: grossInFen, now });
-  await askSweepsBack(trx, { withdrawalId: withdrawal.id, positions: [payout.position], now });
   const plan = await findPlan(trx, withdrawal.id);
   const paid = plan.some(({ payoutStatus }) => payoutStatus === 'SUCCESS');
   await trx
