@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { type RenderMode, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Colours are the same in every language, and are looked at in this one. */
-const lookedAtOnce = 'zh-CN';
 const phoneWidth = 375;
 const narrowWidth = 320;
 
@@ -49,7 +46,7 @@ for (const [name, { path, mode }] of table) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
       expectStrict(opened?.headers() ?? {}, leading.includes(name) ? 'C' : mode);
-      await expectAccessible(page, locale === lookedAtOnce);
+      await expectAccessible(page, locale);
       await page.setViewportSize({ width: narrowWidth, height: 640 });
       expect.soft(await findTooWide(page, narrowWidth)).toEqual([]);
       await page.setViewportSize({ width: phoneWidth, height: 812 });
@@ -70,28 +67,6 @@ for (const [name, { path, mode }] of table) {
       if (wanted > 0) expect(stops.some(({ isAction }) => isAction)).toBe(true);
     });
   });
-}
-
-/** All of axe's rules in the light; in the dark nothing but colours differs. */
-async function expectAccessible(page: Page, withColours: boolean): Promise<void> {
-  const all = axeOf(page).withTags(rules);
-  if (!withColours) all.disableRules('color-contrast');
-  expect.soft(await findFaults(all), 'light').toEqual([]);
-  if (!withColours) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = axeOf(page).withRules('color-contrast');
-  expect.soft(await findFaults(inTheDark), 'dark').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-/** In the page itself: without it a second page is opened for frames, and we have none. */
-function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
-}
-
-async function findFaults(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`);
 }
 
 /** What a browser is told it may run, and that nobody may frame the page. */

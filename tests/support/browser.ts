@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test as base, expect, type Page } from 'playwright/test';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import type { Answer } from '#src/shared/contract/answer.ts';
@@ -9,6 +7,7 @@ import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { encodeCall } from './encode-call.ts';
 import { findOpenCase } from './find-open-case.ts';
+import { forgetCodesSent } from './forget-codes-sent.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export { expect };
@@ -100,13 +99,6 @@ async function openSession(
   const { token } = await call(checkVerifyCode, { mobile, code: demoCode });
   if (!token) throw new Error('Signing in answered no token.');
   return token;
-}
-
-/** All tests sign in from one address, which may ask for only so many codes an hour. */
-function forgetCodesSent(folder: string): void {
-  const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
-  db.exec("delete from rate_counters where key like 'code-%'");
-  db.close();
 }
 
 async function signIn(server: TestServer, page: Page, mobile: string): Promise<void> {

@@ -18,9 +18,6 @@ export function AskedForm<Output>({ flow, hidden, text, main, ...props }: Props<
   const form = useForm({ id: props.id, flow, target: props.target, mayLeave: ask });
   return (
     <FormShell form={form} action={props.action} className={asking ? 'card stack' : 'stack'}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} key={name} />
-      ))}
       {asking && <Question form={form} text={text} onNo={() => setAsking(false)} />}
       {!asking && (
         <button className={main ? 'button wide' : 'button quiet wide'} type="submit">
@@ -28,6 +25,9 @@ export function AskedForm<Output>({ flow, hidden, text, main, ...props }: Props<
         </button>
       )}
       {!asking && text.hint && <p className="soft">{text.hint}</p>}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
     </FormShell>
   );
 }
