@@ -10,7 +10,7 @@ const ranks = [
   // The ground.
   ...['db', 'platform', 'jobs', 'channels', 'payments', 'ledger', 'media'],
   // What every subject is handed.
-  ...['services.ts', 'door', 'review'],
+  ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['cases', 'notices', 'comments', 'kinds', 'sharing', 'verification', 'donations', 'refunds'],
   ...['reports', 'raising', 'withdrawals', 'progress', 'raiser', 'tracing', 'publicity'],
