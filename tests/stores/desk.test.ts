@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claiming, deciding, makeUnmasking, releasing } from '#src/stores/desk.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
-import { $signIn, checkCode, sendCode } from '#src/stores/sign-in.ts';
+import { $signIn, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { openTaskDesk, type TaskDesk } from '../server/desk/task-desk.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';
 import { actsOf, addStaff } from '../support/test-staff.ts';
@@ -31,11 +31,12 @@ const refusal = () => ({
 /** As the dialog does, a minute after any code before; the cookie stays with the page. */
 async function signIn(): Promise<void> {
   t.setNow(t.services.now() + 60_000);
-  await sendCode(staff.mobile, 'login');
+  await sendingCode.submit({ mobile: staff.mobile, scene: 'login' });
   const flow = $signIn.get();
   if (flow?.step !== 'code') throw new Error(`No code was sent: ${flow?.step}`);
-  const { sent } = flow;
-  expect(await checkCode({ sent, code: sent.demoCode ?? '', scene: 'login' })).toBe(true);
+  const code = flow.sent.demoCode ?? '';
+  await checkingCode.submit({ mobile: staff.mobile, code, scene: 'login' });
+  expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
 }
 
 test('a task is taken in hand, and kept for longer in place', async () => {
