@@ -5,8 +5,8 @@ import {
   unmatchedReturnedInFen,
 } from '#src/server/donations/settle/select-unmatched.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { giftRefundStateOf } from '#src/server/refunds/gift/gift-refund-rows.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
+import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
 import { payWithinMs } from './payment-times.ts';
 
 /** One donation as its own donor sees it; someone else's is as good as absent. */
