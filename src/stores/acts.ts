@@ -17,9 +17,9 @@ export function makeAct(send: (subject: string, on: boolean) => Promise<ApiResul
   /** `drawn` is what the page shows of a subject that nobody touched yet. */
   const act = async (subject: string, drawn: Shown, wanted?: boolean): Promise<void> => {
     const { on, count, sending = false } = $state.get()[subject] ?? (drawn as ActState);
-    if (sending) return;
     const next = wanted ?? !on;
-    const change = next === on ? 0 : next ? 1 : -1;
+    if (sending || next === on) return;
+    const change = next ? 1 : -1;
     $state.setKey(subject, { on: next, count: count + change, sending: true });
     const answer = await send(subject, next);
     if (!answer.ok) {

@@ -12,3 +12,5 @@ const likesOf = (bizType: LikedType) =>
   });
 
 export const commentLikes = likesOf('comment');
+/** A thank-you for a verification is a like of it. */
+export const verificationThanks = likesOf('verification');

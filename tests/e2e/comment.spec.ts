@@ -86,6 +86,7 @@ test('with script a reader answers, likes, orders and removes in place', async (
   await signIn(page, mobile);
   const list = link('commentList', { query: { infoUuid } });
   await page.goto(list);
+  await page.getByLabel(t.label, { exact: true }).click();
   await waitForIsland(page, '#say');
   await page.getByRole('article').nth(1).getByRole('link', { name: t.reply }).click();
   const field = page.getByLabel(t.label, { exact: true });

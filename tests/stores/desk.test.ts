@@ -31,11 +31,11 @@ const refusal = () => ({
 /** As the dialog does, a minute after any code before; the cookie stays with the page. */
 async function signIn(): Promise<void> {
   t.setNow(t.services.now() + 60_000);
-  const form = { mobile: staff.mobile, scene: 'login' };
-  await sendingCode.submit(form);
+  await sendingCode.submit({ mobile: staff.mobile, scene: 'login' });
   const flow = $signIn.get();
   if (flow?.step !== 'code') throw new Error(`No code was sent: ${flow?.step}`);
-  await checkingCode.submit({ ...form, code: flow.sent.demoCode ?? '' });
+  const code = flow.sent.demoCode ?? '';
+  await checkingCode.submit({ mobile: staff.mobile, code, scene: 'login' });
   expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
 }
 

@@ -1,6 +1,15 @@
 import { useStore } from '@nanostores/react';
 import type { Act, Shown } from '#src/stores/acts.ts';
 
+type Acted = {
+  subject: string;
+  drawn: Shown;
+  /** What to say when the answer was lost. */
+  offline: string;
+  /** Of an act that stays once it is done. */
+  wanted?: true;
+};
+
 type Used = Shown & {
   /** Why the last try was taken back, in words. */
   trouble: string | undefined;
@@ -8,10 +17,7 @@ type Used = Shown & {
 };
 
 /** A small act as the store has it, or as the page drew it until someone touched it. */
-export function useAct(
-  act: Act,
-  { subject, drawn, offline }: { subject: string; drawn: Shown; offline: string },
-): Used {
+export function useAct(act: Act, { subject, drawn, offline, wanted }: Acted): Used {
   const { [subject]: touched } = useStore(act.$state, { keys: [subject], ssr: 'initial' });
   const { on, count } = touched ?? drawn;
   const problem = touched?.problem;
@@ -21,7 +27,7 @@ export function useAct(
     trouble: problem && (problem.kind === 'refused' ? problem.msg : offline),
     tap: (event) => {
       event.preventDefault();
-      void act.act(subject, drawn);
+      void act.act(subject, drawn, wanted);
     },
   };
 }

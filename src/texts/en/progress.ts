@@ -20,6 +20,7 @@ export const progress = {
   followed: 'You follow this appeal and hear of its news.',
   signInToFollow: 'Sign in and follow this appeal',
   followNote: 'New updates will stand in “News I follow”.',
+  offline: 'The network did not answer, so it may not have been done. Please try again.',
   signIn: 'Sign in',
 
   publishLead:

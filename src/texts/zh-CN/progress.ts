@@ -18,6 +18,7 @@ export const progress = {
   followed: '你已经关注了这个求助，有新进展会告诉你。',
   signInToFollow: '登录后关注这个求助',
   followNote: '有新进展时，会出现在“关注的进展”里。',
+  offline: '网络没有回应，可能没有成功，请再试一次。',
   signIn: '去登录',
 
   publishLead: '捐款人最想知道的，是人怎么样了、钱用在了哪里。几句话就好。',

@@ -1,0 +1,44 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { VerificationView } from '#src/shared/verification/verification-view.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** The words of what a reader may do about a verification; `{count}` is filled in by the island. */
+export function proofActsTexts(locale: Locale) {
+  const { verification: t } = textsOf(locale);
+  const { complain, reason, reasonHint, sendComplaint, complained, submitting, offline, comment } =
+    t;
+  return {
+    ...{ complain, reason, reasonHint, sendComplaint, complained, submitting, offline, comment },
+    thank: t.thank('{count}'),
+  };
+}
+
+export type ProofActsProps = Pick<VerificationView, 'verifyId' | 'infoUuid' | 'likeCount'> & {
+  locale: Locale;
+  text: ReturnType<typeof proofActsTexts>;
+  /** The list, where everything posts to without script. */
+  action: string;
+  /** Where its comments are read and written. */
+  commentUrl: string;
+  /** What a complaint that was refused without script held, and why. */
+  typed?: string | undefined;
+  wrong?: string | undefined;
+};
+
+/** The words of the fundraiser's choice. */
+export function choiceTexts(locale: Locale) {
+  const { raiser: t, verification } = textsOf(locale);
+  const { friendPin, friendUnpin, friendShow, friendHide, friendDone, friendHidden } = t;
+  return {
+    ...{ friendPin, friendUnpin, friendShow, friendHide, friendDone, friendHidden },
+    offline: verification.offline,
+  };
+}
+
+export type ProofChoiceProps = Pick<
+  VerificationView,
+  'verifyId' | 'infoUuid' | 'counted' | 'hidden' | 'selected'
+> & {
+  text: ReturnType<typeof choiceTexts>;
+  action: string;
+};
