@@ -57,7 +57,10 @@ test('what is wrong is said at each step, which axe finds nothing in', async ({
   await page.getByRole('button', { name: t.payeeStep.change }).click();
   await page.getByLabel(t.bank.hospital).check();
   await page.getByRole('button', { name: t.bank.submit }).click();
-  await expect(page.getByLabel(t.bank.hospitalName, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(t.bank.hospitalName, { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expectAccessible(page, locale);
   await page.getByRole('button', { name: t.payeeStep.keepThis }).click();
   await page.getByRole('button', { name: t.payeeStep.right }).click();
