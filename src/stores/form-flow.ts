@@ -7,7 +7,7 @@ import { type DraftName, forgetDraft } from './drafts.ts';
 type Words = Readonly<Record<string, string>>;
 
 /** A form that was not taken: words over it, and words at its fields. */
-export type Refused = {
+type Refused = {
   step: 'refused';
   /** Unknown when the page itself found what is wrong. */
   reason?: ProblemName;

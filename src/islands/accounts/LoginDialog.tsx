@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
-import { rememberSession } from '#src/stores/known-session.ts';
 import {
   $loginInterception,
   cancelInterception,
@@ -11,17 +10,12 @@ import { SignInForm } from './SignInForm.tsx';
 
 type Props = Omit<SignInProps, 'scene' | 'redirectUrl' | 'action'> & {
   actions: { login: string; bind: string };
-  /** The page was drawn for an account, so a session that is lost later is mended here. */
-  isSignedIn: boolean;
   text: { title: string; body: string; bindTitle: string; bindBody: string; cancel: string };
 };
 
 /** Draws the login interception: whoever waits for it goes on once the reader has signed in. */
-export function LoginDialog({ text, actions, isSignedIn, ...props }: Props) {
-  useEffect(() => {
-    if (isSignedIn) rememberSession();
-  }, [isSignedIn]);
-  const interception = useStore($loginInterception);
+export function LoginDialog({ text, actions, ...props }: Props) {
+  const interception = useStore($loginInterception, { ssr: 'initial' });
   const need = interception.state === 'asking' ? interception.need : undefined;
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {

@@ -1,5 +1,6 @@
 import { type DraftName, keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { changedIn, fillIn, typedIn } from './form-values.ts';
+import { onTyping } from './on-typing.ts';
 
 type Tied = {
   name: DraftName;
@@ -24,20 +25,21 @@ function draftedIn(form: HTMLFormElement): Record<string, string> {
 export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
   const touched = changedIn(form);
   const restored = restore(form, { name, newerThan, touched });
-  const keep = () => onKept?.(keepDraft(name, draftedIn(form), { touched, newerThan }));
-  const onInput = ({ target }: Event) => {
-    const field = target instanceof Element ? target.getAttribute('name') : null;
-    if (field) touched.add(field);
-    keep();
+  const keep = () => {
+    const kept = keepDraft(name, draftedIn(form), { touched, newerThan });
+    onKept?.(kept);
   };
+  const stopHearing = onTyping(form, (field) => {
+    touched.add(field.getAttribute('name') ?? '');
+    keep();
+  });
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) restore(form, { name, newerThan, touched: filledIn(form) });
   };
   if (touched.size > 0) keep();
-  form.addEventListener('input', onInput);
   window.addEventListener('pageshow', onReturn);
   const stop = () => {
-    form.removeEventListener('input', onInput);
+    stopHearing();
     window.removeEventListener('pageshow', onReturn);
   };
   return { restored, stop };

@@ -50,9 +50,9 @@ export const commentRoutes: readonly HandledCall[] = [
       caseId: infoUuid,
     });
   }),
-  handle(calls.frameCommentList, async ({ anchorId, ...subject }, context) => {
+  handle(calls.frameCommentList, async ({ anchorId, order, ...subject }, context) => {
     await requireSubject(context, subject);
-    const asked = { ...subject, anchorId, size: threadSize, ...readerOf(context) };
+    const asked = { ...subject, anchorId, order, size: threadSize, ...readerOf(context) };
     return findThread(context.services.db, asked);
   }),
   handledCommentSave,

@@ -16,6 +16,7 @@ import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tab
 import type { ImagesTable } from './media-tables.ts';
 import type {
   AdvisersTable,
+  AdviserWordsTable,
   CaseFollowsTable,
   InquiriesTable,
   NoticeMutesTable,
@@ -172,6 +173,7 @@ export type Schema = {
   case_follows: CaseFollowsTable;
   reports: ReportsTable;
   advisers: AdvisersTable;
+  adviser_words: AdviserWordsTable;
   inquiries: InquiriesTable;
   gears: GearsTable;
   gear_orders: GearOrdersTable;
