@@ -17,16 +17,14 @@ function sendPerson(values: Values) {
   const { infoUuid = '', relation = '', name = '', idCard = '', mobile = '' } = values;
   const { bankName = '', bankCard = '', consent = '', agreed = '' } = values;
   const account = { relation, name, idCard, mobile, bankName, bankCard, consent, agreed };
-  return callApi(modifyBankAccount, { infoUuid, ...account } as CallInput<
-    typeof modifyBankAccount
-  >);
+  const input = { infoUuid, ...account } as CallInput<typeof modifyBankAccount>;
+  return callApi(modifyBankAccount, input, { askHere: true });
 }
 
 function sendHospital(values: Values) {
   const { infoUuid = '', hospital = '', department = '', account = '' } = values;
   const { bankName = '', bedNo = '', agreed = '' } = values;
   const named = { hospital, department, account, bankName, bedNo, agreed };
-  return callApi(modifyHospitalAccount, { infoUuid, ...named } as CallInput<
-    typeof modifyHospitalAccount
-  >);
+  const input = { infoUuid, ...named } as CallInput<typeof modifyHospitalAccount>;
+  return callApi(modifyHospitalAccount, input, { askHere: true });
 }

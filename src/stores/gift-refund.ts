@@ -10,7 +10,7 @@ type Taken = CallOutput<typeof takeGiftBack>;
 /** A donor takes one gift back; a page may show several gifts, each with a form. */
 export function makeTakeBackForm(): FormFlow<Taken> {
   return makeFormFlow<Taken>({
-    send: (values) => callApi(takeGiftBack, giftOf(values)),
+    send: (values) => callApi(takeGiftBack, giftOf(values), { askHere: true }),
     find: (values) => findGift(values, ({ refund }) => refund && { output: refund }),
   });
 }
@@ -19,7 +19,11 @@ export function makeTakeBackForm(): FormFlow<Taken> {
 export function makeRefundAccountForm(): FormFlow<null> {
   return makeFormFlow<null>({
     send: ({ name = '', bankName = '', bankCard = '', ...values }) =>
-      callApi(giveRefundAccount, { ...giftOf(values), name, bankName, bankCard }),
+      callApi(
+        giveRefundAccount,
+        { ...giftOf(values), name, bankName, bankCard },
+        { askHere: true },
+      ),
     find: (values) =>
       findGift(values, ({ refund }) => (refund?.accountMask ? { output: null } : null)),
   });

@@ -29,14 +29,14 @@ export const fundUseForm = makeFormFlow<Post>({
 /** A post that waits or was refused, handed in again; sent twice, it is the same post. */
 export const postMendForm = makeFormFlow<Post>({
   send: ({ progressId = '', content = '', attachments = '' }) =>
-    callApi(progressUpdate, { progressId, content, images: attachments }),
+    callApi(progressUpdate, { progressId, content, images: attachments }, { askHere: true }),
   onDone: (_, { progressId = '' }) => leave(photoPlaces.post(progressId)),
 });
 
 function addPost(type: 'progress' | 'fundUse', values: Values) {
   const { infoUuid = '', content = '', attachments = '', payoutNo = '' } = values;
   const post = { infoUuid, content, images: attachments, type, payoutNo };
-  return callApi(progressAdd, post, { draftId: `${type}.${infoUuid}` });
+  return callApi(progressAdd, post, { draftId: `${type}.${infoUuid}`, askHere: true });
 }
 
 async function leave(place: string): Promise<undefined> {

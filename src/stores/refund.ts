@@ -24,7 +24,7 @@ export const draftOfRefund = (infoUuid: string): DraftName => ({ kind: 'refund',
 /** The fundraiser asks to give everything back. */
 export const refundForm = makeFormFlow<Applied>({
   send: ({ infoUuid = '', reason = '', attachments = '' }) =>
-    callApi(applyRefund, { infoUuid, reason, attachments }, { draftId: infoUuid }),
+    callApi(applyRefund, { infoUuid, reason, attachments }, { draftId: infoUuid, askHere: true }),
   find: async ({ infoUuid = '', reason = '' }) => {
     const words = reason.trim().replaceAll(/\r\n?/g, '\n');
     const found = await findRefund({ infoUuid }, (refund) => isApplied(refund, words));
@@ -47,13 +47,13 @@ export function findReasonProblem(reason: string): 'required' | 'tooShort' | und
 
 /** The last word after the review; said again, it changes nothing. */
 export const refundLaunchForm = makeFormFlow<Moved>({
-  send: ({ refundId = '' }) => callApi(launchRefund, { refundId }),
+  send: ({ refundId = '' }) => callApi(launchRefund, { refundId }, { askHere: true }),
   find: ({ refundId }) => findRefund({ refundId }, ({ launchedAt }) => launchedAt !== null),
 });
 
 /** Takes an application back; asked again, it is the same. */
 export const refundCancelForm = makeFormFlow<Moved>({
-  send: ({ refundId = '' }) => callApi(cancelRefund, { refundId }),
+  send: ({ refundId = '' }) => callApi(cancelRefund, { refundId }, { askHere: true }),
   find: ({ refundId }) => findRefund({ refundId }, ({ status }) => status === 'CANCELLED'),
 });
 

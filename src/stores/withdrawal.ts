@@ -29,6 +29,7 @@ export const withdrawalForm = makeFormFlow<Applied>({
   send: (values) =>
     callApi(applyDrawCash, inputOf(values) as CallInput<typeof applyDrawCash>, {
       draftId: values.infoUuid ?? '',
+      askHere: true,
     }),
   find: findApplied,
   draftOf: ({ infoUuid = '' }) => draftOfWithdrawal(infoUuid),
@@ -41,7 +42,7 @@ export const withdrawalForm = makeFormFlow<Applied>({
 
 /** Takes an own withdrawal back; asked again, it is the same. */
 export const withdrawalCancelForm = makeFormFlow({
-  send: ({ drawId = '' }) => callApi(drawCancel, { drawId }),
+  send: ({ drawId = '' }) => callApi(drawCancel, { drawId }, { askHere: true }),
   find: async ({ drawId, infoUuid = '' }) => {
     const answer = await callApi(drawList, { infoUuid });
     if (!answer.ok) return answer;

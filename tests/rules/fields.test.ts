@@ -8,14 +8,11 @@ import {
   withoutComments,
 } from '../support/sources.ts';
 
-/** Forms that become islands, with fields of their own until then. */
-const ownFields = /\/(withdraw|refund|withdrawals|refunds|modify-bank-account\.astro)(\/|$)/;
-
 const sources = readSources('src/').filter(isCode);
 
 /** One Field draws label, hint, error and what the control says of them. */
 function findOwnFields(source: Source): Finding[] {
-  if (/^src\/components\/forms\//.test(source.path) || ownFields.test(source.path)) return [];
+  if (/^src\/components\/forms\//.test(source.path)) return [];
   const pattern = /\b(class|className)=["'{`]+(field|tick)[ "'`]|class:list=\{\[?'(field|tick)'/;
   return findPattern(source, pattern, 'draws a field of its own: components/forms has them');
 }

@@ -7,10 +7,12 @@ type Props = Omit<FieldWords, 'most'> & {
   value: string | number | null | undefined | readonly string[];
   required?: boolean;
   className?: string;
+  /** Runs with the box that is chosen. */
+  onChoose?: ((value: string) => void) | undefined;
 };
 
 /** Several boxes under one legend: one of them is chosen, or any number. */
-export function FieldGroup({ options, value, required, className, ...words }: Props) {
+export function FieldGroup({ options, value, required, className, onChoose, ...words }: Props) {
   const { label, hint, error, live } = words;
   const field = fieldAttributes(words);
   const { name, id } = field.control;
@@ -33,6 +35,7 @@ export function FieldGroup({ options, value, required, className, ...words }: Pr
             defaultChecked={isChosen(option)}
             required={!many && required}
             aria-invalid={field.invalid}
+            onChange={onChoose && ((event) => onChoose(event.target.value))}
           />
           <span>
             {option.label}

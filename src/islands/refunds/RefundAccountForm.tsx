@@ -26,7 +26,7 @@ export function RefundAccountForm({ orderId, receiptCode, text, ...props }: Refu
     );
   }
   return (
-    <FormShell form={form} action={action} className="stack">
+    <FormShell form={form} action={action} className="stack" noValidate>
       <h3>{text.title}</h3>
       <p className="soft">{text.lead}</p>
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { BankKind } from '#src/components/withdrawals/bank-form-props.ts';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
 import { BankForm } from './BankForm.tsx';
 
+const kinds = ['person', 'hospital'] as const satisfies readonly BankKind[];
+
 type Shown = Pick<WithdrawProps, 'bank' | 'links' | 'text'>;
 
 /** Another payee account in the middle of a withdrawal, whose draft waits until it may be paid to. */
 export function ChangePayee({ bank, links, text, onKeep }: Shown & { onKeep(): void }) {
   const [kind, setKind] = useState<BankKind>('person');
-  const state = useStore(bankChangeForm.$state);
+  const state = useStore(bankChangeForm.$state, { ssr: 'initial' });
   if (state.step === 'done') return <Changed links={links} text={text} />;
   return (
     <section className="stack" aria-labelledby="change-payee">
@@ -25,20 +28,13 @@ export function ChangePayee({ bank, links, text, onKeep }: Shown & { onKeep(): v
           <li key={point}>{point}</li>
         ))}
       </ol>
-      <fieldset className="field">
-        <legend>{bank.text.kinds}</legend>
-        {(['person', 'hospital'] as const).map((one) => (
-          <label className="tick" key={one}>
-            <input
-              type="radio"
-              name="bankKind"
-              checked={kind === one}
-              onChange={() => setKind(one)}
-            />
-            <span>{bank.text[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <FieldGroup
+        name="bankKind"
+        label={bank.text.kinds}
+        options={kinds.map((one) => ({ value: one, label: bank.text[one] }))}
+        value={kind}
+        onChoose={(chosen) => setKind(chosen as BankKind)}
+      />
       <BankForm {...bank} key={kind} kind={kind} />
       <button className="button quiet wide" type="button" onClick={onKeep}>
         {text.payee.keepThis}

@@ -21,7 +21,7 @@ export function ObjectionForm({ drawId, infoUuid, typed, action, target, text }:
   return (
     <details className="opens-form" open={typed !== undefined}>
       <summary>{text.object}</summary>
-      <FormShell form={form} action={action} className="stack">
+      <FormShell form={form} action={action} className="stack" noValidate>
         <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
         <input type="hidden" name="step" value="object" />
         <input type="hidden" name="drawId" value={drawId} />
