@@ -5,7 +5,8 @@ import { type FormFlow, makeFormFlow } from './form-flow.ts';
 /** An objection to one withdrawal in its notice; a page may show several, each with a form. */
 export function makeObjectionForm(): FormFlow<null> {
   return makeFormFlow<null>({
-    send: ({ drawId = '', content = '' }) => callApi(drawObjection, { drawId, content }, { askHere: true }),
+    send: ({ drawId = '', content = '' }) =>
+      callApi(drawObjection, { drawId, content }, { askHere: true }),
     find: async ({ infoUuid = '', drawId, content = '' }) => {
       const answer = await callApi(publicMessage, { infoUuid });
       if (!answer.ok) return answer;

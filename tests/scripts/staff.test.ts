@@ -25,7 +25,7 @@ const config = () => parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', METRI
 
 /** What `npm run staff` does, in a process of its own. */
 async function staff(...words: string[]) {
-  const script = join(import.meta.dirname, '#src/scripts/staff.ts');
+  const script = join(import.meta.dirname, '../../src/scripts/staff.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
   const run = promisify(execFile)(process.execPath, [script, ...words], { env });
   return run.then(
