@@ -47,7 +47,7 @@ test.describe('code that does not come', () => {
     page.on('domcontentloaded', () => {
       loads += 1;
     });
-    await page.route('**/_astro/SignInPage*', (route) => route.abort());
+    await page.route('**/_astro/SignInForm*', (route) => route.abort());
     await page.goto(link('login'));
     await expect.poll(() => told, { timeout: 50_000 }).toEqual(['loadError', 'loadError']);
     expect(loads).toBe(2);
