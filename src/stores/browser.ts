@@ -23,6 +23,8 @@ export type Browser = {
   wakeLoginGate(): void;
   /** Runs each time the network is back. */
   whenOnline(run: () => void): void;
+  /** Runs from time to time, and on coming back, while the page is seen. Answers how to stop. */
+  whileSeen(run: () => void, everyMs: number): () => void;
   now(): number;
 };
 
@@ -46,8 +48,21 @@ export const browser: Browser = {
   hasLoginGate: () => findLoginGate() !== null,
   wakeLoginGate: () => findLoginGate()?.dispatchEvent(new Event(wakeEvent, { bubbles: true })),
   whenOnline: (run) => globalThis.addEventListener?.('online', run),
+  whileSeen,
   now: () => Date.now(),
 };
+
+function whileSeen(run: () => void, everyMs: number): () => void {
+  const look = () => {
+    if (!document.hidden && navigator.onLine) run();
+  };
+  const timer = setInterval(look, everyMs);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
 
 /** For tests: replaces parts of the browser. */
 export function setBrowser(parts: Partial<Browser>): void {

@@ -10,6 +10,8 @@ export type TestBrowser = {
   /** Where the page was sent to. */
   wentTo: string[];
   kept: Map<string, string>;
+  /** Time has passed, or the reader came back, and the page is seen. */
+  lookAgain(): void;
   /** Answers the next requests instead of the server. */
   answerWith(...answers: (() => Response | Promise<Response>)[]): void;
 };
@@ -36,6 +38,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     sent: [],
     wentTo: [],
     kept: new Map(),
+    lookAgain: () => {},
     answerWith: (...more) => void answers.push(...more),
   };
   const send: Browser['fetch'] = async (target, init) => {
@@ -50,11 +53,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
       headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const { method = 'GET', body = null } = init ?? {};
     const response = await t.request(path, { method, headers, body });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
+    keepCookies(response, cookies);
     return response;
   };
   setBrowser({
@@ -67,10 +66,24 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
     wakeLoginGate: () => {},
+    whileSeen: (run) => noteLook(opened, run),
     now: () => t.services.now(),
   });
   forgetPeople();
   return opened;
+}
+
+function keepCookies({ headers }: Response, cookies: Map<string, string>): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+    if (value) cookies.set(name, value);
+    else cookies.delete(name);
+  }
+}
+
+function noteLook(opened: TestBrowser, run: () => void): () => void {
+  opened.lookAgain = run;
+  return () => {};
 }
 
 /** Nobody is signed in, or about to be. */

@@ -1,16 +1,12 @@
-const { route, monitor = '', crash = '' } = document.body.dataset;
+import { tellMonitor } from './tell-monitor.ts';
+
+const { route, crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
-/** By beacon, since what fails here may be the very code that makes calls. */
-function tell(type: string, reason?: string): void {
-  const body = JSON.stringify({ events: [{ type, path: location.pathname, route, reason }] });
-  navigator.sendBeacon(monitor, new Blob([body], { type: 'application/json' }));
-}
-
 /** A page whose code was lost is loaded again, once: a new version may have taken its place. */
 function recover(reason: string): void {
-  tell('loadError', reason);
+  tellMonitor({ type: 'loadError', reason });
   const { href } = location;
   // What someone has begun to type is worth more than the code.
   const fields = document.querySelectorAll<HTMLInputElement>(typed);
@@ -28,13 +24,13 @@ function recover(reason: string): void {
 function leaveBroken(islands: readonly Element[]): void {
   if (islands.every((island) => island.firstElementChild)) return;
   const id = Math.random().toString(16).slice(2, 10);
-  tell('clientCrash', id);
+  tellMonitor({ type: 'clientCrash', reason: id });
   location.assign(`${crash}?${new URLSearchParams({ from: location.pathname, id })}`);
 }
 
 /** Reports absent pages, and mends what can be mended of scripts and styles that do not come. */
 export function watchLoads(): void {
-  if (route === 'notFound') tell('pageError404');
+  if (route === 'notFound') tellMonitor({ type: 'pageError404' });
   const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
   let failed = false;
   const fail = ({ type, target }: Event) => {

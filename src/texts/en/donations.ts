@@ -50,10 +50,11 @@ export const donations = {
 
   waitingTitle: 'Still asking the bank',
   waitingBody:
-    'Please do not pay again. The answer mostly comes within seconds, and this page follows it.',
+    'Please wait here. The answer mostly comes within seconds, and this page follows it.',
   waitingLong:
     'If you have paid, your money is not lost: once confirmed it is added to the appeal; if it failed, nothing is charged or it goes back to where it came from.',
-  waitingUnpaid: 'Not paid yet?',
+  waitingUnpaid: 'I have not paid yet',
+  waitingUnpaidBody: 'This order is still open: you can go back to its cashier and finish it.',
   backToCashier: 'Go on to pay',
   checkAgain: 'Check again',
   paidTitle: 'Thank you, it has arrived',
@@ -77,7 +78,7 @@ export const donations = {
   closedTitle: 'This donation did not go through',
   closedBody:
     'You were not charged. If your bank shows a charge, it goes back to where it came from.',
-  tryAgain: 'Try again with the same amount',
+  tryAgain: 'Try again with the same amount and words',
   refundingTitle: 'Being refunded',
   refundingBody:
     'The money is going back. Where it cannot go back the way it came, you are asked for a bank account under "My donations" or with your receipt code.',

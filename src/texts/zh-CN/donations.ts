@@ -44,10 +44,11 @@ export const donations = {
   otherAppeals: '看看其他求助',
 
   waitingTitle: '正在向银行确认',
-  waitingBody: '请不要重复付款。通常几秒内会有结果，本页会自动更新。',
+  waitingBody: '请在这里等一等。通常几秒内会有结果，本页会自动更新。',
   waitingLong:
     '如果你已经付款，这笔钱不会丢：确认后会自动记到求助上，没有成功则不会扣款或原路退回。',
-  waitingUnpaid: '还没有付款？',
+  waitingUnpaid: '我还没有付款',
+  waitingUnpaidBody: '这笔订单还开着，可以回到它的收银台把它付完。',
   backToCashier: '继续付款',
   checkAgain: '再查一次',
   paidTitle: '谢谢你，收到了',
@@ -70,7 +71,7 @@ export const donations = {
   mineOrders: '我的捐款',
   closedTitle: '这笔捐款没有成功',
   closedBody: '没有扣款。如果银行显示已扣，会原路退回。',
-  tryAgain: '用同样的金额再试一次',
+  tryAgain: '用同样的金额和留言再试一次',
   refundingTitle: '正在退款',
   refundingBody: '钱正在退回。不能原路退回的，会请你在“我的捐款”或凭证码页面填写收款账户。',
   refundedTitle: '已经退款',
