@@ -1,3 +1,4 @@
+import { draftRules } from '#src/stores/drafts.ts';
 import { expect, test } from '../support/browser.ts';
 
 test('history-back goes back as many steps as asked', async ({ page, link }) => {
@@ -13,23 +14,25 @@ test('history-back goes home where there is nothing behind it', async ({ context
   await opened.waitForURL((url) => url.pathname === link('home'));
 });
 
-test('drafts are cleared after a confirmation, and nothing else is', async ({
+test('drafts of every kind are cleared after a confirmation, and nothing else is', async ({
   page,
   link,
   texts,
 }) => {
   const t = texts.tools.clearDraft;
+  const drafts = Object.keys(draftRules).map((kind) => `draft.${kind}.a`);
   await page.goto(link('clearDraft'));
-  await page.evaluate(() => {
-    localStorage.setItem('warmlight.draft.gift.a', '{}');
-    localStorage.setItem('warmlight.draft.comment.b', '{}');
-    localStorage.setItem('warmlight.signed-in', '1');
-  });
+  await page.evaluate(
+    (names) => {
+      for (const name of names) localStorage.setItem(`warmlight.${name}`, '1');
+    },
+    [...drafts, 'signed-in'],
+  );
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText(t.count('2'));
+  await expect(page.getByRole('status')).toHaveText(t.count(String(drafts.length)));
   await page.getByRole('button', { name: t.clear }).click();
   await page.getByRole('button', { name: t.keep }).click();
-  expect(await page.evaluate(() => localStorage.length)).toBe(3);
+  expect(await page.evaluate(() => localStorage.length)).toBe(drafts.length + 1);
   await page.getByRole('button', { name: t.clear }).click();
   await page.getByRole('button', { name: t.confirm }).click();
   await expect(page.getByRole('status')).toHaveText(t.done);
