@@ -1,4 +1,3 @@
-import { draftRules } from '#src/stores/drafts.ts';
 import { expect, test } from '../support/browser.ts';
 
 test('history-back goes back as many steps as asked', async ({ page, link }) => {
@@ -12,31 +11,6 @@ test('history-back goes home where there is nothing behind it', async ({ context
   const opened = await context.newPage();
   await opened.goto(link('historyBack', { query: { steps: 9 } })).catch(() => {});
   await opened.waitForURL((url) => url.pathname === link('home'));
-});
-
-test('drafts of every kind are cleared after a confirmation, and nothing else is', async ({
-  page,
-  link,
-  texts,
-}) => {
-  const t = texts.tools.clearDraft;
-  const drafts = Object.keys(draftRules).map((kind) => `draft.${kind}.a`);
-  await page.goto(link('clearDraft'));
-  await page.evaluate(
-    (names) => {
-      for (const name of names) localStorage.setItem(`warmlight.${name}`, '1');
-    },
-    [...drafts, 'signed-in'],
-  );
-  await page.reload();
-  await expect(page.getByRole('status')).toHaveText(t.count(String(drafts.length)));
-  await page.getByRole('button', { name: t.clear }).click();
-  await page.getByRole('button', { name: t.keep }).click();
-  expect(await page.evaluate(() => localStorage.length)).toBe(drafts.length + 1);
-  await page.getByRole('button', { name: t.clear }).click();
-  await page.getByRole('button', { name: t.confirm }).click();
-  await expect(page.getByRole('status')).toHaveText(t.done);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['warmlight.signed-in']);
 });
 
 test('the debug tool counts what the device keeps and clears it', async ({ page, link, texts }) => {
