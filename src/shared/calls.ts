@@ -14,6 +14,7 @@ import { platformCalls } from './platform/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
+import { thanksCalls } from './raiser/thanks/calls.ts';
 import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
@@ -39,6 +40,7 @@ export const calls: readonly Call[] = [
   ...tracingCalls,
   ...progressCalls,
   ...raiserCalls,
+  ...thanksCalls,
   ...raisingCalls,
   ...sheetCalls,
   ...amountCalls,

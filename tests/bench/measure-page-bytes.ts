@@ -37,7 +37,9 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
       ),
       'href',
     );
-  const islands = tags.filter(({ name }) => name === 'astro-island');
+  // What is fetched only once a script asks for it, such as the sign-in dialog, is no page's weight.
+  const isAsked = ({ attributes }: { attributes: string }) => /&quot;asked&quot;/.test(attributes);
+  const islands = tags.filter((tag) => tag.name === 'astro-island' && !isAsked(tag));
   const filesOf = (island: (typeof tags)[number]) =>
     ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((attribute) =>
       files([island], attribute),

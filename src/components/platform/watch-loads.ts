@@ -28,7 +28,10 @@ function leaveBroken(islands: readonly Element[]): void {
   location.assign(`${crash}?${new URLSearchParams({ from: location.pathname, id })}`);
 }
 
-/** Reports absent pages, and mends what can be mended of scripts and styles that do not come. */
+/**
+ * Tells of absent pages and of a way taken to reporting a case, and mends what can be mended of
+ * scripts and styles that do not come.
+ */
 export function watchLoads(): void {
   if (route === 'notFound') tellMonitor({ type: 'pageError404' });
   const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
@@ -42,6 +45,11 @@ export function watchLoads(): void {
   addEventListener('error', ({ target }) => {
     // React takes the island away after it has told of the error.
     if (target === window) setTimeout(leaveBroken, 0, islands);
+  });
+  // Counted without person or case, and told before the page is left.
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-report]'))
+      tellMonitor({ type: 'reportClick', path: '/' });
   });
   addEventListener('astro:hydration-error', fail);
   addEventListener('error', fail, true);

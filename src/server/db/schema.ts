@@ -45,13 +45,7 @@ import type {
   UsersTable,
   VerifyCodesTable,
 } from './people-tables.ts';
-import type {
-  BlessingCountsTable,
-  CaseBlessingsTable,
-  CasePostersTable,
-  CaseVisitDaysTable,
-  ProgressPostsTable,
-} from './progress-tables.ts';
+import type { ProgressTables } from './progress-tables.ts';
 import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
 import type {
   BankRefundsTable,
@@ -105,7 +99,7 @@ export type * from './work-tables.ts';
  * `secret` (sealed, found by blind index), `personal` (masked wherever shown), `published`
  * (shown once its owner published it).
  */
-export type Schema = {
+export type Schema = ProgressTables & {
   users: UsersTable;
   sessions: SessionsTable;
   verify_codes: VerifyCodesTable;
@@ -163,11 +157,6 @@ export type Schema = {
   settings: SettingsTable;
   staff_proposals: StaffProposalsTable;
   staff_second_factors: StaffSecondFactorsTable;
-  progress_posts: ProgressPostsTable;
-  case_blessings: CaseBlessingsTable;
-  blessing_counts: BlessingCountsTable;
-  case_visit_days: CaseVisitDaysTable;
-  case_posters: CasePostersTable;
   notices: NoticesTable;
   notice_mutes: NoticeMutesTable;
   case_follows: CaseFollowsTable;

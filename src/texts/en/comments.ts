@@ -32,7 +32,7 @@ export const comments = {
   closed: 'This appeal does not take comments now.',
   all: 'Read and answer all comments',
   signInFirst: 'Not signed in yet? Comments need an account.',
-  writingAs: (name) => `You comment as ${name}.`,
+  writingAs: (name: string) => `You comment as ${name}.`,
   toSignIn: 'Sign in',
   signIn: 'Sign in (opens a new page; what you wrote stays here)',
   draftRestored: 'What you wrote last time and did not send is here again.',
