@@ -40,9 +40,10 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
 
   return (
     <div className="ways" ref={takeOver}>
-      {guide && guide !== 'browser' && (
+      {guide && (
         <p>
-          {guide === 'messaging' ? text.inMessaging : text.inOther}{' '}
+          {guide === 'messaging' && text.inMessaging}
+          {guide === 'otherApp' && text.inOther}{' '}
           <a href={islandLink('wechatShareTutor', { params, locale })}>{text.howTo}</a>
         </p>
       )}

@@ -45,6 +45,7 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
       finishReason: row.finish_reason,
       platformFinishReason: row.platform_finish_reason,
     }),
+    feeBasisPoints: basisPoints,
     feeInFen,
     netInFen: row.raised_in_fen - feeInFen,
   };

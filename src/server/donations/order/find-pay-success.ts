@@ -14,7 +14,7 @@ export async function findPaySuccess(
   db: Database,
   tradeNo: string,
   now: number,
-): Promise<PaySuccess | undefined> {
+): Promise<(PaySuccess & { orderId: string }) | undefined> {
   const row = await db
     .selectFrom('donations')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
