@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { type Engine, phoneSize } from './engine.ts';
 import { pressesOf, tapOf } from './input-actions.ts';
 
@@ -16,15 +17,7 @@ export async function openFirefox(): Promise<Engine> {
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
   const size = [`--width=${phoneSize.width}`, `--height=${phoneSize.height}`];
   const browser = spawn('firefox-esr', [...args, ...size], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const lines = createInterface({ input: browser.stderr });
-  const address = await new Promise<string>((resolve, reject) => {
-    browser.once('exit', () => reject(new Error('Firefox ended before it listened.')));
-    lines.on('line', (line) => {
-      const [found] = /ws:\/\/[\d.:]+/.exec(line) ?? [];
-      if (found) resolve(found);
-    });
-  });
-  const { ask, errors, hangUp } = await connect(`${address}/session`);
+  const { ask, errors, hangUp } = await connect(`${await addressOf(browser)}/session`);
   await ask('session.new', { capabilities: {} });
   await ask('session.subscribe', { events: ['log.entryAdded'] });
   const tree = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
@@ -53,6 +46,17 @@ export async function openFirefox(): Promise<Engine> {
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Where it listens is one of the first things it says. */
+function addressOf(browser: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    browser.once('exit', () => reject(new Error('Firefox ended before it listened.')));
+    createInterface({ input: browser.stderr }).on('line', (line) => {
+      const [found] = /ws:\/\/[\d.:]+/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+  });
 }
 
 async function connect(address: string) {

@@ -7,7 +7,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { root } from './run-command.ts';
 
 /** Browsers of 2020 and 2022 that lie whole in a package, with what that package must weigh out to. */
-export const oldChromiums = {
+const oldChromiums = {
   'chromium-88': {
     from: 'chrome-aws-lambda@5.5.0',
     integrity:
