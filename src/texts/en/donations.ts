@@ -38,6 +38,9 @@ export const donations = {
   feeShare: (percent: string) =>
     `${percent}% of it is the platform’s fee, never added on top. The rest is for the patient.`,
   noFee: 'The platform takes no fee. All of it is for the patient.',
+  takeBackSoon: (hours: string) =>
+    `Within ${hours} hours, while the money is still here, you can take all of it back yourself.`,
+  closeGap: (n: string) => `${n} yuan are missing: close the gap`,
   refundRules: 'Fee and refund rules',
   draftRestored: 'What you filled in last time is back.',
   alreadyLeft: 'If you have just paid, please do not pay again. Look at the result first.',

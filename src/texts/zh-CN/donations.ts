@@ -33,6 +33,8 @@ export const donations = {
   reachesPatient: '用于患者',
   feeShare: (percent: string) => `其中 ${percent}% 为平台服务费，不另外加收，其余用于患者。`,
   noFee: '平台不收服务费，全部用于患者。',
+  takeBackSoon: (hours: string) => `付款后 ${hours} 小时内、钱还没有提走时，可以自己全额撤回。`,
+  closeGap: (n: string) => `还差 ${n} 元，补齐它`,
   refundRules: '服务费与退款规则',
   draftRestored: '已恢复你上次填写的内容。',
   alreadyLeft: '如果刚才已经付过款，请不要重复付款，先看看结果。',
