@@ -37,9 +37,7 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
       ),
       'href',
     );
-  // What is fetched only once a script asks for it, such as the sign-in dialog, is no page's weight.
-  const isAsked = ({ attributes }: { attributes: string }) => /&quot;asked&quot;/.test(attributes);
-  const islands = tags.filter((tag) => tag.name === 'astro-island' && !isAsked(tag));
+  const islands = tags.filter(isFetchedByItself);
   const filesOf = (island: (typeof tags)[number]) =>
     ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((attribute) =>
       files([island], attribute),
@@ -64,6 +62,17 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
     ),
     islands: Math.max(0, ...(await Promise.all(islands.map((island) => sum(filesOf(island)))))),
   };
+}
+
+/** What a script asks for first, such as the sign-in dialog, is no weight of the page. */
+function isFetchedByItself({
+  name,
+  attributes,
+}: {
+  name?: string | undefined;
+  attributes: string;
+}) {
+  return name === 'astro-island' && !/&quot;asked&quot;/.test(attributes);
 }
 
 /** What a reader needs before there is something to read: scripts come and go without it. */

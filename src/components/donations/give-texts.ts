@@ -37,11 +37,7 @@ export function giveTexts(locale: Locale, { maxDonationInFen, graceRefundHours }
     payWith: t.payWith,
     payWithNext: t.payWithNext,
     wallets: t.wallets,
-    youPay: t.youPay,
-    fee: t.fee,
-    reachesPatient: t.reachesPatient,
-    feeShare: t.feeShare(numberHere),
-    noFee: t.noFee,
+    ...sumTexts(locale),
     refundRules: t.refundRules,
     takeBack: graceRefundHours > 0 ? t.takeBackSoon(String(graceRefundHours)) : '',
     closeGap: t.closeGap(numberHere),
@@ -53,4 +49,10 @@ export function giveTexts(locale: Locale, { maxDonationInFen, graceRefundHours }
     amountTooLarge: fieldProblems.amountTooLarge,
     unsure: t.unsure,
   };
+}
+
+/** What of a gift goes where. */
+function sumTexts(locale: Locale) {
+  const { youPay, fee, reachesPatient, feeShare, noFee } = textsOf(locale).donations;
+  return { youPay, fee, reachesPatient, feeShare: feeShare(numberHere), noFee };
 }

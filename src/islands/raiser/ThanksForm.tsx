@@ -8,7 +8,7 @@ export function ThanksForm({ form, saved }: ThanksProps) {
   const { step } = useStore(thanking.$state, { ssr: 'initial' });
   return (
     <>
-      <PlainForm {...form} target={undefined} flow={thanking} />
+      <PlainForm {...form} stays flow={thanking} />
       <p className="soft" role="status">
         {step === 'done' && saved}
       </p>

@@ -42,8 +42,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
     <div className="ways" ref={takeOver}>
       {guide && (
         <p>
-          {guide === 'messaging' && text.inMessaging}
-          {guide === 'otherApp' && text.inOther}{' '}
+          {{ messaging: text.inMessaging, otherApp: text.inOther, browser: '' }[guide]}{' '}
           <a href={islandLink('wechatShareTutor', { params, locale })}>{text.howTo}</a>
         </p>
       )}

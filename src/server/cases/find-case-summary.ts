@@ -12,13 +12,8 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'title', 'status', 'display_status', 'end_reason', 'finish_text'])
-    .select([
-      'ends_at',
-      'mourning_at',
-      'target_in_fen',
-      'service_charge_option',
-      'fee_basis_points',
-    ])
+    .select(['ends_at', 'mourning_at', 'target_in_fen'])
+    .select(['service_charge_option', 'fee_basis_points'])
     .select(['raised_in_fen', 'donation_count', 'illness_key', 'platform_finish_reason'])
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
