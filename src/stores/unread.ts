@@ -7,7 +7,7 @@ import { unreadKey } from './known-session.ts';
 /** How many messages the reader has not read, as far as this page has asked. */
 export const $unread = atom<number | undefined>(undefined);
 
-/** A reading page shows what the device heard last, by `islands/notices/show-unread.ts`. */
+/** A reading page shows what the device heard last, by `components/notices/show-unread.ts`. */
 function noteUnread(count: number): void {
   if (count > 0) keep(unreadKey, String(count));
   else forget(unreadKey);

@@ -15,7 +15,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/stores/known-session.ts': 'that someone was signed in, and in containers the token',
   'src/stores/unread.ts': 'how many messages are unread',
   'src/stores/left-slide.ts': 'that the slide was shown in this tab',
-  'src/islands/notices/show-unread.ts': 'reads that count before any store is there',
+  'src/components/notices/show-unread.ts': 'reads that count before any store is there',
   'src/serving/touch-directive.ts': 'reads that someone was signed in before any store is there',
   'src/components/platform/watch-loads.ts': 'that a page was loaded again, in this tab',
   'src/components/platform/clear-device.ts': 'throws away what the device keeps',
