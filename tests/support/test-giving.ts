@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';

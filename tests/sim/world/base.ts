@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';

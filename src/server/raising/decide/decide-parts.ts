@@ -1,9 +1,10 @@
 import type { Updateable } from 'kysely';
+import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
+import { denyCase } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
 import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
@@ -147,11 +148,7 @@ async function settle(
   const published =
     refusals.size === 0 && stage === 'base' && (await publishIfReady(trx, row, now));
   if (refusals.size > 0 && stage === 'base' && !isPublic) {
-    await trx
-      .updateTable('cases')
-      .set({ status: 'APPROVE_DENIED' })
-      .where('id', '=', row.id)
-      .execute();
+    await denyCase(trx, row.id);
   }
   if (!published) {
     const kind = refusals.size > 0 ? 'reviewRefused' : 'reviewPassed';
@@ -162,5 +159,5 @@ async function settle(
     };
     await notify(trx, { ...told, kind, ...(words ? { params: { words } } : {}), now });
   }
-  return { purge: isPublic || published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
+  return { purge: isPublic || published ? pagesOfCase(row.id) : [], wakeJobs: true };
 }

@@ -1,14 +1,15 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { putReturnIntoFund } from '#src/server/cases/transitions/change-fund.ts';
+import { reopenReturning } from '#src/server/cases/transitions/return-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { putReturnIntoFund } from '#src/server/donations/change-fund.ts';
 import { postRefundBounced } from '#src/server/ledger/postings.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { endReasonsOf } from '#src/server/refunds/case/open-case-refund.ts';
+import { returnBy } from '#src/server/refunds/case/open-case-refund.ts';
 import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
@@ -90,13 +91,7 @@ async function reopen(trx: Trx, refund: BankRefund, now: number): Promise<void> 
     .where('id', '=', caseRefundId)
     .execute();
   if (kind === 'grace') return;
-  const { open, done } = endReasonsOf[kind];
-  await trx
-    .updateTable('cases')
-    .set({ end_reason: open })
-    .where('id', '=', caseId)
-    .where('end_reason', '=', done)
-    .execute();
+  await reopenReturning(trx, { caseId, by: returnBy[kind] });
 }
 
 async function isMoneyUnderWay(trx: Trx, caseId: string): Promise<boolean> {

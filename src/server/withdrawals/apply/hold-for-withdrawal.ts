@@ -2,6 +2,7 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { beginWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -167,14 +168,5 @@ async function markApplying(trx: Trx, caseId: string, now: number): Promise<void
     .where('status', '=', 'PAID')
     .limit(1)
     .executeTakeFirst();
-  const endReason = earlier ? endReasons.withdrawalApplyingAgain : endReasons.withdrawalApplying;
-  await trx
-    .updateTable('cases')
-    .set((eb) => ({
-      status: 'FINISHED',
-      end_reason: endReason,
-      finished_at: eb.fn.coalesce('finished_at', eb.val(now)),
-    }))
-    .where('id', '=', caseId)
-    .execute();
+  await beginWithdrawing(trx, { caseId, isFirst: earlier === undefined }, now);
 }

@@ -1,6 +1,7 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { reopenWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
@@ -26,7 +27,6 @@ import { findPayout, type StoredPayout } from '#src/server/withdrawals/payout/fi
 import { queueOpenPayout, queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { type PayoutServices, runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
 
 /** Banks send money back within days; what is older is found by their daily bill. */
 const lookBackMs = 30 * 86_400_000;
@@ -135,12 +135,7 @@ async function reopen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<vo
     .set({ status: 'PAYING', paid_at: null, updated_at: now })
     .where('id', '=', withdrawalId)
     .execute();
-  await trx
-    .updateTable('cases')
-    .set({ end_reason: endReasons.withdrawalApplyingAgain })
-    .where('id', '=', caseId)
-    .where('end_reason', '=', endReasons.withdrawn)
-    .execute();
+  await reopenWithdrawing(trx, caseId);
   await queuePayout(trx, { withdrawalId, now });
 }
 
