@@ -5,6 +5,7 @@ import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
+import { equations } from './equations.ts';
 import { openMedia } from './media/open-media.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
@@ -47,6 +48,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const services: Services = {
     config,
     db,
+    equations,
     log,
     pageTags,
     media: openMedia(config),

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
 import {
@@ -179,7 +180,7 @@ export async function expectMoneyRight(
   db: Database,
   { bank, payoutBank }: Pick<GivingServer, 'bank' | 'payoutBank'>,
 ): Promise<void> {
-  const results = await checkLedger(db);
+  const results = await checkLedger(db, equations);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   const account = await db
     .selectFrom('ledger_accounts')

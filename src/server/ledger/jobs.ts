@@ -20,14 +20,14 @@ export function ledgerJobs(services: Services): JobHandlers {
     'check-ledger': async ({ now }) => {
       if (now < restsUntil) return;
       const startedAt = services.now();
-      const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);
+      const broken = (await checkLedger(services.db, services.equations)).filter(({ ok }) => !ok);
       const tookMs = services.now() - startedAt;
       restsUntil = now + Math.min(tookMs * restAfterCheck, longestRestMs);
       services.metrics.ledgerBroken.set(broken.length);
       if (broken.length === 0) return;
-      const equations = broken.map(({ equation }) => equation);
-      services.log.fatal({ equations }, 'the ledger does not add up: money out is frozen');
-      await freezeMoneyOut(services.db, { reason: reasonOfLedger(equations), now });
+      const numbers = broken.map(({ equation }) => equation);
+      services.log.fatal({ equations: numbers }, 'the ledger does not add up: money out is frozen');
+      await freezeMoneyOut(services.db, { reason: reasonOfLedger(numbers), now });
     },
   };
 }

@@ -20,7 +20,7 @@ import { type Lost, recoverSent } from './recover-sent.ts';
 
 type SettlingServices = Pick<
   Services,
-  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'equations' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 export type Settlement = {
@@ -76,7 +76,7 @@ export async function settleSince(
     await checkMoves({ db: services.db, gateway }, chinaDayOf(since), now);
   }
   const openDifferences = await countOpenSince(services.db, since);
-  const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);
+  const broken = (await checkLedger(services.db, services.equations)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);
   const unsettled = sent.unsettled + refunds.unsettled;
   const lifted = openDifferences + unsettled + broken.length === 0;
