@@ -46,11 +46,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   let work: ReturnType<typeof startWork> | undefined;
   let closeStaffDoor = async () => {};
   const services: Services = {
-    config,
-    db,
-    equations,
-    log,
-    pageTags,
+    ...{ config, db, equations, log, pageTags },
     media: openMedia(config),
     gateways: parts.gateways,
     payouts: parts.payouts,

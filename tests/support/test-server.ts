@@ -103,9 +103,7 @@ export function furnish(
   const config = parseConfig(environment);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
-    config,
-    db,
-    equations,
+    ...{ config, db, equations },
     keys: createKeys(config.secret),
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),

@@ -9,7 +9,8 @@ import {
   orderList,
   paySuccessPage,
 } from '#src/shared/donations/calls.ts';
-import { bankMerchant, type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
+import { bankMerchant } from '../../../support/bank-of-tests.ts';
+import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;
 let infoUuid: string;
