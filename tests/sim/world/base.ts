@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 /** Who and what stands in the database when a history begins; the same in every worker. */
 export async function addBase(services: Services): Promise<Base> {
   const now = services.now();
-  await ensureDemoStaff(services.db, services.keys, now);
+  await ensureDemoStaff(services, now);
   const cases: SimCase[] = [];
   for (let at = 0; at < caseCount; at += 1) {
     const owner = await addPerson(services, `1370000000${at}`);

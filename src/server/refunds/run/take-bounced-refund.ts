@@ -16,7 +16,7 @@ import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';
 
-type Bounced = { refund: BankRefund; returned: PayoutReturn; now: number };
+type Bounced = { refund: BankRefund; returned: PayoutReturn };
 
 /**
  * A gift that the bank paid to its donor's account came back: it is held for the donor as before, who
@@ -24,7 +24,8 @@ type Bounced = { refund: BankRefund; returned: PayoutReturn; now: number };
  */
 export async function takeBouncedRefund(
   { db, payouts, pageTags }: Pick<Services, 'db' | 'payouts' | 'pageTags'>,
-  { refund, returned, now }: Bounced,
+  { refund, returned }: Bounced,
+  now: number,
 ): Promise<boolean> {
   const { payoutNo, caseId } = refund;
   if (refund.status === 'SUBMITTED') {
@@ -32,12 +33,12 @@ export async function takeBouncedRefund(
     const answer = await payouts.query(payoutNo);
     if (answer.status === 'SUCCESS') await bookRefund(db, { ...refund, by: answer }, now);
   }
-  const booked = await inTransaction(db, (trx) => book(trx, { refund, returned, now }));
+  const booked = await inTransaction(db, (trx) => book(trx, { refund, returned }, now));
   if (booked) pageTags.purge([tagOfCase(caseId), tagOfLists]);
   return booked;
 }
 
-async function book(trx: Trx, { refund, returned, now }: Bounced): Promise<boolean> {
+async function book(trx: Trx, { refund, returned }: Bounced, now: number): Promise<boolean> {
   const { payoutNo, refundNo, orderId, caseId, amountInFen } = refund;
   await lockCaseFund(trx, caseId);
   const { returnNo, returnedAt } = returned;

@@ -56,7 +56,7 @@ export async function takeReturn(
   const refund = await findBankRefund(services.db, payoutNo);
   if (refund && refund.status !== 'RETURNED') {
     await requireWhole(services, { payout: refund, returned }, now);
-    return takeBouncedRefund(services, { refund, returned, now });
+    return takeBouncedRefund(services, { refund, returned }, now);
   }
   const payout = await findPayout(services.db, payoutNo);
   if (!payout || payout.status === 'RETURNED') return false;

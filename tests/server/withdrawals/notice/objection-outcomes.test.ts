@@ -105,7 +105,11 @@ test('an urgent payout waits for an objection, and goes out once that is answere
   await t.decide('objection', objection, { by: staff.reviewer, words });
   const watch = async () => {
     t.setNow(t.services.now() + 60_000);
-    await watchPayouts(t.services, t.services.now(), (error) => expect.unreachable(String(error)));
+    await watchPayouts(
+      t.services,
+      { onError: (error) => expect.unreachable(String(error)) },
+      t.services.now(),
+    );
     return t.payoutsOf(id);
   };
   expect(await watch()).toMatchObject([{ status: 'READY' }]);
