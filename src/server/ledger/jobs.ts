@@ -1,6 +1,9 @@
+import type { Logger } from 'pino';
+import type { Database } from '#src/server/db/database.ts';
+import type { Equation } from '#src/server/db/equation.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { Services } from '#src/server/services.ts';
+import type { Metrics } from '#src/server/platform/metrics.ts';
 import { reasonOfLedger } from '#src/shared/review/freeze-reason.ts';
 import { checkLedger } from './check-ledger.ts';
 import { freezeMoneyOut } from './freeze-money-out.ts';
@@ -13,8 +16,16 @@ export const ledgerSchedule: readonly ScheduledJob[] = [
 const restAfterCheck = 100;
 const longestRestMs = 3_600_000;
 
+type CheckServices = {
+  db: Database;
+  equations: readonly Equation[];
+  log: Logger;
+  metrics: Metrics;
+  now(): number;
+};
+
 /** The check of every minute; one broken equation freezes money out until a person has looked. */
-export function ledgerJobs(services: Services): JobHandlers {
+export function ledgerJobs(services: CheckServices): JobHandlers {
   let restsUntil = 0;
   return {
     'check-ledger': async ({ now }) => {
