@@ -10,14 +10,15 @@ import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet
 import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
 import { columnsOfPart, writeColumns } from '#src/server/raising/sheet/project-part.ts';
 import { projectPictures } from '#src/server/raising/sheet/project-pictures.ts';
-import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import type { AfterCommit } from '#src/server/review/review-queue.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
-import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import type { Refusals } from '#src/shared/raising/part-state.ts';
+import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
+import { type RefusalsByPart, refusalsByPart } from './refusals-by-part.ts';
 
 const { passed, rejected, submitted } = infoReviewStatuses;
 
@@ -54,30 +55,9 @@ export async function decideParts(
   return settle(trx, deciding, { stage, refusals });
 }
 
-type ByPart = Map<RaisePart, Refusals>;
-
 /** A dream's papers belong to its first review. */
 function isDream(row: LockedCase): boolean {
   return row.case_type === caseTypes.dream;
-}
-
-/** Words without a field are about every part that waits. */
-function refusalsByPart(
-  { decision, refusals, words }: Decided,
-  { waiting, asksForPapers }: { waiting: readonly PartRecord[]; asksForPapers: boolean },
-): ByPart {
-  const found: ByPart = new Map();
-  if (decision === 'pass') return found;
-  for (const [name, told] of Object.entries(refusals)) {
-    const [part, field] = name.split('.') as [RaisePart, string | undefined];
-    const known = waiting.some((record) => record.part === part);
-    if (!field || !(known || (part === 'materials' && asksForPapers))) continue;
-    found.set(part, { ...found.get(part), [field]: { words: told, mended: false } });
-  }
-  if (found.size === 0) {
-    for (const { part } of waiting) found.set(part, { [wholePart]: { words, mended: false } });
-  }
-  return found;
 }
 
 async function refusePart(
@@ -141,7 +121,7 @@ async function askForPapers(
 async function settle(
   trx: Trx,
   { row, decided }: Deciding,
-  { stage, refusals }: { stage: RaiseStage; refusals: ByPart },
+  { stage, refusals }: { stage: RaiseStage; refusals: RefusalsByPart },
 ): Promise<AfterCommit> {
   const { now, words } = decided;
   const isPublic = row.published_at !== null;
