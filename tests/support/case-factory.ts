@@ -1,10 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
+import { addGiftToFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
-import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';

@@ -1,4 +1,4 @@
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
