@@ -2,6 +2,8 @@ import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 
 /** The few things stores ask of the browser, in one place, so that tests can stand in for it. */
 export type Browser = {
+  /** False while a page is drawn on the server. */
+  isPage(): boolean;
   fetch: typeof fetch;
   userAgent(): string;
   /** The page's language, as its root element says. */
@@ -34,6 +36,7 @@ const closeAsked = 'container:close';
 const findLoginGate = () => document.querySelector('[data-login-gate]');
 
 export const browser: Browser = {
+  isPage: () => typeof document !== 'undefined',
   fetch: globalThis.fetch.bind(globalThis),
   userAgent: () => navigator.userAgent,
   language: () => document.documentElement.lang,

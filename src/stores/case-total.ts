@@ -8,6 +8,8 @@ import { browser } from './browser.ts';
 type TotalStore = ReadableAtom<CallOutput<typeof getCaseInfo> | undefined>;
 
 const everyMs = 15_000;
+/** What the server draws with: it keeps nothing of a case between two pages, and asks for nothing. */
+const unknown: TotalStore = atom(undefined);
 const totals = new Map<string, TotalStore>();
 
 /**
@@ -15,6 +17,7 @@ const totals = new Map<string, TotalStore>();
  * is seen. A failed ask changes nothing, and the next one asks again.
  */
 export function totalOf(infoUuid: string): TotalStore {
+  if (!browser.isPage()) return unknown;
   const total = totals.get(infoUuid) ?? openTotal(infoUuid);
   totals.set(infoUuid, total);
   return total;

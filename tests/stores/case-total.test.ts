@@ -47,3 +47,12 @@ test('an ask that fails leaves what is shown, and the next one asks again', asyn
   await again;
   stop();
 });
+
+test('the server draws with a store that neither asks nor keeps anything', () => {
+  openTestBrowser(t, { page: false });
+  const stop = totalOf(infoUuid).listen(() => {});
+  expect(totalOf('another')).toBe(totalOf(infoUuid));
+  expect(totalOf(infoUuid).get()).toBeUndefined();
+  expect(page.sent).toEqual([]);
+  stop();
+});

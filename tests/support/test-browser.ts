@@ -27,11 +27,19 @@ type Options = {
   language?: string;
   gate?: boolean;
   storage?: boolean;
+  /** False as on the server, which draws pages with the same stores. */
+  page?: boolean;
 };
 
 /** A browser without a window: its requests go to the server in process, with cookies kept. */
 export function openTestBrowser(t: TestServer, options: Options = {}): TestBrowser {
-  const { container = 'browser', language = 'zh-CN', gate = true, storage = true } = options;
+  const {
+    container = 'browser',
+    language = 'zh-CN',
+    gate = true,
+    storage = true,
+    page = true,
+  } = options;
   const answers: (() => Response | Promise<Response>)[] = [];
   const cookies = new Map<string, string>();
   const opened: TestBrowser = {
@@ -57,6 +65,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     return response;
   };
   setBrowser({
+    isPage: () => page,
     fetch: send,
     userAgent: () => agents[container],
     language: () => language,
