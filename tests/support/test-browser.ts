@@ -31,15 +31,16 @@ type Options = {
   page?: boolean;
 };
 
+const aCase = {
+  route: () => 'contribute',
+  here: () => '/cf/contribute/abc?sharedv=1',
+  wakeLoginGate: () => {},
+};
+
 /** A browser without a window: its requests go to the server in process, with cookies kept. */
 export function openTestBrowser(t: TestServer, options: Options = {}): TestBrowser {
-  const {
-    container = 'browser',
-    language = 'zh-CN',
-    gate = true,
-    storage = true,
-    page = true,
-  } = options;
+  const wished = { container: 'browser', language: 'zh-CN', gate: true, storage: true } as const;
+  const { container, language, gate, storage, page = true } = { ...wished, ...options };
   const answers: (() => Response | Promise<Response>)[] = [];
   const cookies = new Map<string, string>();
   const opened: TestBrowser = {
@@ -65,16 +66,14 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     return response;
   };
   setBrowser({
+    ...aCase,
     isPage: () => page,
     fetch: send,
     userAgent: () => agents[container],
     language: () => language,
-    route: () => 'contribute',
-    here: () => '/cf/contribute/abc?sharedv=1',
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
-    wakeLoginGate: () => {},
     whileSeen: (run) => noteLook(opened, run),
     now: () => t.services.now(),
   });
