@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { caseCalls } from './cases/calls.ts';
+import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { operationCalls } from './desk/calls.ts';
@@ -30,6 +31,7 @@ import { withdrawalCalls } from './withdrawals/calls.ts';
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...caseCalls,
+  ...totalCalls,
   ...donationCalls,
   ...operationCalls,
   ...platformCalls,

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';

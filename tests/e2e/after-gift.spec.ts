@@ -54,7 +54,7 @@ test('a donor reads the family’s words and what reaches whom, shares, follows 
 
 test('a signed-in donor follows at a tap, and no longer', async ({ page, link, texts, signIn }) => {
   const { donations: t, progress } = texts;
-  await signIn(page, '13900000093');
+  await signIn(page, '13900000177');
   await give(page, link('pay', { params, query: { amountInFen: 1000 } }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, {
     timeout: 30_000,
@@ -65,19 +65,31 @@ test('a signed-in donor follows at a tap, and no longer', async ({ page, link, t
   await expect(page.getByText(progress.followNote)).toBeVisible();
 });
 
-test.describe('a guest on the page of a case', () => {
+test.describe('a guest', () => {
   test.use({ expectedErrors: [/\b401\b/] });
 
-  test('follows after signing in where they are', async ({ page, server, openCase, texts }) => {
+  test('follows after signing in where they are', async ({ page, server, link, texts }) => {
     const { progress } = texts;
-    await openCase(1);
+    await page.goto(link('detailProgress', { params }));
     const url = page.url();
     await page.getByRole('button', { name: progress.follow }).click();
-    await signInInPlace(page, { mobile: '13900000094', texts, folder: server.folder });
+    await signInInPlace(page, { mobile: '13900000178', texts, folder: server.folder });
     await expect(page.getByText(progress.followed)).toBeVisible();
     expect(page.url()).toBe(url);
     await page.getByRole('button', { name: progress.unfollow }).click();
     await expect(page.getByText(progress.followNote)).toBeVisible();
+  });
+
+  test('is led to sign in from the page of a case, and back to it', async ({
+    page,
+    openCase,
+    texts,
+  }) => {
+    await openCase(1);
+    const here = new URL(page.url()).pathname;
+    await page.getByRole('button', { name: texts.progress.follow }).click();
+    await page.waitForURL(/\/login\?/);
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(here);
   });
 });
 

@@ -1,4 +1,4 @@
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { expect, test } from '../support/browser.ts';
 
 test('little that is missing is one tap away, and follows the live total', async ({

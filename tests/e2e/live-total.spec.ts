@@ -1,4 +1,4 @@
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { expect, test } from '../support/browser.ts';
 
 test('an open page shows what came since, and asks for nothing while nobody looks', async ({

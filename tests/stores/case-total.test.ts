@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { totalOf } from '#src/stores/case-total.ts';
 import { makeCase, makeGift } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';

@@ -20,7 +20,7 @@ export function LiveTotal({ drawn, fee, locale, text }: LiveTotalProps) {
     <>
       <p className="raised" aria-live="polite">
         <span className="soft">{text.raised}</span>
-        <strong>{yuan(raisedInFen, locale)}</strong> {text.unit}
+        <strong data-raised>{yuan(raisedInFen, locale)}</strong> {text.unit}
       </p>
       <progress
         className="part-of"
