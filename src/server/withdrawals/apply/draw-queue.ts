@@ -47,7 +47,7 @@ async function findSubject(
     amountInFen: withdrawal.amount_in_fen,
     fields: [
       ...moneyFields(withdrawal, locale),
-      ...(await findPayeeFields(services, withdrawal.payee_id, locale)),
+      ...(await findPayeeFields(services, { payeeId: withdrawal.payee_id, locale })),
       {
         name: 'attachments',
         label: textsOf(locale).withdrawalDesk.fields.proofs,
