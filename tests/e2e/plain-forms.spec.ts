@@ -10,7 +10,7 @@ import { waitForIsland } from '../support/wait-for-island.ts';
 const anyMobile = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test.describe('with script', () => {
-  test.use({ expectedErrors: [/\b(400|401)\b/, /ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/\b(400|401)\b|ERR_INTERNET_DISCONNECTED/] });
 
   test('a question is refused at its fields, kept without network, and arrives once', async ({
     page,
