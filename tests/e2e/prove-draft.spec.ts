@@ -56,8 +56,7 @@ test('what the draft put back gives way to a tap', async ({
   await page.goto(path);
   await waitForIsland(page, '#prove');
   await expect(page.getByRole('radio', { name: t.kinds.friend })).toBeChecked();
-  await page.getByText(t.kinds.doctor, { exact: true }).click();
-  await expect(page.getByRole('radio', { name: t.kinds.doctor })).toBeChecked();
+  await page.getByRole('radio', { name: t.kinds.doctor }).check();
   await page.goto(path);
   await waitForIsland(page, '#prove');
   await expect(page.getByRole('radio', { name: t.kinds.doctor })).toBeChecked();

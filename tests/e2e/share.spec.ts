@@ -118,7 +118,7 @@ test.describe('without script', () => {
   }) => {
     const { sharing: t } = texts;
     const infoUuid = await openCase(8);
-    const { title } = await server.call(getFundingInfo, { infoUuid });
+    const { title } = (await server.call(getFundingInfo, { infoUuid })).baseInfo;
     await page.getByRole('link', { name: t.share, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
     const ready = await page.locator('#ready-0').textContent();
@@ -137,7 +137,7 @@ test.describe('without script', () => {
   }) => {
     const { sharing: t } = texts;
     const infoUuid = await findOpenCase(server, 8);
-    const { title } = await server.call(getFundingInfo, { infoUuid });
+    const { title } = (await server.call(getFundingInfo, { infoUuid })).baseInfo;
     await page.goto(link('qrcodeShare', { params: { infoUuid } }));
     const picture = page.getByRole('img', { name: t.posterAlt(title) });
     await expect(picture).toHaveJSProperty('naturalWidth', 750);
