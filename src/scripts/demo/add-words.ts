@@ -1,10 +1,13 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { addComment } from '#src/server/comments/add-comment.ts';
 import { setLike } from '#src/server/comments/set-like.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { addVerification } from '#src/server/verification/add-verification.ts';
+import { confirmDoctor } from '#src/server/verification/confirm-doctor.ts';
 import type { LikedType } from '#src/shared/comments/comment-view.ts';
 import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
 import type { AddedStory } from './add-story.ts';
@@ -19,6 +22,7 @@ const accountAgeMs = 90 * dayMs;
 type Telling = AddedStory & {
   dice: Dice;
   donors: readonly Viewer[];
+  staffUserId: string;
   /** Words fall between these. */
   from: number;
   until: number;
@@ -28,13 +32,13 @@ type Telling = AddedStory & {
 export async function addWords(
   services: Services,
   added: readonly AddedStory[],
-  donors: readonly Viewer[],
-  now: number,
+  { donors, staffUserId, now }: { donors: readonly Viewer[]; staffUserId: string; now: number },
 ): Promise<void> {
   for (const one of added) {
     const from = one.publishedAt + hourMs;
     const until = Math.max(from, Math.min(now - hourMs, from + 30 * dayMs));
-    const telling = { ...one, dice: createDice(`words ${one.story.slug}`), donors, from, until };
+    const dice = createDice(`words ${one.story.slug}`);
+    const telling = { ...one, dice, donors, staffUserId, from, until };
     await addVerifications(services, telling);
     await addComments(services, telling);
     await addThanks(services, telling);
@@ -71,7 +75,7 @@ type Verifier = {
 
 async function verify(
   { db, keys, pageTags }: Services,
-  { story, caseId, dice, donors, from, until }: Telling,
+  { story, caseId, dice, donors, from, until, staffUserId }: Telling,
   { kind, realName, relation, words }: Verifier,
 ): Promise<void> {
   const at = momentBetween(dice, from, until);
@@ -86,8 +90,17 @@ async function verify(
     idCard: '',
   };
   const { verifyId } = await addVerification({ db, keys, pageTags }, given, at);
+  if (kind === 'doctor') await askHospital(db, { verifyId, staffUserId, now: at + 4 * hourMs });
   const liked = { bizType: 'verification', bizId: verifyId, at } as const;
   await like({ db, pageTags }, liked, dice.shuffle(donors).slice(0, dice.whole(0, 4)));
+}
+
+/** As staff do it at the desk. */
+function askHospital(db: Database, asked: { verifyId: string; staffUserId: string; now: number }) {
+  return inTransaction(db, async (trx) => {
+    await confirmDoctor(trx, asked);
+    await closeTask(trx, { queue: 'doctor', subjectId: asked.verifyId, now: asked.now });
+  });
 }
 
 async function addComments(services: Services, telling: Telling): Promise<void> {
