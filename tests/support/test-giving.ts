@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { addCase } from '#src/server/cases/add-case.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
+import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
 import {
   openSandboxGateway,
   type SandboxBank,
@@ -15,11 +15,14 @@ import {
   type SandboxPayouts,
 } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { chooseAtCashier } from './choose-at-cashier.ts';
+import { expectMoneyRight } from './expect-money-right.ts';
 import { scratchDir } from './test-db.ts';
 import {
   type CallOptions,
@@ -27,7 +30,6 @@ import {
   type TestAnswer,
   type TestServer,
   type TestServerOptions,
-  testOrigin,
 } from './test-server.ts';
 
 export const bankSecret = 'a-key-of-the-test-bank-0123456789abcdef';
@@ -37,7 +39,10 @@ export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string
 
 /** A test server with the real sandbox bank behind it, and the hands to give with. */
 export type GivingServer = TestServer & {
+  /** Speaks as Alipay does, and is where gifts go unless a channel says otherwise. */
   bank: SandboxBank;
+  /** Speaks as WeChat Pay does, and settles by itself. */
+  wechatBank: SandboxBank;
   /** The custody bank that payouts leave from. */
   payoutBank: SandboxPayouts;
   addCase(): Promise<string>;
@@ -58,15 +63,15 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
   const config = { REFUNDS_PER_SECOND: '1000', ...options.config };
   const t = await openTestServer({ ...options, config });
-  const bank = await openSandboxGateway({
-    dataDir,
-    databaseUrl: t.database.address.databaseUrl,
-    secret: bankSecret,
-    merchant: bankMerchant,
-    now: t.services.now,
-    fetch: async (input, init) => t.server.request(String(input), init),
-  });
-  t.services.gateways = createGateways([bank.gateway], t.services.config.paymentGateways);
+  const openBank = (dialect: Dialect) =>
+    openSandboxGateway({
+      ...{ dialect, dataDir, databaseUrl: t.database.address.databaseUrl },
+      ...{ secret: bankSecret, merchant: bankMerchant, now: t.services.now },
+      fetch: async (input, init) => t.server.request(String(input), init),
+    });
+  const [bank, wechatBank] = [await openBank(alipayDialect), await openBank(wechatDialect)];
+  const gatewaysOpen = [bank.gateway, wechatBank.gateway];
+  t.services.gateways = createGateways(gatewaysOpen, t.services.config.paymentGateways);
   const payoutBank = await openSandboxPayouts({
     dataDir,
     databaseUrl: t.database.address.databaseUrl,
@@ -75,14 +80,12 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
   t.services.payouts = payoutBank.gateway;
   const order: GivingServer['order'] = (wish, callOptions) =>
     t.call(orderAdd, orderOf(wish), { idempotencyKey: newId(), ...callOptions });
-  const atCashier = async (tradeNo: string, choice: Choice) =>
-    bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}`, {
-      method: 'POST',
-      body: new URLSearchParams({ choice }),
-    });
+  const atCashier: GivingServer['atCashier'] = (tradeNo, choice) =>
+    chooseAtCashier(t, { banks: [bank, wechatBank], tradeNo, choice });
   return {
     ...t,
     bank,
+    wechatBank,
     payoutBank,
     addCase: () => addTestCase(t),
     order,
@@ -92,13 +95,15 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
       expect(status).toBe(200);
       await atCashier(data.tradeNo, 'pay');
       await bank.deliverDue();
+      await wechatBank.deliverDue();
       return data;
     },
     runJobs: () => runJobs(t),
     statusOf: (tradeNo) => statusOf(t, tradeNo),
-    expectMoneyRight: () => expectMoneyRight(t.services.db, { bank, payoutBank }),
+    expectMoneyRight: () => expectMoneyRight(t.services.db, { bank, wechatBank, payoutBank }),
     close: async () => {
       await bank.stop();
+      await wechatBank.stop();
       await payoutBank.stop();
       await t.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -107,7 +112,7 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
 }
 
 export function orderOf(wish: OrderWish): CallInput<typeof orderAdd> {
-  return { amountInFen: 2000, payChannel: payChannels.wxH5, ...wish };
+  return { amountInFen: 2000, payChannel: payChannels.alipayWap, ...wish };
 }
 
 async function addTestCase({ services }: TestServer): Promise<string> {
@@ -166,34 +171,4 @@ async function statusOf({ services }: TestServer, tradeNo: string): Promise<stri
     .where('trade_no', '=', tradeNo)
     .executeTakeFirstOrThrow();
   return row.status;
-}
-
-/** Moves that are no word of the custody bank's own about a payout. */
-const movedByOthers = [
-  ...['sweep', 'top-up', 'settlement'],
-  ...['pool-funding', 'clawback-received'],
-];
-
-/** Every equation of money, and the books of gateway and custody bank, to the fen. */
-export async function expectMoneyRight(
-  db: Database,
-  { bank, payoutBank }: Pick<GivingServer, 'bank' | 'payoutBank'>,
-): Promise<void> {
-  const results = await checkLedger(db);
-  expect(results.filter(({ ok }) => !ok)).toEqual([]);
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', `G:${bank.gateway.name}`)
-    .executeTakeFirst();
-  const held = (await bank.books()).find(({ merchant }) => merchant === bankMerchant);
-  expect(0 - (account?.balance_in_fen ?? 0)).toBe(held?.heldInFen ?? 0);
-  const paid = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))
-    .where('account_id', '=', 'B')
-    .where('transfer.kind', 'not in', movedByOthers)
-    .executeTakeFirstOrThrow();
-  expect(paid.inFen ?? 0).toBe(await payoutBank.paidInFen());
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { demoRoutes } from './channel-routes.ts';
 import { type Environment, environment } from './environment.ts';
 
 /** Values that stand in the documentation or the demo; `live` refuses each of them. */
@@ -10,14 +10,12 @@ export const exampleSecrets = [
 
 /** Parts that exist for the demo only. */
 const demoParts = {
-  PAYMENT_GATEWAY: ['sandbox'],
+  PAYMENT_GATEWAY: ['sandbox-wechat', 'sandbox-alipay'],
   PAYOUT_GATEWAY: ['sandbox'],
   SMS_DRIVER: ['screen'],
   MESSAGING_DRIVER: ['sandbox'],
 } as const;
 type Part = keyof typeof demoParts;
-
-const demoGateways = [{ gateway: 'sandbox', channels: Object.values(payChannels) }];
 
 export type Config = ReturnType<typeof shape>;
 
@@ -163,7 +161,7 @@ function shape(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
-    paymentGateways: env.PAYMENT_GATEWAY ?? demoGateways,
+    paymentGateways: env.PAYMENT_GATEWAY ?? demoRoutes,
     payoutGateway: env.PAYOUT_GATEWAY ?? demoParts.PAYOUT_GATEWAY[0],
     sandboxGatewaySecret: env.SANDBOX_GATEWAY_SECRET ?? (exampleSecrets[1] as string),
     smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER[0],
