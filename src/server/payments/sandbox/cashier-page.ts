@@ -40,14 +40,9 @@ const styles = {
   alipay: styleOf(colours.alipay),
 } as const satisfies Record<Wallet, string>;
 
-<<<<<<< HEAD
-/** The page's own policy: its one style, its forms, and the way back to the merchant. */
+/** The page's own policy: its one style, its forms, the site's icon, and the way back to the merchant. */
 export function cashierPolicy(wallet: Wallet, returnUrl: string | undefined): string {
   const styleHash = createHash('sha256').update(styles[wallet]).digest('base64');
-=======
-/** The page's own policy: its one style, its forms, the site's icon, and the way back to the merchant. */
-export function cashierPolicy(returnUrl: string | undefined): string {
->>>>>>> main
   const back = returnUrl && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   return [
     "default-src 'none'",
