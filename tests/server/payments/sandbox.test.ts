@@ -70,7 +70,9 @@ describe.each(wallets)('the bank that speaks as $wallet', ({ wallet, payChannel,
 
   test('allows its own style and nothing else', async () => {
     const policy = (await page()).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' /);
+    expect(policy).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]+'; form-action 'self' /,
+    );
     expect(policy).not.toContain('unsafe');
   });
 
