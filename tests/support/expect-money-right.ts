@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import type { GivingServer } from './test-giving.ts';
 
@@ -14,7 +15,7 @@ export async function expectMoneyRight(
   db: Database,
   { bank, wechatBank, payoutBank }: Pick<GivingServer, 'bank' | 'wechatBank' | 'payoutBank'>,
 ): Promise<void> {
-  const results = await checkLedger(db);
+  const results = await checkLedger(db, equations);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
   for (const { gateway, heldInFen } of [bank, wechatBank]) {
     const account = await db

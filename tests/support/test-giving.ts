@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
 import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
@@ -21,6 +21,7 @@ import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { bankMerchant, bankSecret } from './bank-of-tests.ts';
 import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
 import { scratchDir } from './test-db.ts';
@@ -31,9 +32,6 @@ import {
   type TestServer,
   type TestServerOptions,
 } from './test-server.ts';
-
-export const bankSecret = 'a-key-of-the-test-bank-0123456789abcdef';
-export const bankMerchant = 'warmlight-test';
 
 export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string };
 
