@@ -3,27 +3,17 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { createGateways } from '#src/server/payments/gateways.ts';
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
-import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
-import {
-  openSandboxGateway,
-  type SandboxBank,
-} from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import {
-  openSandboxPayouts,
-  type SandboxPayouts,
-} from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
+import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import type { SandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
-import { bankMerchant, bankSecret } from './bank-of-tests.ts';
 import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
+import { openTestBanks } from './open-test-banks.ts';
 import { scratchDir } from './test-db.ts';
 import {
   type CallOptions,
@@ -61,21 +51,7 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
   const config = { REFUNDS_PER_SECOND: '1000', ...options.config };
   const t = await openTestServer({ ...options, config });
-  const openBank = (dialect: Dialect) =>
-    openSandboxGateway({
-      ...{ dialect, dataDir, databaseUrl: t.database.address.databaseUrl },
-      ...{ secret: bankSecret, merchant: bankMerchant, now: t.services.now },
-      fetch: async (input, init) => t.server.request(String(input), init),
-    });
-  const [bank, wechatBank] = [await openBank(alipayDialect), await openBank(wechatDialect)];
-  const gatewaysOpen = [bank.gateway, wechatBank.gateway];
-  t.services.gateways = createGateways(gatewaysOpen, t.services.config.paymentGateways);
-  const payoutBank = await openSandboxPayouts({
-    dataDir,
-    databaseUrl: t.database.address.databaseUrl,
-    now: t.services.now,
-  });
-  t.services.payouts = payoutBank.gateway;
+  const { bank, wechatBank, payoutBank } = await openTestBanks(t, dataDir);
   const order: GivingServer['order'] = (wish, callOptions) =>
     t.call(orderAdd, orderOf(wish), { idempotencyKey: newId(), ...callOptions });
   const atCashier: GivingServer['atCashier'] = (tradeNo, choice) =>

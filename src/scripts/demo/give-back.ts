@@ -40,7 +40,7 @@ export async function giveBack(services: Services, told: Told, now: number): Pro
   }
   await told.hands.endRefunds();
   const laterAt = at + hourMs;
-  for (const gift of await findDueRefunds(services.db, { now: laterAt, count: 100_000 })) {
+  for (const gift of await findDueRefunds(services.db, { count: 100_000 }, laterAt)) {
     await claimRefund(services.db, gift, laterAt);
     await runRefund(services, gift, laterAt);
   }
