@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createServer } from '#src/server/server.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { startBuilt } from './children.ts';
 import { compare, type Rounds, type Row } from './compare.ts';
 import { createPost, giveOnce, type Post, type SandboxKey } from './give-over-http.ts';

@@ -3,7 +3,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
 import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import { addressOf } from './compare-answers.ts';
 

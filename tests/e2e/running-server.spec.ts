@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isLogin, userInfo } from '#src/shared/accounts/calls.ts';
 import { getCaseInfo, getHelpList } from '#src/shared/cases/calls.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';

@@ -17,7 +17,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { bankMerchant, bankSecret } from './bank-of-tests.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
 import { scratchDir } from './test-db.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { orderAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { applyRefund, takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
