@@ -9,7 +9,8 @@ import { recordAct } from '#src/server/review/record-act.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
 import { isDanger } from '#src/shared/cases/case-rules.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
-import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { type ReportAct, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import { actWithin, warningOf } from './act-on-case.ts';
 

@@ -4,6 +4,7 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import { billOf } from '#src/shared/raising/bill.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
@@ -81,9 +82,8 @@ function columnsOfPatient(
 }
 
 function columnsOfTreatment(sheet: SheetContent<'treatment'>): Columns {
-  const { diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan } = sheet;
-  const costs = { costSoFarInFen, costAheadInFen, insurancePaidInFen };
-  const treatment: Treatment = { diagnosedOn, ...costs, plan: { text: plan } };
+  const { diagnosedOn, plan } = sheet;
+  const treatment: Treatment = { diagnosedOn, ...billOf(sheet), plan: { text: plan } };
   return { illness: sheet.disease, hospital: sheet.hospital, treatment: toJson(treatment) };
 }
 
