@@ -5,111 +5,32 @@ import { apiDocument } from '#src/shared/contract/api-document.ts';
 import { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';
-import { accountForms } from './accounts/forms.ts';
-import { accountRoutes } from './accounts/routes.ts';
 import { authoriseHop } from './accounts/session/authorise-hop.ts';
 import { findVisitor } from './accounts/session/find-visitor.ts';
-import { adviserForms } from './advisers/forms.ts';
-import { adviserRoutes } from './advisers/routes.ts';
 import { findOwners } from './cases/find-case-owner.ts';
-import { caseRoutes } from './cases/routes.ts';
-import { commentForms } from './comments/forms.ts';
-import { commentRoutes } from './comments/routes.ts';
-import { reviewForms } from './desk/forms.ts';
-import { reviewRoutes } from './desk/routes.ts';
-import { donationForms } from './donations/forms.ts';
-import { donationRoutes } from './donations/routes.ts';
 import { takeNotification } from './donations/settle/take-notification.ts';
 import { answerBytes, answerProblem, answerSuccess } from './door/answer.ts';
 import { guardDoor } from './door/guard-door.ts';
 import { guardPage } from './door/guard-page.ts';
 import type { HandledCall } from './door/handle.ts';
 import { health } from './door/health.ts';
-import { type PageForm, submitPageForm } from './door/page-form.ts';
+import { submitPageForm } from './door/page-form.ts';
 import { problemPage } from './door/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './door/read-body.ts';
 import { readCommonMessage } from './door/read-common-message.ts';
 import { readUpload } from './door/read-upload.ts';
 import { followRedirect } from './door/redirects.ts';
 import type { RequestContext, RequestEnv } from './door/request-env.ts';
-import { doorRoutes } from './door/routes.ts';
 import { runCall } from './door/run-call.ts';
 import { serveMedia } from './door/serve-media.ts';
 import { sitemap } from './door/sitemap.ts';
 import { guest } from './door/viewer.ts';
-import { dreamRoutes } from './kinds/dream-routes.ts';
-import { kindForms } from './kinds/forms.ts';
-import { goodsRoutes } from './kinds/goods-routes.ts';
-import { handledImageUpload, mediaRoutes } from './media/routes.ts';
-import { noticeForms } from './notices/forms.ts';
-import { noticeRoutes } from './notices/routes.ts';
+import { handledCalls } from './handled-calls.ts';
+import { handledImageUpload } from './media/routes.ts';
+import { pageForms } from './page-forms.ts';
 import { nextRequestId } from './platform/request-id.ts';
-import { progressForms } from './progress/forms.ts';
-import { progressRoutes } from './progress/routes.ts';
-import { publicityRoutes } from './publicity/routes.ts';
-import { raiserForms } from './raiser/forms.ts';
-import { raiserRoutes } from './raiser/routes.ts';
-import { amountRoutes } from './raising/amount-routes.ts';
-import { raisingForms } from './raising/forms.ts';
-import { raisingRoutes } from './raising/routes.ts';
-import { refundForms } from './refunds/forms.ts';
-import { refundRoutes } from './refunds/routes.ts';
-import { reportForms } from './reports/forms.ts';
-import { reportRoutes } from './reports/routes.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
-import { sharingForms } from './sharing/forms.ts';
-import { sharingRoutes } from './sharing/routes.ts';
-import { tracingForms } from './tracing/forms.ts';
-import { tracingRoutes } from './tracing/routes.ts';
-import { verificationForms } from './verification/forms.ts';
-import { verificationRoutes } from './verification/routes.ts';
-import { withdrawalForms } from './withdrawals/forms.ts';
-import { withdrawalRoutes } from './withdrawals/routes.ts';
-
-export const handledCalls: readonly HandledCall[] = [
-  ...accountRoutes,
-  ...caseRoutes,
-  ...donationRoutes,
-  ...doorRoutes,
-  ...reviewRoutes,
-  ...sharingRoutes,
-  ...commentRoutes,
-  ...verificationRoutes,
-  ...tracingRoutes,
-  ...progressRoutes,
-  ...raiserRoutes,
-  ...raisingRoutes,
-  ...amountRoutes,
-  ...dreamRoutes,
-  ...goodsRoutes,
-  ...mediaRoutes,
-  ...noticeRoutes,
-  ...refundRoutes,
-  ...publicityRoutes,
-  ...withdrawalRoutes,
-  ...reportRoutes,
-  ...adviserRoutes,
-];
-
-export const pageForms: readonly PageForm[] = [
-  ...accountForms,
-  ...donationForms,
-  ...reviewForms,
-  ...sharingForms,
-  ...commentForms,
-  ...verificationForms,
-  ...tracingForms,
-  ...progressForms,
-  ...raiserForms,
-  ...raisingForms,
-  ...kindForms,
-  ...noticeForms,
-  ...refundForms,
-  ...withdrawalForms,
-  ...reportForms,
-  ...adviserForms,
-];
 
 /**
  * The door and the API as one Hono app, without the page renderer: tests talk to it in process,

@@ -3,6 +3,7 @@ import { donationJobs, donationSchedule } from './donations/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
+import { WaitingError } from './jobs/waiting-error.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
@@ -14,6 +15,7 @@ import { reviewJobs, reviewSchedule } from './review/jobs.ts';
 import { tellGivenUp } from './review/tell-given-up.ts';
 import type { Services } from './services.ts';
 import { writeVisits } from './sharing/note-visit.ts';
+import { treasuryJobs, treasurySchedule } from './treasury/jobs.ts';
 import { verificationJobs } from './verification/jobs.ts';
 import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
@@ -32,16 +34,24 @@ export function jobHandlersOf(services: Services): JobHandlers {
     ...reconciliationJobs(services),
     ...refundJobs(services),
     ...reviewJobs(services),
+    ...treasuryJobs(services),
     ...verificationJobs(services),
     ...withdrawalJobs(services),
+  };
+}
+
+function tellTo(log: Services['log']) {
+  return (error: unknown, job?: { id: string; name: string }) => {
+    const told = { err: error, job: job?.name };
+    if (error instanceof WaitingError) log.warn(told, 'job waits');
+    else log.error(told, 'job failed');
   };
 }
 
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = services;
-  const onError = (error: unknown, job?: { id: string; name: string }) =>
-    log.error({ err: error, job: job?.name }, 'job failed');
+  const onError = tellTo(log);
   const runner = runJobs(db, jobHandlersOf(services), {
     ...{ now, onError, tellGivenUp },
   });
@@ -53,6 +63,7 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
       ...ledgerSchedule,
       ...mediaSchedule,
       ...platformSchedule,
+      ...treasurySchedule,
       ...withdrawalSchedule,
       ...reconciliationSchedule,
       ...refundSchedule,

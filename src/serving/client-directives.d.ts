@@ -1,6 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean;
+    /** `early` hydrates when idle on a device that was signed in: its reader sees more than others. */
+    'client:touch'?: boolean | { early: true };
   }
 }
 

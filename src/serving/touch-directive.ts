@@ -1,24 +1,36 @@
 import type { ClientDirective } from 'astro';
+import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 
 /**
  * `client:touch`: fetches the island's code when the page is idle and hydrates at the first touch,
- * focus or key inside it. Until then, and without script, its HTML works by itself.
+ * focus or key inside it. Until then, and without script, its HTML works by itself. With `early`
+ * it does not wait for a touch where the device was signed in.
  */
-const touch: ClientDirective = (load, _options, island) => {
+const touch: ClientDirective = (load, { value }, island) => {
   let loading: ReturnType<typeof load> | undefined;
   const fetchCode = () => {
     loading ??= watched(load());
     return loading;
   };
-  const events = ['pointerdown', 'focusin', 'keydown'] as const;
+  const events = ['pointerdown', 'focusin', 'keydown', wakeEvent] as const;
   const hydrate = async () => {
     for (const event of events) island.removeEventListener(event, hydrate);
     (await fetchCode())();
   };
   for (const event of events) island.addEventListener(event, hydrate, { passive: true });
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchCode, { timeout: 8000 });
-  else setTimeout(fetchCode, 2000);
+  const whenIdle = typeof value === 'object' && wasSignedIn() ? hydrate : fetchCode;
+  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 8000 });
+  else setTimeout(whenIdle, 2000);
 };
+
+/** As `stores/known-session.ts` notes it; importing that would cost each reading page. */
+function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem('warmlight.signed-in') === '1';
+  } catch {
+    return false;
+  }
+}
 
 /** Code that does not come at all is as good as lost, and said so as Astro says of lost code. */
 function failed(): void {

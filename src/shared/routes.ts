@@ -39,8 +39,8 @@ export const routes = {
     query: ['infoUuid', 'kind', 'anchorId'],
   }),
   proveSuccess: route('/cf/prove/success', 'P', 'login', { query: ['infoUuid'] }),
-  commentList: route('/cf/comment/list', 'P', 'open', {
-    query: ['infoUuid', 'bizType', 'bizId', 'anchorId', 'parentId'],
+  commentList: route('/cf/comment/list', 'C', 'open', {
+    query: ['infoUuid', 'bizType', 'bizId', 'order', 'anchorId', 'parentId'],
   }),
   detailMaterial: route('/cf/contribute/material/{infoUuid}', 'C', 'open', { share: true }),
   detailProgress: route('/cf/contribute/progress/{infoUuid}', 'C', 'open', {

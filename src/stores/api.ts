@@ -30,6 +30,8 @@ type ApiOptions = {
   draftId?: string;
   /** False for sign-in's own calls, which must not wait for themselves. */
   intercept?: boolean;
+  /** Of an act that goes on after signing in: a guest is asked in place too, not led away. */
+  askHere?: boolean;
 };
 
 /** Enough for a lost session and then a missing phone. */
@@ -61,9 +63,9 @@ function share(asked: Asked): Promise<ApiResult<unknown>> {
 }
 
 async function perform({ call, input, options }: Asked): Promise<ApiResult<unknown>> {
-  const { draftId, intercept = true } = options;
+  const { draftId } = options;
   const idempotencyKey = call.idempotent ? attemptKey(call, input, draftId) : undefined;
-  const exchange = await sendUntilSignedIn({ call, input, idempotencyKey }, intercept);
+  const exchange = await sendUntilSignedIn({ call, input, idempotencyKey }, options);
   if (idempotencyKey && draftId !== undefined && isFinal(exchange))
     dropIdempotencyKey(call, draftId);
   const result = resultOf(exchange);
@@ -76,7 +78,10 @@ function attemptKey(call: Call, input: Asked['input'], draftId: string | undefin
   return draftId === undefined ? randomId() : idempotencyKeyOf(call, draftId, input);
 }
 
-async function sendUntilSignedIn(sending: Sending, intercept: boolean): Promise<Exchange> {
+async function sendUntilSignedIn(
+  sending: Sending,
+  { intercept = true, askHere = false }: ApiOptions,
+): Promise<Exchange> {
   const { path } = sending.call;
   for (let sendings = 1; ; sendings += 1) {
     const sentAt = sendingNow();
@@ -84,7 +89,8 @@ async function sendUntilSignedIn(sending: Sending, intercept: boolean): Promise<
     reportBadRequest(sending.call, exchange);
     if (exchange.kind !== 'answered' || !isLoginLoss(exchange.answer.code)) return exchange;
     if (!intercept || sendings === mostSendings) return exchange;
-    if (!(await mendLogin({ code: exchange.answer.code, path, sentAt }))) return exchange;
+    const { code } = exchange.answer;
+    if (!(await mendLogin({ code, path, sentAt, askHere }))) return exchange;
   }
 }
 

@@ -1,3 +1,5 @@
+import { wakeEvent } from '#src/shared/platform/wake-event.ts';
+
 /** The few things stores ask of the browser, in one place, so that tests can stand in for it. */
 export type Browser = {
   fetch: typeof fetch;
@@ -17,6 +19,8 @@ export type Browser = {
   leave(): void;
   /** Does the page carry a dialog in which to sign in? */
   hasLoginGate(): boolean;
+  /** Its code begins to work once it is needed. */
+  wakeLoginGate(): void;
   /** Runs each time the network is back. */
   whenOnline(run: () => void): void;
   now(): number;
@@ -24,6 +28,8 @@ export type Browser = {
 
 /** Asked of the container, which `container.ts` answers for; nobody answers in a plain browser. */
 const closeAsked = 'container:close';
+
+const findLoginGate = () => document.querySelector('[data-login-gate]');
 
 export const browser: Browser = {
   fetch: globalThis.fetch.bind(globalThis),
@@ -37,7 +43,8 @@ export const browser: Browser = {
   leave: () => {
     if (document.dispatchEvent(new Event(closeAsked, { cancelable: true }))) history.go(-2);
   },
-  hasLoginGate: () => document.querySelector('[data-login-gate]') !== null,
+  hasLoginGate: () => findLoginGate() !== null,
+  wakeLoginGate: () => findLoginGate()?.dispatchEvent(new Event(wakeEvent, { bubbles: true })),
   whenOnline: (run) => globalThis.addEventListener?.('online', run),
   now: () => Date.now(),
 };

@@ -1,15 +1,21 @@
 import { commentAdd, frameCommentSave } from '#src/shared/comments/calls.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { callApi } from './api.ts';
+import { addToComments, answerComment } from './comment-list.ts';
 import type { DraftName } from './drafts.ts';
 import { makeFormFlow } from './form-flow.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** One comment from the form to the list. */
+/** One comment from the form to the list; a guest is asked to sign in, and then it goes on. */
 export const commenting = makeFormFlow({
   send: (form) => (form.step === 'thread' ? saveInThread(form) : addToCase(form)),
   draftOf: commentDraft,
+  onDone: (comment) => {
+    answerComment(undefined);
+    addToComments(comment);
+    return undefined;
+  },
 });
 
 /** What was typed stays for its own thread. */
@@ -18,10 +24,10 @@ export function commentDraft({ threadId, infoUuid = '' }: Form): DraftName {
 }
 
 function addToCase({ infoUuid = '', content = '', parentId = '' }: Form) {
-  return callApi(commentAdd, { infoUuid, content, parentId });
+  return callApi(commentAdd, { infoUuid, content, parentId }, { askHere: true });
 }
 
 function saveInThread({ threadType = '', threadId = '', content = '' }: Form) {
   const thread = { bizType: threadType, bizId: threadId } as CallInput<typeof frameCommentSave>;
-  return callApi(frameCommentSave, { ...thread, content });
+  return callApi(frameCommentSave, { ...thread, content }, { askHere: true });
 }

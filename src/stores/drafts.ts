@@ -16,7 +16,7 @@ const only =
     fields.includes(field);
 
 /** Every kind of draft there is. Nothing else that is typed stays on a device. */
-const draftRules = {
+export const draftRules = {
   gift: { keeps: only(...giftFieldNames), keptForDays: 7 },
   /** The order a donor left to pay, so that coming back leads to its result. */
   order: { keeps: only('tradeNo'), keptForDays: 7 },
@@ -26,16 +26,16 @@ const draftRules = {
   post: { keeps: only('content') },
   fundUse: { keeps: only('content') },
   withdrawal: { keeps: only('amountInYuan', 'purpose', 'plan', 'instalments', 'emergency') },
+  objection: { keeps: only('content') },
   refund: { keeps: only('reason') },
   report: { keeps: only('reason', 'content') },
 } satisfies Record<string, DraftRule>;
 
-export type DraftKind = keyof typeof draftRules;
-export const draftKinds = Object.keys(draftRules) as DraftKind[];
+type DraftKind = keyof typeof draftRules;
 
 /** One draft of this device: its kind, and what it is about, such as a case. */
 export type DraftName = { kind: DraftKind; id: string };
-export type Draft = { savedAt: number; values: Record<string, string> };
+type Draft = { savedAt: number; values: Record<string, string> };
 
 const prefix = 'draft.';
 

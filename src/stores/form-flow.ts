@@ -7,7 +7,7 @@ import { type DraftName, forgetDraft } from './drafts.ts';
 type Words = Readonly<Record<string, string>>;
 
 /** A form that was not taken: words over it, and words at its fields. */
-export type Refused = {
+type Refused = {
   step: 'refused';
   /** Unknown when the page itself found what is wrong. */
   reason?: ProblemName;
@@ -16,11 +16,14 @@ export type Refused = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** One form from typing to its answer. `unsure` is a send whose answer was lost: it may be sent again. */
+/**
+ * One form from typing to its answer. `unsure` is a send whose answer was lost: it may be sent again.
+ * It is `absent` where the server, asked at once, has nothing of it.
+ */
 export type FormState<Output = unknown> =
   | { step: 'editing' }
   | { step: 'sending' }
-  | { step: 'unsure' }
+  | { step: 'unsure'; absent?: true }
   | Refused
   | { step: 'done'; output: Output }
   | { step: 'leaving' };
@@ -28,6 +31,8 @@ export type FormState<Output = unknown> =
 type FlowOptions<Output> = {
   /** One call of the API client, which stores the key of an attempt before it sends. */
   send(values: Words): Promise<ApiResult<Output>>;
+  /** Asks what became of a form whose answer was lost; null when nothing of it arrived. */
+  find?(values: Words): Promise<ApiResult<{ output: Output } | null>>;
   /** The draft that is not needed any more once the form was taken. */
   draftOf?(values: Words): DraftName | undefined;
   /** What follows an answer, and where to go; undefined goes to the form's target, or stays. */
@@ -61,12 +66,11 @@ export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Out
     const { step } = $state.get();
     if (step === 'sending' || step === 'leaving') return;
     $state.set({ step: 'sending' });
-    const answer = await sendOrPost(() => options.send(values), post);
-    if (!answer) return $state.set({ step: 'leaving' });
-    if (!answer.ok) {
-      options.onProblem?.(answer.problem);
-      return $state.set(stateAfter(answer.problem, options.fieldOf));
-    }
+    const sent = await sendOrPost(() => options.send(values), post);
+    if (!sent) return $state.set({ step: 'leaving' });
+    if (!sent.ok) options.onProblem?.(sent.problem);
+    const answer = await settle(sent, () => options.find?.(values));
+    if (!answer.ok) return $state.set(stateAfter(answer.problem, options.fieldOf));
     const draft = options.draftOf?.(values);
     if (draft) forgetDraft(draft);
     const next = (await options.onDone?.(answer.data, values)) ?? target;
@@ -92,7 +96,26 @@ async function sendOrPost<T>(send: () => Promise<T>, post?: () => void): Promise
   }
 }
 
-function stateAfter(problem: ApiProblem, fieldOf = (field: string) => field): FormState<never> {
+type Settled<T> = ApiResult<T> | { ok: false; problem: { kind: 'absent' } };
+type Found<T> = Promise<ApiResult<{ output: T } | null>>;
+
+/** What became of a form: after a lost answer the server knows. */
+async function settle<T>(
+  sent: ApiResult<T>,
+  find: () => Found<T> | undefined,
+): Promise<Settled<T>> {
+  if (sent.ok || sent.problem.kind === 'refused') return sent;
+  const found = await find();
+  if (!found?.ok) return sent;
+  if (!found.data) return { ok: false, problem: { kind: 'absent' } };
+  return { ok: true, data: found.data.output };
+}
+
+function stateAfter(
+  problem: ApiProblem | { kind: 'absent' },
+  fieldOf = (field: string) => field,
+): FormState<never> {
+  if (problem.kind === 'absent') return { step: 'unsure', absent: true };
   if (problem.kind !== 'refused') return { step: 'unsure' };
   const { reason, msg, retryAfterSeconds } = problem;
   const fields = Object.entries(problem.fields).map(([field, words]) => [fieldOf(field), words]);

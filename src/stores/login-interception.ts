@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { browser } from './browser.ts';
 
 /** What a waiting call lacks: a session, or only the phone of one. */
 export type LoginNeed = 'login' | 'phone';
@@ -17,8 +18,10 @@ let cancels = 0;
 /** Waits until the reader has signed in (true) or given up (false). All who wait go on together. */
 export function interceptLogin(need: LoginNeed): Promise<boolean> {
   const asked = new Promise<boolean>((resolve) => waiting.push(resolve));
-  if ($loginInterception.get().state !== 'asking')
+  if ($loginInterception.get().state !== 'asking') {
     $loginInterception.set({ state: 'asking', need });
+    browser.wakeLoginGate();
+  }
   return asked;
 }
 

@@ -27,29 +27,30 @@ export function sendingNow(): SentAt {
   return { signIns: signInCount(), cancels: cancelCount() };
 }
 
-type Loss = { code: number; path: string; sentAt: SentAt };
+type Loss = { code: number; path: string; sentAt: SentAt; askHere: boolean };
 
 /**
- * What is done about a lost login; true when the call may be sent again. The messaging browser
- * and whoever was signed in are asked in place; anyone else is sent to the sign-in page.
+ * What is done about a lost login; true when the call may be sent again. The messaging browser,
+ * whoever was signed in, and acts that go on afterwards are asked in place; anyone else is sent to
+ * the sign-in page.
  */
-export async function mendLogin({ code, path, sentAt }: Loss): Promise<boolean> {
+export async function mendLogin({ code, path, sentAt, askHere }: Loss): Promise<boolean> {
   reportOnce({ code, path, sentAt });
   if (code === loginLossCodes.thirdParty) return false;
   // Someone signed in while this call was on its way: it only needs to be sent again.
   if (signInCount() > sentAt.signIns) return true;
   if (cancelCount() > sentAt.cancels) return false;
   const need: LoginNeed = code === loginLossCodes.phone ? 'phone' : 'login';
-  if (mayAskHere(need)) return interceptLogin(need);
+  if (mayAskHere(need, askHere)) return interceptLogin(need);
   if (need === 'login') forgetSession();
   browser.goTo(hopOf(need));
   return false;
 }
 
-function mayAskHere(need: LoginNeed): boolean {
+function mayAskHere(need: LoginNeed, askHere: boolean): boolean {
   if ($loginInterception.get().state === 'asking') return true;
   if (!browser.hasLoginGate()) return false;
-  if (need === 'phone' || isSessionKnown()) return true;
+  if (askHere || need === 'phone' || isSessionKnown()) return true;
   return surroundingsOf(browser.userAgent()).container === 'messaging';
 }
 
@@ -62,7 +63,7 @@ function hopOf(need: LoginNeed): string {
 }
 
 /** One report for each loss, however many calls meet it, and however late they hear of it. */
-function reportOnce({ code, path, sentAt }: Loss): void {
+function reportOnce({ code, path, sentAt }: Omit<Loss, 'askHere'>): void {
   if (sentAt.signIns <= reportedUpToSignIn) return;
   reportedUpToSignIn = sentAt.signIns;
   report({ type: 'notLoginCode', code, path });

@@ -16,6 +16,8 @@ export function noteSignedIn(token: string | null, user: OwnUser): void {
 
 /** Asks who the reader is; a guest is an answer, not a lost login. */
 export async function loadSession(): Promise<void> {
+  const signedIn = await callApi(calls.isLogin, {});
+  if (signedIn.ok && !signedIn.data) return $session.set({ state: 'guest' });
   const answer = await callApi(calls.userInfo, {}, { intercept: false });
   if (answer.ok) $session.set({ state: 'viewer', user: answer.data });
   else if (answer.problem.kind === 'refused') $session.set({ state: 'guest' });

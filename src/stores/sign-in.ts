@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import * as calls from '#src/shared/accounts/calls.ts';
-import { type ApiProblem, callApi } from './api.ts';
+import { callApi } from './api.ts';
 import { browser } from './browser.ts';
+import { makeFormFlow } from './form-flow.ts';
 import { noteSignedIn } from './session.ts';
 
 export type CodeSent = {
@@ -13,77 +14,48 @@ export type CodeSent = {
 };
 
 /** Sign-in, or adding a phone, from the number to the checked code. */
-export type SignInFlow =
-  | { step: 'mobile'; mobile: string; problem?: ApiProblem }
-  | { step: 'sending'; mobile: string }
-  | { step: 'code'; sent: CodeSent; problem?: ApiProblem }
-  | { step: 'resending'; sent: CodeSent }
-  | { step: 'checking'; sent: CodeSent }
-  | { step: 'done' };
+export type SignInStep = { step: 'mobile'; mobile: string } | { step: 'code'; sent: CodeSent };
 
 /** Undefined while the form is as the server drew it. */
-export const $signIn = atom<SignInFlow | undefined>(undefined);
+export const $signIn = atom<SignInStep | undefined>(undefined);
+
+type Form = Readonly<Record<string, string>>;
+
+/** Sends a code, or another one; a refusal leaves the one that was sent in place. */
+export const sendingCode = makeFormFlow({
+  send: (form) => callApi(calls.sendVerifyCode, asked(form), { intercept: false }),
+  onDone: ({ resendAfterSeconds, demoCode }, form) => {
+    const { mobile } = asked(form);
+    const resendAt = browser.now() + resendAfterSeconds * 1000;
+    $signIn.set({ step: 'code', sent: { mobile, demoCode, resendAt } });
+    checkingCode.reset();
+    return undefined;
+  },
+});
+
+/** Checks the code; once it is done the reader is signed in. */
+export const checkingCode = makeFormFlow({
+  send: (form) => {
+    const input = { ...asked(form), code: form.code?.trim() ?? '' };
+    return callApi(calls.checkVerifyCode, input, { intercept: false });
+  },
+  onDone: ({ token, user }) => {
+    noteSignedIn(token, user);
+    return undefined;
+  },
+});
 
 export function resetSignIn(mobile?: string): void {
+  sendingCode.reset();
+  checkingCode.reset();
   $signIn.set(mobile === undefined ? undefined : { step: 'mobile', mobile });
 }
 
-type Scene = calls.SignInScene;
-
-export async function sendCode(mobile: string, scene: Scene): Promise<void> {
-  if (isBusy()) return;
-  $signIn.set({ step: 'sending', mobile });
-  const answer = await callApi(calls.sendVerifyCode, { mobile, scene }, { intercept: false });
-  $signIn.set(
-    answer.ok
-      ? { step: 'code', sent: sentNow(mobile, answer.data) }
-      : { step: 'mobile', mobile, problem: answer.problem },
-  );
+/** Spaces and dashes are how people write a number, not part of it. */
+export function mobileOf({ mobile = '' }: Form): string {
+  return mobile.replace(/[\s-]/g, '');
 }
 
-/** Another code for the same number; a refusal leaves the one that was sent in place. */
-export async function resendCode(sent: CodeSent, scene: Scene): Promise<void> {
-  if (isBusy()) return;
-  $signIn.set({ step: 'resending', sent });
-  const { mobile } = sent;
-  const answer = await callApi(calls.sendVerifyCode, { mobile, scene }, { intercept: false });
-  $signIn.set(
-    answer.ok
-      ? { step: 'code', sent: sentNow(mobile, answer.data) }
-      : { step: 'code', sent, problem: answer.problem },
-  );
-}
-
-type Checked = { sent: CodeSent; code: string; scene: Scene };
-
-/** Answers whether the reader is signed in now. */
-export async function checkCode({ sent, code, scene }: Checked): Promise<boolean> {
-  if (isBusy()) return false;
-  $signIn.set({ step: 'checking', sent });
-  const { mobile } = sent;
-  const answer = await callApi(
-    calls.checkVerifyCode,
-    { mobile, code, scene },
-    { intercept: false },
-  );
-  if (!answer.ok) {
-    $signIn.set({ step: 'code', sent, problem: answer.problem });
-    return false;
-  }
-  noteSignedIn(answer.data.token, answer.data.user);
-  $signIn.set({ step: 'done' });
-  return true;
-}
-
-function sentNow(
-  mobile: string,
-  answer: { resendAfterSeconds: number; demoCode?: string | undefined },
-): CodeSent {
-  const resendAt = browser.now() + answer.resendAfterSeconds * 1000;
-  return { mobile, demoCode: answer.demoCode, resendAt };
-}
-
-/** A second tap while one call is on its way does nothing. */
-function isBusy(): boolean {
-  return ['sending', 'resending', 'checking'].includes($signIn.get()?.step ?? '');
+function asked(form: Form): { mobile: string; scene: calls.SignInScene } {
+  return { mobile: mobileOf(form), scene: form.scene as calls.SignInScene };
 }

@@ -5,6 +5,7 @@ export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';
 export { discovery } from './en/discovery.ts';
 export { donations } from './en/donations.ts';
+export { forms } from './en/forms.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
 export { media } from './en/media.ts';

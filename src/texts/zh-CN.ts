@@ -5,6 +5,7 @@ export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
 export { discovery } from './zh-CN/discovery.ts';
 export { donations } from './zh-CN/donations.ts';
+export { forms } from './zh-CN/forms.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
 export { media } from './zh-CN/media.ts';

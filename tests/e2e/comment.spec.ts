@@ -1,10 +1,12 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
-import { linkTo } from '#src/shared/routes.ts';
+import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 const mobile = '13900000081';
+
+/** A number that no other run signed in with. */
+const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -26,6 +28,7 @@ test.describe('without script', () => {
     await expect(page.locator('#comments')).toContainText(words);
 
     await page.getByRole('link', { name: t.all }).click();
+    await page.getByRole('button', { name: t.own }).click();
     const comment = page.getByRole('article').filter({ hasText: words });
     await expect(comment).toContainText(t.mine);
     await comment.getByRole('button', { name: /0/ }).click();
@@ -49,13 +52,12 @@ test.describe('without script', () => {
   });
 });
 
-test('with script a reader answers a comment, and what was not sent is there again', async ({
+test('with script what was not sent is there again', async ({
   page,
   server,
   link,
   texts,
   signIn,
-  locale,
 }) => {
   const { comments: t } = texts;
   const infoUuid = await findOpenCase(server, 3);
@@ -69,13 +71,73 @@ test('with script a reader answers a comment, and what was not sent is there aga
   await page.goto(list);
   await page.getByLabel(t.label, { exact: true }).click();
   await expect(page.getByLabel(t.label, { exact: true })).toHaveValue('写到一半');
+});
 
-  await page.getByRole('article').first().getByRole('link', { name: t.reply }).click();
-  await page.getByLabel(t.label, { exact: true }).click();
+test('with script a reader answers, likes, orders and removes in place', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { comments: t } = texts;
+  const infoUuid = await findOpenCase(server, 3);
+  await signIn(page, mobile);
+  const list = link('commentList', { query: { infoUuid } });
+  await page.goto(list);
   await waitForIsland(page, '#say');
+  await page.getByRole('article').nth(1).getByRole('link', { name: t.reply }).click();
+  const field = page.getByLabel(t.label, { exact: true });
+  await expect(field).toBeFocused();
   const words = `回答 ${locale} ${Date.now()}`;
-  await page.getByLabel(t.label, { exact: true }).fill(words);
+  await field.fill(words);
   await page.getByRole('button', { name: t.add }).click();
-  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(linkTo('commentList', { locale: locale as Locale }));
+  const comment = page.getByRole('article').filter({ hasText: words });
+  await expect(comment).toBeFocused();
+  await expect(field).toHaveValue('');
+  await comment.getByRole('button', { name: /0/ }).click();
+  await expect(comment.getByRole('button', { pressed: true })).toContainText(t.like('1'));
+  await page.getByRole('link', { name: t.orders.liked }).click();
+  await expect(page.getByRole('link', { name: t.orders.liked })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await comment.getByRole('button', { name: t.removeThis }).click();
+  await expect(comment).toHaveCount(0);
+  expect(page.url()).toContain(list);
+});
+
+test.describe('a guest with script', () => {
+  test.use({ expectedErrors: [/\b401\b/] });
+
+  test('is asked to sign in where they are, and then the comment is sent', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { comments: t, accounts } = texts;
+    const infoUuid = await findOpenCase(server, 4);
+    const list = link('commentList', { query: { infoUuid } });
+    await page.goto(list);
+    const field = page.getByLabel(t.label, { exact: true });
+    await field.click();
+    await waitForIsland(page, '#say');
+    const words = `客人 ${Date.now()}`;
+    await field.fill(words);
+    await page.getByRole('button', { name: t.add }).click();
+    const dialog = page.getByRole('dialog', { name: accounts.gate.title });
+    await dialog.getByLabel(accounts.signIn.mobile, { exact: true }).fill(anyMobile());
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: accounts.signIn.send }).click();
+    const notice = await dialog.getByRole('status').textContent();
+    await dialog
+      .getByLabel(accounts.signIn.code, { exact: true })
+      .fill(/\d{6}/.exec(notice ?? '')?.[0] ?? '');
+    await dialog.getByRole('button', { name: accounts.signIn.check, exact: true }).click();
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toContain(list);
+  });
 });

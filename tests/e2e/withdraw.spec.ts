@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
 import { findDonor } from '../support/find-donor.ts';
+import { handInWithdrawal } from '../support/hand-in-withdrawal.ts';
 
 /** A story that is raising; its family keeps raising, so that other tests find it so. */
 const { story, infoUuid, params, mobile: family } = familyOf('cancer-welder-laowei');
@@ -26,8 +27,7 @@ async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
   await page.reload();
   await expect(page.getByLabel(t.form.purpose)).toHaveValue('第二次化疗的住院费');
   await expectWholeBalance({ page, link, texts });
-  await page.getByRole('button', { name: t.form.submit }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
+  await handInWithdrawal(page, { texts, netInYuan: '97' });
   await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
 }
 

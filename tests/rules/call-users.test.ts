@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageForms } from '#src/server/server.ts';
+import { pageForms } from '#src/server/page-forms.ts';
 import { apiDocument } from '#src/shared/contract/api-document.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { type Declared, readDeclaredCalls } from '../support/declared-calls.ts';

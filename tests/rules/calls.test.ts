@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handledCalls } from '#src/server/server.ts';
+import { handledCalls } from '#src/server/handled-calls.ts';
 import { calls as everyCall } from '#src/shared/calls.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';

@@ -54,16 +54,15 @@ function nextJobAt({ raw }: History): number | undefined {
   return row?.due === null ? undefined : Number(row?.due);
 }
 
-const moves = `select 'return-sweeps' as job
-    where exists (select 1 from sweeps where back_asked_at is not null and back_at is null)
-  union all select 'top-gateway-up' where exists (select 1 from top_ups where done_at is null)`;
+const waiting = `select 1 from gateway_moves where done_at is null
+  union all select 1 from refunds where status <> 'SUCCESS'
+  union all select 1 from payouts where status = 'SUBMITTED' and funded_at is null
+  union all select 1 from jobs where name = 'refund-unmatched' and done_at is null
+    and failed_at is null limit 1`;
 
-/** The jobs that money on its way back to the gateway waits for. */
+/** The job that brings money to where it is about to leave from, when some is about to. */
 export function findMoves({ raw }: History): string[] {
-  return raw
-    .prepare(moves)
-    .all()
-    .map(({ job }) => String(job));
+  return raw.prepare(waiting).get() === undefined ? [] : ['level-places'];
 }
 
 function isQuestionDue({ raw, scheduler }: History): boolean {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   clearDrafts,
   countDrafts,
-  draftKinds,
+  draftRules,
   forgetDraft,
   keepDraft,
   readDraft,
@@ -12,6 +12,7 @@ import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 
 const day = 86_400_000;
+const draftKinds = Object.keys(draftRules) as (keyof typeof draftRules)[];
 const gift = { kind: 'gift', id: 'one' } as const;
 const comment = { kind: 'comment', id: 'one' } as const;
 let t: TestServer;

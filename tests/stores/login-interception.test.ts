@@ -9,7 +9,7 @@ import {
 } from '#src/stores/login-interception.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
 import { signOut } from '#src/stores/session.ts';
-import { $signIn, type CodeSent, checkCode, sendCode } from '#src/stores/sign-in.ts';
+import { $signIn, type CodeSent, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { openTestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 
@@ -31,9 +31,9 @@ function sentCode(): CodeSent {
 
 /** What the dialog does: number, code, and the waiting calls go on. */
 async function signInHere(number = mobile, scene: 'login' | 'bind' = 'login'): Promise<void> {
-  await sendCode(number, scene);
-  const sent = sentCode();
-  expect(await checkCode({ sent, code: sent.demoCode ?? '', scene })).toBe(true);
+  await sendingCode.submit({ mobile: number, scene });
+  await checkingCode.submit({ mobile: number, code: sentCode().demoCode ?? '', scene });
+  expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
 }
 
 /** Signed in once, then the session is revoked from elsewhere. */

@@ -6,7 +6,7 @@ import { clearDrafts, keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
 import { noteTyped, openSheetDraft, sheetDraft } from '#src/stores/raise-draft.ts';
 import { raising } from '#src/stores/raise-sheet.ts';
-import { $signIn, checkCode, sendCode } from '#src/stores/sign-in.ts';
+import { $signIn, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -42,11 +42,11 @@ const form = (more: Record<string, string> = {}) => ({
 
 /** As the dialog does; the cookie stays with the page. */
 async function signIn(): Promise<void> {
-  await sendCode(mobile, 'login');
+  await sendingCode.submit({ mobile, scene: 'login' });
   const flow = $signIn.get();
   if (flow?.step !== 'code') throw new Error(`No code was sent: ${flow?.step}`);
-  const { sent } = flow;
-  expect(await checkCode({ sent, code: sent.demoCode ?? '', scene: 'login' })).toBe(true);
+  await checkingCode.submit({ mobile, code: flow.sent.demoCode ?? '', scene: 'login' });
+  expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
 }
 
 test('a sheet is saved whole after what is still on its way, and its draft goes', async () => {

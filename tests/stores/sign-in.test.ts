@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { $session, loadSession, signOut } from '#src/stores/session.ts';
-import { $signIn, checkCode, resendCode, sendCode } from '#src/stores/sign-in.ts';
+import { $signIn, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { otherCode } from '../support/code-sign-in.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
@@ -13,24 +13,24 @@ afterEach(() => t.close());
 
 const mobile = '13812345678';
 
+const form = { mobile, scene: 'login' };
+
 function sent() {
   const flow = $signIn.get();
-  if (!flow || !('sent' in flow)) throw new Error('No code was sent.');
+  if (flow?.step !== 'code') throw new Error('No code was sent.');
   return flow.sent;
 }
 
 test('from the number over a wrong code to a session and out again', async () => {
   openTestBrowser(t);
-  await sendCode(mobile, 'login');
-  expect($signIn.get()).toMatchObject({
-    step: 'code',
-    sent: { mobile, resendAt: testNow + 60_000 },
-  });
+  await sendingCode.submit({ ...form, mobile: '138-1234 5678' });
+  expect(sent()).toMatchObject({ mobile, resendAt: testNow + 60_000 });
   const code = sent().demoCode ?? '';
-  expect(await checkCode({ sent: sent(), code: otherCode(code), scene: 'login' })).toBe(false);
-  expect($signIn.get()).toMatchObject({ step: 'code', problem: { reason: 'verifyCodeWrong' } });
-  expect(await checkCode({ sent: sent(), code, scene: 'login' })).toBe(true);
-  expect($signIn.get()).toEqual({ step: 'done' });
+  await checkingCode.submit({ ...form, code: otherCode(code) });
+  expect(checkingCode.$state.get()).toMatchObject({ step: 'refused', reason: 'verifyCodeWrong' });
+  expect($session.get()).toEqual({ state: 'unknown' });
+  await checkingCode.submit({ ...form, code });
+  expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
   expect($session.get()).toMatchObject({ state: 'viewer', user: { mobile: '138****5678' } });
   expect(await signOut()).toBe(true);
   await loadSession();
@@ -39,28 +39,30 @@ test('from the number over a wrong code to a session and out again', async () =>
 
 test('a code asked for again too early leaves the one that was sent in place', async () => {
   openTestBrowser(t);
-  await sendCode(mobile, 'login');
+  await sendingCode.submit(form);
   const first = sent();
-  await resendCode(first, 'login');
-  expect($signIn.get()).toMatchObject({
-    step: 'code',
-    sent: first,
-    problem: { reason: 'tooManyCodes' },
+  await sendingCode.submit(form);
+  expect(sent()).toEqual(first);
+  expect(sendingCode.$state.get()).toMatchObject({
+    step: 'refused',
+    reason: 'tooManyCodes',
+    retryAfterSeconds: 60,
   });
   t.setNow(testNow + 60_000);
-  await resendCode(first, 'login');
+  await sendingCode.submit(form);
   expect(sent().resendAt).toBe(testNow + 120_000);
 });
 
 test('a second tap while a code is on its way sends nothing', async () => {
   const page = openTestBrowser(t);
-  await Promise.all([sendCode(mobile, 'login'), sendCode(mobile, 'login')]);
+  await Promise.all([sendingCode.submit(form), sendingCode.submit(form)]);
   expect(page.sent).toHaveLength(1);
 });
 
-test('a network that fails leaves the number where it was typed', async () => {
+test('a network that fails leaves the reader at the number', async () => {
   const page = openTestBrowser(t);
   page.answerWith(() => Promise.reject(new TypeError('fetch failed')));
-  await sendCode(mobile, 'login');
-  expect($signIn.get()).toEqual({ step: 'mobile', mobile, problem: { kind: 'offline' } });
+  await sendingCode.submit(form);
+  expect(sendingCode.$state.get()).toEqual({ step: 'unsure' });
+  expect($signIn.get()).toBeUndefined();
 });

@@ -66,12 +66,18 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
+    wakeLoginGate: () => {},
     now: () => t.services.now(),
   });
+  forgetPeople();
+  return opened;
+}
+
+/** Nobody is signed in, or about to be. */
+function forgetPeople(): void {
   cancelInterception();
   resetSignIn();
   forgetSession();
-  return opened;
 }
 
 function storageOf(kept: Map<string, string>): ReturnType<Browser['storage']> {

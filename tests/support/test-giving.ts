@@ -170,7 +170,7 @@ async function statusOf({ services }: TestServer, tradeNo: string): Promise<stri
 
 /** Moves that are no word of the custody bank's own about a payout. */
 const movedByOthers = [
-  ...['sweep', 'sweep-back', 'top-up', 'refund-sweep'],
+  ...['sweep', 'top-up', 'settlement'],
   ...['pool-funding', 'clawback-received'],
 ];
 

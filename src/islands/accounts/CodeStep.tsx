@@ -1,33 +1,34 @@
-import { type SubmitEvent, useState } from 'react';
-import type { SignInProps, SignInView, Trouble } from '#src/components/accounts/sign-in-view.ts';
+import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
 import { fill } from '#src/components/accounts/sign-in-words.ts';
 import { Field } from '#src/components/forms/Field.tsx';
-import { type CodeSent, checkCode, resetSignIn } from '#src/stores/sign-in.ts';
-import { focusFirstError } from './focus-first-error.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
+import { type CodeSent, checkingCode, resetSignIn } from '#src/stores/sign-in.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { TroubleNotice } from './TroubleNotice.tsx';
 
 type Props = SignInProps & {
   view: Extract<SignInView, { step: 'code' }>;
   sent: CodeSent;
-  busy: 'checking' | 'resending' | undefined;
-  onDone(): void;
+  target?: string | undefined;
+  onDone?: (() => void) | undefined;
 };
+type Words = Readonly<Record<string, string>>;
 
 /** The second step: the code, another code, another number. */
-export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
+export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
   const { scene, words, action, redirectUrl } = props;
-  const [missing, setMissing] = useState<Trouble>();
-  const trouble = missing ?? view.trouble;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const code = String(new FormData(form).get('code')).trim();
-    const complete = /^\d{6}$/.test(code);
-    setMissing(complete ? undefined : { message: '', fields: { code: words.problems.verifyCode } });
-    if (complete && (await checkCode({ sent, code, scene }))) return onDone();
-    focusFirstError(form);
-  };
+  const form = useForm({
+    id: `${scene}-check`,
+    flow: checkingCode,
+    along: { scene },
+    target,
+    onDone,
+    drawn: view.trouble,
+    check: ({ code = '' }): Words =>
+      /^\d{6}$/.test(code.trim()) ? {} : { code: words.problems.verifyCode },
+  });
   return (
     <div className="stack">
       {view.demoCode && (
@@ -35,28 +36,28 @@ export function CodeStep({ view, sent, busy, onDone, ...props }: Props) {
           {fill(words.demoCode, view.demoCode)}
         </p>
       )}
-      <TroubleNotice trouble={trouble} />
-      <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
+      <FormShell form={form} action={action} className="stack" noValidate>
+        <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
         <Field
           id={`${scene}-code`}
           name="code"
           label={words.code}
           hint={fill(words.codeHint, view.mobile)}
-          error={trouble?.fields.code}
+          error={form.problems.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
           autoFocus
         />
-        <button className="button wide" type="submit" aria-disabled={busy ? true : undefined}>
-          {busy === 'checking' ? words.working : scene === 'bind' ? words.bind : words.check}
-        </button>
+        <SubmitButton form={form} sending={words.working}>
+          {scene === 'bind' ? words.bind : words.check}
+        </SubmitButton>
         <input type="hidden" name="step" value="check" />
         <input type="hidden" name="redirectUrl" value={redirectUrl} />
         <input type="hidden" name="mobile" value={view.mobile} />
         {view.demoCode && <input type="hidden" name="demoCode" value={view.demoCode} />}
-      </form>
-      <ResendForm {...props} sent={sent} busy={busy === 'resending'} />
+      </FormShell>
+      <ResendForm {...props} sent={sent} />
       <p>
         <a
           className="button quiet wide"

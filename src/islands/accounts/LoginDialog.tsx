@@ -15,7 +15,7 @@ type Props = Omit<SignInProps, 'scene' | 'redirectUrl' | 'action'> & {
 
 /** Draws the login interception: whoever waits for it goes on once the reader has signed in. */
 export function LoginDialog({ text, actions, ...props }: Props) {
-  const interception = useStore($loginInterception);
+  const interception = useStore($loginInterception, { ssr: 'initial' });
   const need = interception.state === 'asking' ? interception.need : undefined;
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {

@@ -1,53 +1,43 @@
-import { type SubmitEvent, useState } from 'react';
-import type { SignInProps, SignInView, Trouble } from '#src/components/accounts/sign-in-view.ts';
-import type { SignInWords } from '#src/components/accounts/sign-in-words.ts';
+import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
 import { Field } from '#src/components/forms/Field.tsx';
-import type { SignInScene } from '#src/shared/accounts/calls.ts';
-import { sendCode } from '#src/stores/sign-in.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
+import { mobileOf, sendingCode } from '#src/stores/sign-in.ts';
 import { AgreementTick } from './AgreementTick.tsx';
-import { focusFirstError } from './focus-first-error.ts';
-import { TroubleNotice } from './TroubleNotice.tsx';
 
-type Props = SignInProps & { view: Extract<SignInView, { step: 'mobile' }>; busy: boolean };
+type Props = SignInProps & { view: Extract<SignInView, { step: 'mobile' }> };
+type Words = Readonly<Record<string, string>>;
 
 /** The first step: the number, and for a sign-in the agreements. */
-export function MobileStep({
-  scene,
-  words,
-  action,
-  agreementUrls,
-  redirectUrl,
-  view,
-  busy,
-}: Props) {
-  // What the browser itself found missing; the server's findings come with the view.
-  const [missing, setMissing] = useState<Trouble>();
-  const trouble = missing ?? view.trouble;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const mobile = mobileIn(form);
-    const fields = missingIn(form, scene, words);
-    const complete = Object.keys(fields).length === 0;
-    setMissing(complete ? undefined : { message: '', fields });
-    if (complete) await sendCode(mobile, scene);
-    focusFirstError(form);
-  };
+export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, view }: Props) {
+  const check = (values: Words): Words => ({
+    ...(/^1[3-9]\d{9}$/.test(mobileOf(values)) ? {} : { mobile: words.problems.mobile }),
+    ...(scene === 'bind' || values.agreement ? {} : { agreement: words.problems.agreement }),
+  });
+  const form = useForm({
+    id: `${scene}-form`,
+    flow: sendingCode,
+    along: { scene },
+    drawn: view.trouble,
+    check,
+  });
   return (
-    <form className="stack" method="post" action={action} onSubmit={submit} noValidate>
-      <TroubleNotice trouble={trouble} />
+    <FormShell form={form} action={action} className="stack" noValidate>
+      <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
       <Field
         id={`${scene}-mobile`}
         name="mobile"
         label={words.mobile}
         hint={words.mobileHint}
-        error={trouble?.fields.mobile}
+        error={form.problems.mobile}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
         defaultValue={view.mobile}
-        autoFocus={trouble?.fields.mobile !== undefined}
+        autoFocus={form.problems.mobile !== undefined}
       />
       {scene === 'login' && (
         <AgreementTick
@@ -55,26 +45,14 @@ export function MobileStep({
           words={words}
           agreementUrls={agreementUrls}
           agreed={view.agreed}
-          error={trouble?.fields.agreement}
+          error={form.problems.agreement}
         />
       )}
-      <button className="button wide" type="submit" aria-disabled={busy || undefined}>
-        {busy ? words.working : words.send}
-      </button>
+      <SubmitButton form={form} sending={words.working}>
+        {words.send}
+      </SubmitButton>
       <input type="hidden" name="step" value="send" />
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
-    </form>
+    </FormShell>
   );
-}
-
-function mobileIn(form: HTMLFormElement): string {
-  return String(new FormData(form).get('mobile')).replaceAll(/[\s-]/g, '');
-}
-
-function missingIn(form: HTMLFormElement, scene: SignInScene, { problems }: SignInWords) {
-  const agreed = scene === 'bind' || new FormData(form).has('agreement');
-  return {
-    ...(/^1[3-9]\d{9}$/.test(mobileIn(form)) ? {} : { mobile: problems.mobile }),
-    ...(agreed ? {} : { agreement: problems.agreement }),
-  };
 }

@@ -1,25 +1,28 @@
 import { useStore } from '@nanostores/react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
 import { fill } from '#src/components/accounts/sign-in-words.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
 import { $clock } from '#src/stores/clock.ts';
-import { type CodeSent, resendCode } from '#src/stores/sign-in.ts';
+import { type CodeSent, sendingCode } from '#src/stores/sign-in.ts';
 
-type Props = SignInProps & { sent: CodeSent; busy: boolean };
+type Props = SignInProps & { sent: CodeSent };
 
 /** Another code, once the countdown is over; without script the server counts. */
-export function ResendForm({ scene, words, action, redirectUrl, sent, busy }: Props) {
-  const now = useStore($clock);
+export function ResendForm({ scene, words, action, redirectUrl, sent }: Props) {
+  const now = useStore($clock, { ssr: 'initial' });
   const seconds = now === 0 ? 0 : Math.ceil((sent.resendAt - now) / 1000);
   const waiting = seconds > 0;
+  const form = useForm({
+    id: `${scene}-resend`,
+    flow: sendingCode,
+    along: { scene },
+    mayLeave: () => !waiting,
+  });
   return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!waiting) void resendCode(sent, scene);
-      }}
-    >
+    <FormShell form={form} action={action} className="stack">
+      <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
       <input type="hidden" name="step" value="send" />
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
       <input type="hidden" name="mobile" value={sent.mobile} />
@@ -30,10 +33,10 @@ export function ResendForm({ scene, words, action, redirectUrl, sent, busy }: Pr
       <button
         className="button quiet wide"
         type="submit"
-        aria-disabled={waiting || busy || undefined}
+        aria-disabled={waiting || form.busy || undefined}
       >
-        {busy ? words.working : waiting ? fill(words.resendIn, seconds) : words.resend}
+        {form.busy ? words.working : waiting ? fill(words.resendIn, seconds) : words.resend}
       </button>
-    </form>
+    </FormShell>
   );
 }

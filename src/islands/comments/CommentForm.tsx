@@ -1,41 +1,66 @@
-import type { CommentFormProps } from '#src/components/comments/comment-form-props.ts';
+import { useStore } from '@nanostores/react';
+import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { $comments } from '#src/stores/comment-list.ts';
 import { commentDraft, commenting } from '#src/stores/comments.ts';
+import { Answering } from './Answering.tsx';
 
-/** Words for a thread; the form posts by itself until script takes over. */
-export function CommentForm({ text, action, hidden, content, problem }: CommentFormProps) {
+/** Words for a thread, or an answer in it; the form posts by itself until script takes over. */
+export function CommentForm(props: CommentBoardProps) {
+  const { text, action, thread } = props;
+  const { answered } = useStore($comments, { ssr: 'initial' }) ?? props;
   const form = useForm({
     id: 'comment',
     flow: commenting,
-    target: action,
-    draft: commentDraft(hidden),
-    drawn: { message: problem },
+    draft: commentDraft(thread),
+    drawn: { message: props.problem },
+    onDone: showAdded,
   });
   const unsure = form.state.step === 'unsure' && text.offline;
-  const wrong = unsure || form.problems.content || form.message;
   return (
     <FormShell form={form} action={action} className="stack">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} key={name} />
-      ))}
+      <Hidden thread={thread} parentId={answered?.commentId ?? ''} />
+      {answered && <Answering {...props} answered={answered} />}
       <Field
         kind="textarea"
         id="say"
         name="content"
         label={text.label}
         hint={form.draft === 'restored' ? text.draftRestored : text.hint}
-        error={wrong}
+        error={unsure || form.problems.content || form.message}
         rows={3}
         maxLength={500}
         required
-        defaultValue={content}
+        defaultValue={props.content}
       />
       <SubmitButton form={form} sending={text.adding}>
         {text.add}
       </SubmitButton>
+      <p className="hidden-text" role="status">
+        {form.state.step === 'done' && text.added}
+      </p>
     </FormShell>
   );
+}
+
+type HiddenProps = Pick<CommentBoardProps, 'thread'> & { parentId: string };
+
+/** What goes along with the words: an answer hangs on its comment, whatever thread shows it. */
+function Hidden({ thread, parentId }: HiddenProps) {
+  const step = thread.threadType !== '' && parentId === '' ? 'thread' : 'comment';
+  return Object.entries({ step, ...thread, parentId }).map(([name, value]) => (
+    <input type="hidden" name={name} value={value} key={name} />
+  ));
+}
+
+/** Leads to the comment just sent, with the field empty for another. */
+function showAdded(form: HTMLFormElement): void {
+  form.reset();
+  requestAnimationFrame(() => {
+    const { added } = $comments.get() ?? {};
+    document.getElementById(`c-${added}`)?.focus();
+  });
 }

@@ -16,7 +16,7 @@ export function DonateForm(props: GiveProps) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);
   const amountInFen = live?.amountInFen;
-  const large = useLargeGift(amountInFen);
+  const large = useLargeGift(amountProblem(amountInFen, props) ? 0 : (amountInFen ?? 0));
   const form = useForm({
     id: 'give',
     flow: giving,
@@ -53,9 +53,9 @@ export function DonateForm(props: GiveProps) {
 }
 
 /** A sum far above what people give here leaves at the second press for that very sum. */
-function useLargeGift(amountInFen: number | undefined) {
+function useLargeGift(amountInFen: number) {
   const [asked, setAsked] = useState<number>();
-  const isLarge = amountInFen !== undefined && amountInFen >= largeGiftInFen;
+  const isLarge = amountInFen >= largeGiftInFen;
   return {
     asking: isLarge && asked === amountInFen,
     mayLeave: () => {

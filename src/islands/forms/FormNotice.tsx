@@ -4,15 +4,22 @@ type Props = {
   form: UsedForm;
   /** What to say when the answer was lost: nothing typed is, and it may be sent again. */
   unsure: string;
+  /** What to say when the server was asked, and nothing had arrived. */
+  absent?: string;
+  /** How long to wait, with `{}` for the seconds. */
+  retryIn?: string;
 };
 
 /** Why the last try went wrong, read out at once; it stands where the eye is. */
-export function FormNotice({ form, unsure }: Props) {
-  const message = form.state.step === 'unsure' ? unsure : form.message;
+export function FormNotice({ form, unsure, absent = unsure, retryIn = '' }: Props) {
+  const { state } = form;
+  const lost = state.step === 'unsure' && (state.absent ? absent : unsure);
+  const message = lost || form.message;
   if (!message) return null;
+  const seconds = state.step === 'refused' ? state.retryAfterSeconds : undefined;
   return (
     <p className="notice alarm" role="alert" tabIndex={-1} data-form-notice>
-      {message}
+      {message} {seconds && retryIn.replace('{}', String(seconds))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 type Values = Record<string, string>;
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a form would send, texts only. */
 export function valuesOf(form: HTMLFormElement): Values {
@@ -75,4 +75,13 @@ function isChanged(field: Field): boolean {
   return isTick(field)
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
+}
+
+/** React gives some fields their first values again while taking over; the reader's come back. */
+export function typedUntilNow(id: string): Values {
+  if (typeof document === 'undefined') return {};
+  const form = document.querySelector<HTMLFormElement>(`form#${id}`);
+  if (!form) return {};
+  const changed = changedIn(form);
+  return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
 }

@@ -1,5 +1,6 @@
 import { type DraftName, keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { changedIn, fillIn, typedIn } from './form-values.ts';
+import { onTyping } from './on-typing.ts';
 
 type Tied = {
   name: DraftName;
@@ -9,6 +10,14 @@ type Tied = {
   onKept?: (kept: boolean) => void;
 };
 
+/** Fields that the page itself fills stay out of a draft, whatever else they are called elsewhere. */
+function draftedIn(form: HTMLFormElement): Record<string, string> {
+  const typed = typedIn(form);
+  for (const field of form.querySelectorAll('[data-undrafted]'))
+    delete typed[field.getAttribute('name') ?? ''];
+  return typed;
+}
+
 /**
  * Keeps what is typed in a form on this device. What was typed before comes back into fields that
  * nobody has changed since, also where a browser emptied them on the way back.
@@ -16,20 +25,21 @@ type Tied = {
 export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
   const touched = changedIn(form);
   const restored = restore(form, { name, newerThan, touched });
-  const keep = () => onKept?.(keepDraft(name, typedIn(form), { touched, newerThan }));
-  const onInput = ({ target }: Event) => {
-    const field = target instanceof Element ? target.getAttribute('name') : null;
-    if (field) touched.add(field);
-    keep();
+  const keep = () => {
+    const kept = keepDraft(name, draftedIn(form), { touched, newerThan });
+    onKept?.(kept);
   };
+  const stopHearing = onTyping(form, (field) => {
+    touched.add(field.getAttribute('name') ?? '');
+    keep();
+  });
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) restore(form, { name, newerThan, touched: filledIn(form) });
   };
   if (touched.size > 0) keep();
-  form.addEventListener('input', onInput);
   window.addEventListener('pageshow', onReturn);
   const stop = () => {
-    form.removeEventListener('input', onInput);
+    stopHearing();
     window.removeEventListener('pageshow', onReturn);
   };
   return { restored, stop };
@@ -40,7 +50,8 @@ type Restored = Pick<Tied, 'name' | 'newerThan'> & { touched: ReadonlySet<string
 /** Answers whether words came back. */
 function restore(form: HTMLFormElement, { name, newerThan, touched }: Restored): boolean {
   const values = Object.entries(readDraft(name, newerThan)?.values ?? {});
-  const untouched = values.filter(([field]) => !touched.has(field));
+  const drafted = draftedIn(form);
+  const untouched = values.filter(([field]) => field in drafted && !touched.has(field));
   const before = JSON.stringify(typedIn(form));
   fillIn(form, Object.fromEntries(untouched));
   return JSON.stringify(typedIn(form)) !== before;

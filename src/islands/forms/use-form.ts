@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { photoMoveField } from '#src/shared/media/photo-moves.ts';
-import { otherStepField } from '#src/shared/platform/other-step.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
-import { changedIn, fillIn, typedIn, valuesOf } from './form-values.ts';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { fillIn, typedUntilNow, valuesOf } from './form-values.ts';
+import { listenToForm } from './listen-to-form.ts';
 import { showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-export type FormOptions<Output> = {
+type FormOptions<Output> = {
   /** The form's id in the page. */
   id: string;
   flow: FormFlow<Output>;
+  /** Runs once the form was taken and stays. */
+  onDone?: ((form: HTMLFormElement) => void) | undefined;
   /** What goes along and no field holds, such as the case of the page's address. */
   along?: Words | undefined;
   /** Where to go once the form was taken; undefined stays on the page. */
@@ -47,13 +49,10 @@ export type UsedForm = {
   submit(): Promise<void>;
 };
 
-/** These only move photos, or show another step: they go to the server as they are. */
-const ofServer: readonly string[] = [photoMoveField, otherStepField];
-
 /** An enhanced form: draws one flow over a form that also posts by itself. */
 export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const { id, flow, drawn } = options;
-  const state = useStore(flow.$state);
+  const state = useStore(flow.$state, { ssr: 'initial' });
   const [draft, setDraft] = useState<UsedForm['draft']>('none');
   const [typedBefore] = useState(() => typedUntilNow(id));
   const latest = useRef(options);
@@ -74,7 +73,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       const onKept = (kept: boolean) => setDraft(kept ? 'kept' : 'none');
       const kept = name && tieDraft(form, { name, newerThan, onKept });
       if (kept?.restored) setDraft('restored');
-      const stop = listen(form, {
+      const stop = listenToForm(form, {
         onInput: () => latest.current.onLook?.(form),
         onSubmit: (submitter) => {
           if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
@@ -104,7 +103,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
 
 async function submitForm<Output>(
   form: HTMLFormElement,
-  { flow, along, target, check, fieldsOfPage }: FormOptions<Output>,
+  { flow, along, target, check, onDone, fieldsOfPage }: FormOptions<Output>,
   submitter?: Words,
 ): Promise<void> {
   const values = { ...along, ...valuesOf(form), ...submitter };
@@ -115,45 +114,7 @@ async function submitForm<Output>(
     await flow.submit(values, { target, post });
   }
   const state = flow.$state.get();
+  if (state.step === 'done') onDone?.(form);
   if (fieldsOfPage) showProblems(form, state.step === 'refused' ? state.fields : {});
   if (state.step === 'refused' || state.step === 'unsure') focusFirstProblem(form);
-}
-
-type Listeners = { onInput(): void; onSubmit(submitter: Words): void };
-
-function listen(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
-  const takeSubmit = (event: SubmitEvent) => {
-    const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
-    if (event.defaultPrevented || (button && ofServer.includes(button.name))) return;
-    event.preventDefault();
-    onSubmit(button?.name ? { [button.name]: button.value } : {});
-  };
-  form.addEventListener('input', onInput);
-  form.addEventListener('submit', takeSubmit);
-  return () => {
-    form.removeEventListener('input', onInput);
-    form.removeEventListener('submit', takeSubmit);
-  };
-}
-
-/** React gives some fields their first values again while taking over; the reader's come back. */
-function typedUntilNow(id: string): Words {
-  if (typeof document === 'undefined') return {};
-  const form = document.querySelector<HTMLFormElement>(`form#${id}`);
-  if (!form) return {};
-  const changed = changedIn(form);
-  return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
-}
-
-/** Brings the reader to the first field that is wrong, or to what is said over the form. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const place = form.isConnected ? form : document;
-    const field = place.querySelector<HTMLElement>(
-      '[aria-invalid="true"]:not([type=hidden]), [aria-invalid="true"] input',
-    );
-    const found = field ?? place.querySelector<HTMLElement>('[data-form-notice]');
-    found?.focus({ preventScroll: true });
-    found?.scrollIntoView({ block: 'center' });
-  });
 }

@@ -16,7 +16,7 @@ type SharePanelProps = { infoUuid: string; locale: Locale; text: ShareTexts };
 
 /** The ways to share where the reader is. Until script takes over, links to pages with the same. */
 export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
-  const flow = useStore($share);
+  const flow = useStore($share, { ssr: 'initial' });
   const [guide, setGuide] = useState<ShareGuide>();
   const [copied, setCopied] = useState<'copied' | 'byHand'>();
   const takeOver = useCallback(

@@ -68,22 +68,31 @@ const advisers: readonly Adviser[] = [
 /** The demo's advisers, with drawn portraits. */
 export async function addAdvisers(services: Services): Promise<void> {
   for (const { slug } of advisers) await publishDrawing(services, `advisers/${slug}.svg`);
-  await inTransaction(services.db, (trx) =>
-    trx
+  await inTransaction(services.db, async (trx) => {
+    await trx
       .insertInto('advisers')
       .values(advisers.map(rowOf))
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute(),
-  );
+      .execute();
+    await trx
+      .insertInto('adviser_words')
+      .values(advisers.flatMap(wordsOf))
+      .onConflict((conflict) => conflict.columns(['adviser_id', 'locale']).doNothing())
+      .execute();
+  });
 }
 
-function rowOf({ slug, nameEn, cityEn, wordsEn, casesHelped, since, ...adviser }: Adviser) {
+function wordsOf({ slug, name, city, words, nameEn, cityEn, wordsEn }: Adviser) {
+  const adviser = { adviser_id: demoId(`adviser ${slug}`) };
+  return [
+    { ...adviser, locale: 'zh-CN' as const, name, city, words },
+    { ...adviser, locale: 'en' as const, name: nameEn, city: cityEn, words: wordsEn },
+  ];
+}
+
+function rowOf({ slug, casesHelped, since }: Adviser) {
   return {
-    ...adviser,
     id: demoId(`adviser ${slug}`),
-    name_en: nameEn,
-    city_en: cityEn,
-    words_en: wordsEn,
     photo: `/media/advisers/${slug}.webp`,
     cases_helped: casesHelped,
     tag: 1,

@@ -7,6 +7,7 @@ import { savePartIn } from '#src/server/raising/sheet/save-part.ts';
 import { startCase } from '#src/server/raising/sheet/start-case.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
+import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { inventedIdCard } from './invented-numbers.ts';
 import { keepPictures } from './keep-pictures.ts';
 import type { PendingCase } from './pending-cases.ts';
@@ -77,7 +78,12 @@ async function refuse(
 ): Promise<void> {
   const decided = { subjectId: caseId, decision: 'refuse' as const, refusals, words: '' };
   await inTransaction(services.db, async (trx) => {
-    await decideParts(trx, { stage: 'base', decided: { ...decided, staffUserId, now }, services });
+    await decideParts(trx, {
+      stage: 'base',
+      decided: { ...decided, staffUserId, now },
+      services,
+      admitPayee,
+    });
     await closeTask(trx, { queue: 'base', subjectId: caseId, now });
   });
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import type { AdvisersTable } from '#src/server/db/schema.ts';
+import { findAdviserWords } from './find-adviser-words.ts';
 import { hiddenTags } from './find-advisers.ts';
 
 const most = 200;
@@ -15,19 +16,17 @@ export async function findAdviserBoard(db: Database) {
     .orderBy('id')
     .limit(most)
     .execute();
-  const board = rows.map(boardRow);
+  const written = await findAdviserWords(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const board = rows.map((row) => ({ ...boardRow(row), written: written.get(row.id) ?? {} }));
   return [...board.filter(({ shown }) => shown), ...board.filter(({ shown }) => !shown)];
 }
 
 function boardRow(row: Selectable<AdvisersTable>) {
   return {
     adviserId: row.id,
-    name: row.name,
-    nameEn: row.name_en,
-    city: row.city,
-    cityEn: row.city_en,
-    words: row.words,
-    wordsEn: row.words_en,
     casesHelped: row.cases_helped,
     photo: row.photo,
     shown: row.resigned_at === null && row.reported_at === null && !hiddenTags.includes(row.tag),

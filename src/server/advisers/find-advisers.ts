@@ -1,6 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { AdviserView } from '#src/shared/advisers/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { cityName } from './city-name.ts';
+import { findAdviserWords, wordsFor } from './find-adviser-words.ts';
 
 /** Advisers with these tags are kept and not shown. */
 export const hiddenTags: readonly number[] = [2, 3];
@@ -23,22 +25,28 @@ export async function findAdviser(
   { adviserId, locale }: Asked,
 ): Promise<AdviserView | undefined> {
   const row = await selectShown(db).where('id', '=', adviserId).executeTakeFirst();
-  return row && viewOf(row, locale);
+  return row && (await viewsOf(db, [row], locale))[0];
 }
 
-/** The one of a city who helped most families; the city by its name in either language. */
+/** The one of a city who helped most families; the city by its name in any language. */
 export async function findAdviserOfCity(
   db: Database,
   { city, locale }: { city: string; locale: Locale },
 ): Promise<AdviserView | undefined> {
-  const name = city.replace(/市$/, '');
   const row = await selectShown(db)
-    .where(({ or, eb }) => or([eb('city', '=', name), eb('city_en', '=', name)]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('adviser_words')
+          .select('locale')
+          .whereRef('adviser_id', '=', 'advisers.id')
+          .where('city', '=', cityName(city)),
+      ),
+    )
     .orderBy('cases_helped', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row && viewOf(row, locale);
+  return row && (await viewsOf(db, [row], locale))[0];
 }
 
 const mostListed = 60;
@@ -49,20 +57,21 @@ export async function findAdvisers(db: Database, locale: Locale): Promise<Advise
     .orderBy('id')
     .limit(mostListed)
     .execute();
-  return rows.map((row) => viewOf(row, locale));
+  return viewsOf(db, rows, locale);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>;
 
-function viewOf(row: Row, locale: Locale): AdviserView {
-  const own = locale === 'en';
-  return {
+async function viewsOf(db: Database, rows: readonly Row[], locale: Locale): Promise<AdviserView[]> {
+  const written = await findAdviserWords(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
     adviserId: row.id,
-    name: own ? row.name_en : row.name,
+    ...wordsFor(written.get(row.id), locale),
     photo: row.photo,
-    city: own ? row.city_en : row.city,
-    words: own ? row.words_en : row.words,
     casesHelped: row.cases_helped,
     sinceAt: row.since_at,
-  };
+  }));
 }

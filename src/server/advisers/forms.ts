@@ -1,5 +1,6 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { adviserFields } from '#src/shared/advisers/desk/adviser-words.ts';
 import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
@@ -48,10 +49,7 @@ const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm
   },
 }));
 
-const adviserFields = [
-  ...['adviserId', 'name', 'nameEn', 'city', 'cityEn', 'words', 'wordsEn', 'casesHelped', 'photo'],
-  'shown',
-];
+const savedFields = ['adviserId', ...adviserFields, 'casesHelped', 'photo', 'shown'];
 
 export const adviserForms: readonly PageForm[] = [
   ...inquiries,
@@ -60,7 +58,7 @@ export const adviserForms: readonly PageForm[] = [
     step: 'save',
     handled: handledSaveAdviser,
     photos: { photo: 'avatar' },
-    fields: (form) => Object.fromEntries(adviserFields.map((name) => [name, form[name] ?? ''])),
+    fields: (form) => Object.fromEntries(savedFields.map((name) => [name, form[name] ?? ''])),
     done: ({ locale }) => linkTo('deskAdvisers', { query: { saved: 1 }, locale }),
   },
 ];

@@ -16,7 +16,7 @@ import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { inquirySeal } from './inquiry-seal.ts';
 
@@ -28,10 +28,14 @@ async function findInquiry(
 ): Promise<ReviewSubject | undefined> {
   const row = await db
     .selectFrom('inquiries')
-    .leftJoin('advisers', 'advisers.id', 'inquiries.adviser_id')
+    .leftJoin('adviser_words', (join) =>
+      join
+        .onRef('adviser_words.adviser_id', '=', 'inquiries.adviser_id')
+        .on('adviser_words.locale', '=', defaultLocale),
+    )
     .leftJoin('users', 'users.id', 'inquiries.user_id')
     .selectAll('inquiries')
-    .select('advisers.name as adviserName')
+    .select('adviser_words.name as adviserName')
     .select('users.mobile_sealed as ownSealed')
     .where('inquiries.id', '=', id)
     .executeTakeFirst();

@@ -7,10 +7,14 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
+import { adviserField } from '#src/shared/advisers/desk/adviser-words.ts';
 import type { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { locales } from '#src/shared/platform/locale.ts';
+import { cityName } from './city-name.ts';
+import { findAdviserWords } from './find-adviser-words.ts';
 import { hiddenTags } from './find-advisers.ts';
 
 type Saved = CallParsed<typeof deskSaveAdviser> & { staffUserId: string };
@@ -26,7 +30,7 @@ export async function saveAdviser(
     const before = saved.adviserId ? await lockAdviser(trx, adviserId) : undefined;
     const photo = await takePhoto(trx, { ...saved, adviserId }, now);
     const row = {
-      ...wordsOf(saved),
+      cases_helped: saved.casesHelped,
       ...shownAs(saved.shown, before, now),
       photo: photo ?? before?.photo ?? defaultAvatar,
     };
@@ -42,7 +46,8 @@ export async function saveAdviser(
     const changed = (Object.keys(row) as (keyof typeof row)[]).filter(
       (name) => before?.[name] !== row[name],
     );
-    const detail = { changed, shown: saved.shown };
+    const rewritten = await writeWords(trx, { ...saved, adviserId });
+    const detail = { changed: [...rewritten, ...changed], shown: saved.shown };
     const { staffUserId } = saved;
     await recordAct(trx, { act: 'saveAdviser', staffUserId, subjectId: adviserId, detail, now });
   });
@@ -62,11 +67,28 @@ async function lockAdviser(trx: Trx, adviserId: string) {
   return row;
 }
 
-function wordsOf({ name, nameEn, city, cityEn, words, wordsEn, casesHelped }: Saved) {
-  return {
-    ...{ name, name_en: nameEn, city: city.replace(/市$/, ''), city_en: cityEn },
-    ...{ words, words_en: wordsEn, cases_helped: casesHelped },
-  };
+/** Writes the words of each language that has any, and answers which fields changed. */
+async function writeWords(trx: Trx, saved: Saved & { adviserId: string }): Promise<string[]> {
+  const { adviserId } = saved;
+  const before = (await findAdviserWords(trx, [adviserId])).get(adviserId) ?? {};
+  await trx.deleteFrom('adviser_words').where('adviser_id', '=', adviserId).execute();
+  const changed: string[] = [];
+  for (const locale of locales) {
+    const said = {
+      name: saved[adviserField('name', locale)],
+      city: cityName(saved[adviserField('city', locale)]),
+      words: saved[adviserField('words', locale)],
+    };
+    for (const word of ['name', 'city', 'words'] as const) {
+      if (said[word] !== (before[locale]?.[word] ?? '')) changed.push(adviserField(word, locale));
+    }
+    if (said.name === '') continue;
+    await trx
+      .insertInto('adviser_words')
+      .values({ adviser_id: adviserId, locale, ...said })
+      .execute();
+  }
+  return changed;
 }
 
 type Standing = { tag: number; resigned_at: number | null; reported_at: number | null };

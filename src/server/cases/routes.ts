@@ -1,8 +1,6 @@
-import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts';
 import { type CallContext, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import {
-  detailGet,
   detailGetOneRecord,
   detailGetSelf,
   getCaseInfo,
@@ -18,7 +16,6 @@ import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
 import { fundingViewOf } from './funding-view-of.ts';
 import { findDonationsOfCase } from './gifts/find-donations-of-case.ts';
-import { findEncouragements, yesterdayOf } from './gifts/find-encouragements.ts';
 import { findOneRecord } from './gifts/find-one-record.ts';
 import { findOwnDonations, hasGiven } from './gifts/find-own-donations.ts';
 import { findCases } from './lists/find-cases.ts';
@@ -56,19 +53,6 @@ export const caseRoutes = [
     const { donationCount } = await getSummary(infoUuid, context);
     const asked = { ...input, caseId: infoUuid, lovePerson: lovePersonOf(context) };
     return { ...(await findDonationsOfCase(context.services.db, asked)), count: donationCount };
-  }),
-  handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
-    await getSummary(infoUuid, context);
-    const { services, viewer, now } = context;
-    const lovePerson = lovePersonOf(context);
-    const paidBetween = isYesterday ? yesterdayOf(now) : undefined;
-    const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, lovePerson };
-    const page = await findEncouragements(services.db, asked);
-    const bizIds = page.list.map(({ orderId }) => orderId);
-    const under = { bizType: 'order', bizIds, reader: viewer, lovePerson } as const;
-    const comments = await findOldestComments(services.db, under);
-    const list = page.list.map((gift) => ({ ...gift, comments: comments.get(gift.orderId) ?? [] }));
-    return { ...page, list };
   }),
   handle(detailGetSelf, async ({ infoUuid, size }, context) => {
     await getSummary(infoUuid, context);

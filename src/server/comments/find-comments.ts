@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import type { CommentOrder, CommentView } from '#src/shared/comments/comment-view.ts';
 import { commentViewOf, type Reader, selectComments } from './comment-record.ts';
 import { findSharersGifts } from './find-sharers-gifts.ts';
 import type { Subject } from './find-subject-case.ts';
@@ -10,10 +10,22 @@ const ownSize = 50;
 const sharedSize = 20;
 
 type CommentPage = { list: CommentView[]; hasNext: boolean; anchorId: string };
-type Paged = { anchorId: string; size: number; reader: Reader; lovePerson: string };
+type Paged = {
+  anchorId: string;
+  size: number;
+  reader: Reader;
+  lovePerson: string;
+  order?: CommentOrder;
+};
+
+/** What an anchor of each order holds, as `readAnchor` reads it. */
+export const commentAnchors: Readonly<Record<CommentOrder, string>> = {
+  newest: 'ns',
+  liked: 'nns',
+};
 
 /**
- * The comments of a case, newest first. The first page is led by the viewer's own, then by those
+ * The comments of a case, newest or most liked first. The first page is led by the viewer's own, then by those
  * under gifts of the one who passed the case on to them; later pages leave these out.
  */
 export async function findComments(
@@ -48,7 +60,7 @@ export async function findComments(
   return { ...page, list: [...first, ...page.list] };
 }
 
-/** The comments of one thread, newest first. */
+/** The comments of one thread. */
 export function findThread(
   db: Database,
   { bizType, bizId, ...paged }: Paged & Subject,
@@ -63,17 +75,35 @@ type Query = ReturnType<typeof selectComments>;
 
 async function findPage(
   query: Query,
-  { anchorId, size, reader, lovePerson }: Paged,
+  { anchorId, size, reader, lovePerson, order = 'newest' }: Paged,
 ): Promise<CommentPage> {
-  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
-  const after = query.$if(id !== undefined, (from) =>
-    from.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('comments.created_at', 'comments.id'), '<', tuple(Number(createdAt), String(id))),
+  const asked = order === 'liked' ? byLikes(query, anchorId) : byTime(query, anchorId);
+  const rows = await newest(asked, size + 1);
+  const page = pageFrom(rows, size, ({ likeCount, createdAt, commentId }) =>
+    order === 'liked' ? [likeCount, createdAt, commentId] : [createdAt, commentId],
+  );
+  return { ...page, list: page.list.map((row) => commentViewOf(row, reader, lovePerson)) };
+}
+
+function byTime(query: Query, anchorId: string): Query {
+  const [createdAt, id] = readAnchor(anchorId, commentAnchors.newest) ?? [];
+  if (id === undefined) return query;
+  return query.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('comments.created_at', 'comments.id'), '<', tuple(Number(createdAt), String(id))),
+  );
+}
+
+function byLikes(query: Query, anchorId: string): Query {
+  const [likes, createdAt, id] = readAnchor(anchorId, commentAnchors.liked) ?? [];
+  const ordered = query.orderBy('comments.like_count', 'desc');
+  if (id === undefined) return ordered;
+  return ordered.where(({ eb, refTuple, tuple }) =>
+    eb(
+      refTuple('comments.like_count', 'comments.created_at', 'comments.id'),
+      '<',
+      tuple(Number(likes), Number(createdAt), String(id)),
     ),
   );
-  const rows = await newest(after, size + 1);
-  const page = pageFrom(rows, size, (row) => [row.createdAt, row.commentId]);
-  return { ...page, list: page.list.map((row) => commentViewOf(row, reader, lovePerson)) };
 }
 
 function newest(query: Query, limit: number) {

@@ -39,18 +39,18 @@ export const commentForms: PageForm[] = [
     }),
     done: toList,
   },
+  // The kept list is the same for all, so these show the page to its reader alone.
+  { route: 'commentList', step: 'own' },
   {
     route: 'commentList',
     step: 'like',
     handled: handledLike,
     fields: ({ bizId = '', on = '' }) => ({ bizType: 'comment', bizId, on }),
-    done: toList,
   },
   {
     route: 'commentList',
     step: 'remove',
     handled: handledCommentRemove,
     fields: ({ commentId = '' }) => ({ commentId }),
-    done: toList,
   },
 ];

@@ -1,10 +1,14 @@
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import { findEncouragements, yesterdayOf } from '#src/server/cases/gifts/find-encouragements.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { detailGet } from '#src/shared/cases/calls.ts';
 import * as calls from '#src/shared/comments/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addComment, type NewComment } from './add-comment.ts';
 import { findComments, findThread } from './find-comments.ts';
 import { findGiftThreads } from './find-gift-threads.ts';
+import { findOldestComments } from './find-oldest-comments.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
 import { removeComment } from './remove-comment.ts';
 import { setLike } from './set-like.ts';
@@ -50,13 +54,27 @@ export const commentRoutes: readonly HandledCall[] = [
       caseId: infoUuid,
     });
   }),
-  handle(calls.frameCommentList, async ({ anchorId, ...subject }, context) => {
+  handle(calls.frameCommentList, async ({ anchorId, order, ...subject }, context) => {
     await requireSubject(context, subject);
-    const asked = { ...subject, anchorId, size: threadSize, ...readerOf(context) };
+    const asked = { ...subject, anchorId, order, size: threadSize, ...readerOf(context) };
     return findThread(context.services.db, asked);
   }),
   handledCommentSave,
   handledLike,
+  handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
+    const { services, now } = context;
+    const summary = await findCaseSummary(services.db, infoUuid, now);
+    if (!summary) throw new Problem('notFound');
+    const { lovePerson, reader } = readerOf(context);
+    const paidBetween = isYesterday ? yesterdayOf(now) : undefined;
+    const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, lovePerson };
+    const page = await findEncouragements(services.db, asked);
+    const bizIds = page.list.map(({ orderId }) => orderId);
+    const under = { bizType: 'order', bizIds, reader, lovePerson } as const;
+    const comments = await findOldestComments(services.db, under);
+    const list = page.list.map((gift) => ({ ...gift, comments: comments.get(gift.orderId) ?? [] }));
+    return { ...page, list };
+  }),
 ];
 
 function subjectOf(infoUuid: string, { orderId, progressId }: Record<string, string>): Subject {

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Fixed } from './columns.ts';
 
 /** What a person is told; unique by user, kind and subject. */
@@ -45,19 +46,22 @@ export type ReportsTable = {
 
 export type AdvisersTable = {
   id: Fixed<string>; // adviserId
-  name: string;
-  name_en: string;
   photo: string; // path
-  city: string;
-  city_en: string;
-  words: string;
-  words_en: string;
   cases_helped: number;
   tag: number; // 2 and 3 are not shown
   origin: 'advisor' | 'volunteer';
   since_at: number;
   resigned_at: number | null;
   reported_at: number | null;
+};
+
+/** What is public of an adviser, as staff wrote it in a language; in the first one always. */
+export type AdviserWordsTable = {
+  adviser_id: Fixed<string>; // primary key with locale
+  locale: Fixed<Locale>;
+  name: string;
+  city: string;
+  words: string;
 };
 
 /** Someone asks to be called or answered: leads (clewId), applications (applyId), tickets (ticketId). */

@@ -27,35 +27,30 @@ export type PayoutsTable = {
   bank_words: string | null; // why it failed or came back
   created_at: Fixed<number>;
   submitted_at: number | null;
+  funded_at: Optional<number | null>; // set aside at the bank; CHECK: before it is paid
   paid_at: number | null;
   returned_at: number | null;
   updated_at: number;
 };
 
-/** Money moved from a gateway to the custody bank for an instalment, once. */
-export type SweepsTable = {
-  sweep_no: Fixed<string>;
+/** Money moved between a gateway and the custody bank, as we asked it to be. */
+export type GatewayMovesTable = {
+  move_no: Fixed<string>;
   gateway: Fixed<string>;
-  withdrawal_id: Fixed<string>; // unique with position
-  position: Fixed<number>;
+  direction: Fixed<'sweep' | 'topUp'>; // to the bank, or from it to what refunds leave from
   amount_in_fen: Fixed<number>;
-  status: 'ASKED' | 'SUCCESS';
-  gateway_sweep_no: string | null;
-  created_at: Fixed<number>;
-  updated_at: number;
-  back_asked_at: Optional<number | null>; // what it was swept for was called off
-  gateway_back_no: Optional<string | null>;
-  back_at: Optional<number | null>;
-};
-
-/** What a payee paid back, on its way from the custody bank to the gateway, where refunds leave from. */
-export type TopUpsTable = {
-  top_up_no: Fixed<string>; // T- and the number on the bank's statement
-  gateway: Fixed<string>;
-  amount_in_fen: Fixed<number>;
-  gateway_top_up_no: string | null;
+  gateway_move_no: string | null; // unique with gateway
   created_at: Fixed<number>;
   done_at: number | null;
+};
+
+/** What a gateway settled with the custody bank by itself. */
+export type SettlementsTable = {
+  gateway: Fixed<string>;
+  settlement_no: Fixed<string>; // the gateway's, primary key with it
+  amount_in_fen: Fixed<number>; // to the bank; below zero what was drawn from it
+  settled_at: Fixed<number>;
+  created_at: Fixed<number>;
 };
 
 /** Of a reader, against a withdrawal in notice. Two staff answer it in public, or three. */

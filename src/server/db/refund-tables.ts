@@ -85,7 +85,7 @@ export type DifferencesTable = {
   gateway: Fixed<string>;
   day: Fixed<string>;
   kind: Fixed<'missingHere' | 'missingThere' | 'amountDiffers' | 'duplicate' | 'statusDiffers'>;
-  subject: Fixed<'payment' | 'refund' | 'payout' | 'return' | 'sweep' | 'topUp'>;
+  subject: Fixed<'payment' | 'refund' | 'payout' | 'return' | 'sweep' | 'topUp' | 'settlement'>;
   number: Fixed<string>;
   ours_in_fen: Fixed<number | null>;
   theirs_in_fen: Fixed<number | null>;

@@ -16,6 +16,7 @@ import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tab
 import type { ImagesTable } from './media-tables.ts';
 import type {
   AdvisersTable,
+  AdviserWordsTable,
   CaseFollowsTable,
   InquiriesTable,
   NoticeMutesTable,
@@ -30,9 +31,9 @@ import type {
 } from './money-tables.ts';
 import type {
   FundUsesTable,
+  GatewayMovesTable,
   PayoutsTable,
-  SweepsTable,
-  TopUpsTable,
+  SettlementsTable,
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
@@ -131,8 +132,8 @@ export type Schema = {
   withdrawal_instalments: WithdrawalInstalmentsTable;
   withdrawal_objections: WithdrawalObjectionsTable;
   payouts: PayoutsTable;
-  sweeps: SweepsTable;
-  top_ups: TopUpsTable;
+  gateway_moves: GatewayMovesTable;
+  settlements: SettlementsTable;
   fund_uses: FundUsesTable;
   refunds: RefundsTable;
   bank_refunds: BankRefundsTable;
@@ -172,6 +173,7 @@ export type Schema = {
   case_follows: CaseFollowsTable;
   reports: ReportsTable;
   advisers: AdvisersTable;
+  adviser_words: AdviserWordsTable;
   inquiries: InquiriesTable;
   gears: GearsTable;
   gear_orders: GearOrdersTable;

@@ -1,19 +1,10 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
+import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import * as routes from './routes.ts';
-
-type Fields = Record<string, string>;
-
-/** `refusal.<field>` and `ready.<field>` of a form as the records that the call takes. */
-function partOf(form: Fields, prefix: string): string {
-  const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value);
-  return JSON.stringify(
-    Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value])),
-  );
-}
 
 const taskForms: readonly PageForm[] = [
   {
@@ -41,17 +32,7 @@ const taskForms: readonly PageForm[] = [
     route: 'deskTask',
     step: 'decide',
     handled: routes.decideRoute,
-    fields: (form, { taskId = '' }) => ({
-      taskId,
-      revision: form.revision ?? '',
-      decision: form.decision ?? '',
-      refusals: partOf(form, 'refusal.'),
-      ready: partOf(form, 'ready.'),
-      words: form.words ?? '',
-      caseAct: form.caseAct ?? '',
-      actReason: form.actReason ?? '',
-      warning: form.warning ?? '',
-    }),
+    fields: (form, { taskId = '' }) => decisionFieldsOf(form, taskId),
     done: ({ output, locale }) => {
       const { queue } = output as { queue: string };
       return linkTo('deskQueue', { params: { queue }, query: { done: '1' }, locale });

@@ -1,85 +1,13 @@
 import { findCases } from '#src/server/cases/lists/find-cases.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { submitForReview } from '#src/server/raising/decide/submit-for-review.ts';
-import { answerOf } from '#src/server/raising/routes.ts';
-import { findChecklist } from '#src/server/raising/sheet/find-checklist.ts';
-import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
-import { saveKindBase } from '#src/server/raising/sheet/save-base.ts';
-import { savePart } from '#src/server/raising/sheet/save-part.ts';
-import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { type HandledCall, handle } from '#src/server/door/handle.ts';
 import * as calls from '#src/shared/kinds/dream/calls.ts';
-import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { findDreamSummary } from './find-dream-summary.ts';
-import { requireCaseKind } from './require-case-kind.ts';
-
-const caseType = caseTypes.dream;
-
-type SheetCall =
-  | typeof calls.dreamOrigination
-  | typeof calls.dreamIndividual
-  | typeof calls.dreamConfirm;
-
-function handleSheet(call: SheetCall, sheet: SheetName): HandledCall {
-  return handle(call, async ({ infoUuid: caseId, basedOn, ...input }, context) => {
-    const { userId } = viewerOf(context);
-    await savePart(context.services, { caseId, sheet, input, basedOn, userId }, context.now);
-    return null;
-  });
-}
-
-async function readSheet({ services }: CallContext, caseId: string, sheet: SheetName) {
-  return answerOf(caseId, await findSheet(services, { caseId, sheet }));
-}
-
-const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
-  const { infoUuid, basedOn, ...input } = parsed;
-  const { userId, nickname } = viewerOf(context);
-  const writer = { userId, nickname };
-  const saved = { caseType, infoUuid, basedOn, input, writer };
-  return { infoUuid: (await saveKindBase(context.services, saved, context)).infoUuid };
-});
-
-/** By which forms without script save them too. */
-export const dreamSheetRoutes = {
-  dreamBase: dreamBaseRoute,
-  individual: handleSheet(calls.dreamIndividual, 'individual'),
-  origination: handleSheet(calls.dreamOrigination, 'origination'),
-  confirm: handleSheet(calls.dreamConfirm, 'confirm'),
-} as const;
 
 export const dreamRoutes: readonly HandledCall[] = [
-  ...Object.values(dreamSheetRoutes),
   handle(calls.dreamSummary, (_, { services }) => findDreamSummary(services.db)),
   handle(calls.dreamFeeds, ({ anchorId, size }, { services, now, common }) => {
     const none = { illness: '', city: '', keyword: '' };
     const asked = { ...none, tab: 'newest' as const, only: { theme: 'dreams' as const } };
     return findCases(services.db, { ...asked, anchorId, size, locale: common.language }, now);
-  }),
-  handle(calls.dreamSubmit, async ({ infoUuid: caseId }, context) => {
-    await requireCaseKind(context.services.db, { caseId, caseType });
-    const { userId } = viewerOf(context);
-    return submitForReview(context.services, { caseId, userId }, context.now);
-  }),
-  handle(calls.dreamPeople, async ({ infoUuid }, context) => {
-    await requireCaseKind(context.services.db, { caseId: infoUuid, caseType });
-    return {
-      origination: await readSheet(context, infoUuid, 'origination'),
-      individual: await readSheet(context, infoUuid, 'individual'),
-    };
-  }),
-  handle(calls.dreamPapers, async ({ infoUuid }, context) => {
-    await requireCaseKind(context.services.db, { caseId: infoUuid, caseType });
-    return readSheet(context, infoUuid, 'confirm');
-  }),
-  handle(calls.dreamStatus, async ({ infoUuid }, { services, now }) => {
-    await requireCaseKind(services.db, { caseId: infoUuid, caseType });
-    const lines = (await findChecklist(services, infoUuid, now))?.lines ?? [];
-    const statusOf = (part: string) => lines.find((line) => line.part === part)?.status ?? 0;
-    return {
-      base: statusOf('base'),
-      origination: statusOf('publisher'),
-      individual: statusOf('patient'),
-      confirm: statusOf('materials'),
-    };
   }),
 ];

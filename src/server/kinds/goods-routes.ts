@@ -1,6 +1,5 @@
 import { findCase } from '#src/server/cases/find-case.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { savePart } from '#src/server/raising/sheet/save-part.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -17,14 +16,6 @@ async function getGoodsCase({ db, now }: Services, infoUuid: string) {
   return { ...found, gears: await findGears(db, infoUuid) };
 }
 
-export const goodsBaseRoute = handle(calls.goodsAddBase, async (parsed, context) => {
-  const { infoUuid, basedOn, ...input } = parsed;
-  const { userId } = viewerOf(context);
-  const saved = { caseId: infoUuid, sheet: 'goodsBase' as const, input, basedOn, userId };
-  await savePart(context.services, saved, context.now);
-  return { infoUuid };
-});
-
 export const addressRoute = handle(calls.addressSave, (address, context) => {
   const { userId } = viewerOf(context);
   return saveAddress(context.services, { userId, address }, context.now);
@@ -37,7 +28,6 @@ export const markSentRoute = handle(
 );
 
 export const goodsRoutes: readonly HandledCall[] = [
-  goodsBaseRoute,
   addressRoute,
   markSentRoute,
   handle(calls.goodsDetail, ({ infoUuid }, { services }) => getGoodsCase(services, infoUuid)),

@@ -101,13 +101,6 @@ export const refundEquation: Equation = {
        where status = 'RETURNED'`,
       transfers('refund-bounced', 'CR:%'),
     ),
-    `select 'refund ' || paid.subject || ' was paid by the bank without its money' as detail
-     from (${transfers('refund', 'B')}) as paid
-     left join bank_refunds on bank_refunds.payout_no = paid.subject
-     left join (${transfers('refund-sweep', 'B')}) as swept
-       on swept.subject = coalesce(bank_refunds.refund_no, paid.subject)
-       and swept.amount = paid.amount
-     where swept.subject is null`,
     `select 'case refund ' || subject || ' counts ' || cast(sum(amount) as text) || ' fen and '
        || cast(sum(times) as text) || ' gifts more than were returned' as detail
      from (

@@ -5,7 +5,6 @@ import {
   custodyBank,
   feeIncome,
   fundraiserReceivable,
-  heldAtGateway,
   payoutInFlight,
   pool,
 } from './accounts.ts';
@@ -96,31 +95,4 @@ export async function postClawback(
   await postMove(trx, { kind: 'clawback', from: fundraiserReceivable, to: available, ...cause });
   const received = { from: custodyBank, to: fundraiserReceivable };
   await postMove(trx, { kind: 'clawback-received', ...received, ...cause });
-}
-
-/** What was swept is not paid out and went back to its gateway: G to B. */
-export function postSweepBack(
-  trx: Trx,
-  { sweepNo, gateway, ...money }: Money & { sweepNo: string; gateway: string },
-): Posted {
-  const path = { from: heldAtGateway(gateway), to: custodyBank };
-  return postMove(trx, { kind: 'sweep-back', reference: sweepNo, ...path, ...money });
-}
-
-/** What a payee paid back went to the gateway, where refunds leave from: G to B. */
-export function postTopUp(
-  trx: Trx,
-  { topUpNo, gateway, ...money }: Money & { topUpNo: string; gateway: string },
-): Posted {
-  const path = { from: heldAtGateway(gateway), to: custodyBank };
-  return postMove(trx, { kind: 'top-up', reference: topUpNo, ...path, ...money });
-}
-
-/** A gateway moved money to the custody bank: B to G. It is of no case, all money lies together. */
-export function postSweep(
-  trx: Trx,
-  { sweepNo, gateway, ...money }: Money & { sweepNo: string; gateway: string },
-): Posted {
-  const path = { from: custodyBank, to: heldAtGateway(gateway) };
-  return postMove(trx, { kind: 'sweep', reference: sweepNo, ...path, ...money });
 }

@@ -87,15 +87,6 @@ export function postRefund(
   return postMove(trx, { kind: 'refund', reference: refundNo, ...path, ...money });
 }
 
-/** A gateway that can't give a donation back handed its money to the custody bank: B to G. */
-export function postRefundSweep(
-  trx: Trx,
-  { refundNo, gateway, ...money }: Money & { refundNo: string; gateway: string },
-): Posted {
-  const path = { from: custodyBank, to: heldAtGateway(gateway) };
-  return postMove(trx, { kind: 'refund-sweep', reference: refundNo, ...path, ...money });
-}
-
 /** The custody bank paid a donation back, since its gateway no longer could: CR to B. */
 export function postRefundByBank(
   trx: Trx,

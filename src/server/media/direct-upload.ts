@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import type { Services } from '#src/server/services.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { keepImage } from './keep-image.ts';
 import type { KeptImage } from './kept-image.ts';
+import type { MediaServices } from './media-services.ts';
 import type { Media } from './object-store.ts';
 
 type Announced = {
@@ -23,7 +24,11 @@ const ticketPurpose = 'image upload';
 const ticketLifeMs = 3_600_000;
 
 /** Where one browser may put one file; what never comes, or is never called for, is dropped. */
-export async function openDirectUpload(services: Services, announced: Announced, now: number) {
+export async function openDirectUpload(
+  services: MediaServices & { config: Pick<Config, 'maxUploadBytes'> },
+  announced: Announced,
+  now: number,
+) {
   const { incoming } = services.media;
   if (!incoming) throw new Problem('notFound');
   const { contentType, size, ...owned } = announced;
@@ -43,7 +48,7 @@ export async function openDirectUpload(services: Services, announced: Announced,
  * a phone that hears nothing puts it again.
  */
 export async function closeDirectUpload(
-  services: Services,
+  services: MediaServices,
   { uploadId, userId }: { uploadId: string; userId: string },
   now: number,
 ): Promise<KeptImage> {
@@ -61,7 +66,7 @@ export async function closeDirectUpload(
   }
 }
 
-function readTicket({ keys }: Services, uploadId: string): Ticket | undefined {
+function readTicket({ keys }: MediaServices, uploadId: string): Ticket | undefined {
   try {
     return JSON.parse(keys.open(ticketPurpose, uploadId)) as Ticket;
   } catch {

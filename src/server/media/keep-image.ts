@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type ImagePurpose, isPublicPicture } from '#src/shared/media/purposes.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
+import type { MediaServices } from './media-services.ts';
+import type { Media } from './object-store.ts';
 import { originalType, sealPurpose } from './open-original.ts';
 import { type Redrawn, redraw } from './redraw.ts';
 
@@ -22,7 +23,7 @@ const imagesADay = 200;
  * them, and the sealed original. The same file sent again, after a lost answer, is the same picture.
  */
 export async function keepImage(
-  services: Services,
+  services: MediaServices,
   image: NewImage,
   now: number,
 ): Promise<KeptImage> {
@@ -70,7 +71,7 @@ type Drawn = NewImage & { bytesHash: string; drawn: Redrawn };
 
 /** Files first: a row always has its files, whenever a process dies. */
 async function store(
-  { db, keys, media }: Services,
+  { db, keys, media }: MediaServices,
   { userId, purpose, redacted, bytesHash, drawn }: Drawn,
   now: number,
 ): Promise<KeptImage> {
@@ -103,7 +104,7 @@ async function store(
 const noPaths = { path: null, large_path: null };
 
 /** Names of public pictures tell nothing, not even which two are one. */
-async function publish(open: Services['media']['open'], { small, large }: Redrawn) {
+async function publish(open: Media['open'], { small, large }: Redrawn) {
   const path = `images/${newName()}.webp`;
   const largePath = `images/${newName()}.webp`;
   await open.put(path, small.bytes, originalType);

@@ -1,5 +1,5 @@
-import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { MediaServices } from './media-services.ts';
 
 /** What every kept original is: it was drawn again, so nothing hides in it. */
 export const originalType = 'image/webp' as const;
@@ -10,7 +10,7 @@ export const sealPurpose = 'image';
  * is the caller's matter.
  */
 export async function openOriginal(
-  services: Services,
+  services: MediaServices,
   imageId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await services.db

@@ -1,10 +1,10 @@
-import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { MediaServices } from './media-services.ts';
 import { openOriginal } from './open-original.ts';
 
 /** A picture for its owner: the small one if it is public, else the sealed one to read. */
 export async function openOwnImage(
-  services: Services,
+  services: MediaServices,
   { imageId, userId }: { imageId: string; userId: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const own = await services.db

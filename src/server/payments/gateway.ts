@@ -62,26 +62,46 @@ export type BillLine<Kind = 'payment' | 'refund'> = {
   at: number;
 };
 
-export type SweepAnswer =
-  | { status: 'SUCCESS'; gatewaySweepNo: string }
+type MoveAsked = { number: string; amountInFen: number };
+
+export type MoveAnswer =
+  | { status: 'SUCCESS'; gatewayNumber: string }
   | { status: 'PENDING' | 'REFUSED' };
 
-/** Money that was moved to the custody bank under a number of ours, and back if it was. */
-export type Swept = { sweepNo: string; amountInFen: number; isBack: boolean };
+/** Money that was moved under a number of ours. */
+export type Moved = MoveAsked & { gatewayNumber: string; at: number };
 
-/** Money that was moved from the custody bank to what refunds leave from, under a number of ours. */
-export type ToppedUp = {
-  topUpNo: string;
+/** A gateway that keeps what it took until it is told. The same number again is the same move. */
+export type OurMoves = {
+  by: 'us';
+  /** From the gateway to the custody bank. */
+  sweep(asked: MoveAsked): Promise<MoveAnswer>;
+  /** From the custody bank to what the gateway refunds from. */
+  topUp(asked: MoveAsked): Promise<MoveAnswer>;
+  /** Every sweep since an instant, in that order. */
+  findSweeps(since: number): Promise<readonly Moved[]>;
+  /** Every top-up since an instant, in that order. */
+  findTopUps(since: number): Promise<readonly Moved[]>;
+};
+
+export type Settlement = {
+  settlementNo: string; // the gateway's own
+  /** To the custody bank; below zero what was drawn from there. */
   amountInFen: number;
-  gatewayTopUpNo: string;
   at: number;
 };
 
-export type TopUpAnswer =
-  | { status: 'SUCCESS'; gatewayTopUpNo: string }
-  | { status: 'PENDING' | 'REFUSED' };
+/**
+ * A gateway that pays out to the custody bank by itself, and draws from there what its refunds need
+ * beyond what it holds.
+ */
+type OwnSettlement = {
+  by: 'gateway';
+  /** Every settlement since an instant, in that order. */
+  findSettlements(since: number): Promise<readonly Settlement[]>;
+};
 
-/** A payment service. Each number (`tradeNo`, `refundNo`, `sweepNo`, `topUpNo`) is honoured once however often it comes. */
+/** A payment service. Each number that it is asked under is honoured once however often it comes. */
 export type Gateway = {
   name: string;
   merchant: string;
@@ -95,16 +115,8 @@ export type Gateway = {
   refund(asked: RefundAsked): Promise<RefundAnswer>;
   /** What became of a refund; `UNKNOWN` when the gateway never saw the number. */
   queryRefund(refundNo: string): Promise<RefundQueryAnswer>;
-  /** Moves money it holds for us to the custody bank; the same number again is the same move. */
-  sweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
-  /** Moves what a sweep moved back to what it refunds from; the same number again is the same move. */
-  returnSweep(asked: { sweepNo: string; amountInFen: number }): Promise<SweepAnswer>;
-  /** Every number that was moved since an instant, there or back, for books that lost some. */
-  findSweeps(since: number): Promise<readonly Swept[]>;
-  /** Moves money of the custody bank to what it refunds from; the same number again is the same move. */
-  topUp(asked: { topUpNo: string; amountInFen: number }): Promise<TopUpAnswer>;
-  /** Every number that was topped up since an instant, in that order. */
-  findTopUps(since: number): Promise<readonly ToppedUp[]>;
+  /** How its money comes to the custody bank and back. */
+  custody: OurMoves | OwnSettlement;
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */

@@ -21,8 +21,6 @@ export type Gateways = {
   all: readonly Gateway[];
   /** Throws `GatewayNotOpenError` for a name that is not open. */
   get(name: string): Gateway;
-  /** The only one, while payouts are swept from one. */
-  sole(): Gateway;
   /** Takes the new payments of a pay channel. Throws the problem `gatewayUnavailable` where none does. */
   forChannel(payChannel: number): Gateway;
 };
@@ -36,11 +34,6 @@ export function createGateways(all: readonly Gateway[], routes: readonly Channel
   return {
     all,
     get,
-    sole: () => {
-      const [only] = all;
-      if (!only || all.length > 1) throw new Error('Payouts are swept from one gateway.');
-      return only;
-    },
     forChannel: (payChannel) => {
       const route = routes.find(({ channels }) => channels.includes(payChannel));
       if (!route) throw new Problem('gatewayUnavailable');

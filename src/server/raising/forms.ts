@@ -1,12 +1,12 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
-import { dreamSheetRoutes } from '#src/server/kinds/dream-routes.ts';
-import { goodsBaseRoute } from '#src/server/kinds/goods-routes.ts';
 import { callFieldsOf } from '#src/shared/raising/form-values.ts';
 import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import { partOfSheet, type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';
 import { nextLink, pageOfSheet, raiseLink } from '#src/shared/raising/wizard.ts';
 import type { RouteName } from '#src/shared/routes.ts';
+import { dreamSheetRoutes } from './dream-routes.ts';
+import { goodsBaseRoute } from './goods-routes.ts';
 import {
   baseRoute,
   launchRoute,

@@ -6,6 +6,7 @@ import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { hitQueue } from './clones/hit-queue.ts';
 import { decideParts } from './decide/decide-parts.ts';
+import type { AdmitPayee } from './decide/decide-payee.ts';
 import { findReviewChecks } from './decide/review-checks.ts';
 import { morePapersField, reviewFieldsOf } from './decide/review-fields.ts';
 import { findParts } from './sheet/part-record.ts';
@@ -42,17 +43,15 @@ async function findSubject(
   };
 }
 
-function queueFor(stage: RaiseStage): ReviewQueue {
+function queueFor(stage: RaiseStage, admitPayee: AdmitPayee): ReviewQueue {
   return {
     name: stage,
     roles: ['reviewer', 'administrator'],
     find: (services, caseId, locale) => findSubject(services, { caseId, stage, locale }),
-    decide: (trx, decided, services) => decideParts(trx, { stage, decided, services }),
+    decide: (trx, decided, services) => decideParts(trx, { stage, decided, services, admitPayee }),
   };
 }
 
-export const raisingQueues: readonly ReviewQueue[] = [
-  queueFor('base'),
-  queueFor('material'),
-  hitQueue,
-];
+export function raisingQueues(admitPayee: AdmitPayee): readonly ReviewQueue[] {
+  return [queueFor('base', admitPayee), queueFor('material', admitPayee), hitQueue(admitPayee)];
+}

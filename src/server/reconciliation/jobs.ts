@@ -2,10 +2,10 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
 import { checkDay } from './days/check-day.ts';
+import { checkMoves } from './days/check-moves.ts';
 import { checkPayoutDay } from './days/check-payout-day.ts';
-import { checkSweeps } from './days/check-sweeps.ts';
-import { checkTopUps } from './days/check-top-ups.ts';
 import { chinaDayOf, dayBefore } from './days/china-day.ts';
+import type { Difference } from './days/compare-bill.ts';
 import { findUncheckedDays } from './days/find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill in the morning. */
@@ -32,10 +32,10 @@ export function reconciliationJobs(services: Services): JobHandlers {
         }
       }
       const yesterday = dayBefore(chinaDayOf(now));
-      const moved = [
-        ...(await checkSweeps({ db, gateway: gateways.sole() }, yesterday, now)),
-        ...(await checkTopUps({ db, gateway: gateways.sole() }, yesterday, now)),
-      ];
+      const moved: Difference[] = [];
+      for (const gateway of gateways.all) {
+        moved.push(...(await checkMoves({ db, gateway }, yesterday, now)));
+      }
       if (moved.length > 0) {
         const found = { differences: moved.length };
         services.log.error(found, 'the gateway moved otherwise than we asked');

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { defaultLocale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
@@ -20,13 +20,13 @@ export async function makeShortLink(
   const target = shareableTarget(url, config);
   if (!target) throw new Problem('inputInvalid', { fields: { url: 'ownUrl' } });
   const token = (await findToken(db, target)) ?? (await addToken(db, target, now));
-  const path = linkTo('shortLink', { params: { token }, locale: 'zh-CN' });
+  const path = linkTo('shortLink', { params: { token }, locale: defaultLocale });
   return { token, url: config.publicOrigin + path };
 }
 
 /** The short address of a case; its token is the code that stands on posters. */
 export function makeCaseCode(services: LinkServices, caseId: string, now: number) {
-  const path = linkTo('contribute', { params: { infoUuid: caseId }, locale: 'zh-CN' });
+  const path = linkTo('contribute', { params: { infoUuid: caseId }, locale: defaultLocale });
   return makeShortLink(services, path, now);
 }
 

@@ -15,8 +15,7 @@ import type { verificationAdd } from '#src/shared/verification/calls.ts';
 import { trustedAccountAgeMs } from '#src/shared/verification/trust-rule.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { fitsKind } from '#src/shared/verification/verifier-kinds.ts';
-import { settleJob } from './jobs.ts';
-import { applyTrustRule } from './settle-verification.ts';
+import { applyTrustRule, settleJob } from './settle-verification.ts';
 import { selectVerifications, verificationViewOf } from './verification-record.ts';
 
 type NewVerification = CallParsed<typeof verificationAdd> & {

@@ -1,8 +1,6 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { Services } from '#src/server/services.ts';
-import { settleVerification } from './settle-verification.ts';
-
-export const settleJob = 'settle-verification';
+import { settleJob, settleVerification } from './settle-verification.ts';
 
 export function verificationJobs(services: Services): JobHandlers {
   return {

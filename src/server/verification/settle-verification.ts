@@ -6,6 +6,8 @@ import type { Services } from '#src/server/services.ts';
 import { findTrustGaps, type TrustGap } from '#src/shared/verification/trust-rule.ts';
 import { findTrustQuestion } from './find-trust-question.ts';
 
+export const settleJob = 'settle-verification';
+
 type Asked = { keys: Keys; verifyId: string };
 
 /** Counts a verification if the rules of trust are met now, and no longer if they are not. */

@@ -5,15 +5,11 @@ import { remindFundUse } from './fund-use/remind-fund-use.ts';
 import { endNotice } from './notice/end-notice.ts';
 import { runPayout } from './payout/run-payout.ts';
 import { watchPayouts } from './payout/watch-payouts.ts';
-import { returnSweeps } from './returns/return-sweeps.ts';
 import { takeReturns } from './returns/take-returns.ts';
-import { topGatewayUp } from './returns/top-gateway-up.ts';
 
 export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'watch-payouts', pattern: '* * * * *' },
   { name: 'take-returns', pattern: '*/10 * * * *' },
-  { name: 'return-sweeps', pattern: '* * * * *' },
-  { name: 'top-gateway-up', pattern: '* * * * *' },
   { name: 'remind-fund-use', pattern: '15 9 * * *' },
 ];
 
@@ -30,14 +26,6 @@ export function withdrawalJobs(services: Services): JobHandlers {
     'take-returns': async ({ now }) => {
       await takeReturns(services, now);
     },
-    'return-sweeps': ({ now }) =>
-      returnSweeps(services, now, (error, sweepNo) =>
-        services.log.warn({ err: error, sweepNo }, 'sweep not back yet'),
-      ),
-    'top-gateway-up': ({ now }) =>
-      topGatewayUp(services, now, (error, topUpNo) =>
-        services.log.warn({ err: error, topUpNo }, 'gateway not topped up yet'),
-      ),
     'remind-fund-use': ({ now }) => remindFundUse(services, now),
   };
 }

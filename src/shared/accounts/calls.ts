@@ -27,7 +27,6 @@ export const isLogin = defineCall({
   path: '/api/passport/is-login',
   access: 'open',
   summary: 'Whether the caller has a living session',
-  forOthers: true,
   input: noInput,
   output: v.boolean(),
   coalesce: true,

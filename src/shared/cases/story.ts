@@ -18,18 +18,27 @@ function partsOf(line: string): StoryPart[] {
   for (const match of line.matchAll(link)) {
     const [whole, text = '', href = ''] = match;
     if (match.index > end) parts.push({ text: line.slice(end, match.index) });
-    parts.push(URL.canParse(href) ? { text, href } : { text: whole });
+    parts.push(isUrl(href) ? { text, href } : { text: whole });
     end = match.index + whole.length;
   }
   if (end < line.length) parts.push({ text: line.slice(end) });
   return parts;
 }
 
+/** `URL.canParse` is missing on phones of 2023. */
+function isUrl(href: string): boolean {
+  try {
+    return Boolean(new URL(href));
+  } catch {
+    return false;
+  }
+}
+
 /** The first words of a story, for previews. */
 export function excerptOf(content: string, maxLength: number): string {
   const words = content
     .replaceAll(link, '$1')
-    .replaceAll(/(?<=[。！？；，、：…”）])\s+/g, '')
+    .replaceAll(/([。！？；，、：…”）])\s+/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = [...words];

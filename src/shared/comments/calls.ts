@@ -11,7 +11,14 @@ import {
   say,
   words,
 } from '#src/shared/contract/fields.ts';
-import { bizTypes, commentView, giftThread, likedTypes, maxCommentLength } from './comment-view.ts';
+import {
+  bizTypes,
+  commentOrders,
+  commentView,
+  giftThread,
+  likedTypes,
+  maxCommentLength,
+} from './comment-view.ts';
 
 const content = v.pipe(words(maxCommentLength), v.minLength(1, say('required')));
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
@@ -44,13 +51,13 @@ export const commentRemove = defineCall({
 });
 
 const pageOfCase = { infoUuid, anchorId, size: pageSize };
+const order = v.optional(v.picklist(commentOrders, say('unknown')), 'newest');
 
 export const commentGet = defineCall({
   path: '/api/cf/v4/comment/get',
   access: 'open',
-  summary: "The comments of a case, newest first; the viewer's own lead the first page",
-  forOthers: true,
-  input: v.strictObject(pageOfCase),
+  summary: "The comments of a case, newest or most liked first; the viewer's own lead them",
+  input: v.strictObject({ ...pageOfCase, order }),
   output: pageOf(commentView),
   errors: ['notFound'],
   coalesce: true,
@@ -70,9 +77,8 @@ export const commentGetV1 = defineCall({
 export const frameCommentList = defineCall({
   path: '/api/frame/comment/list',
   access: 'open',
-  summary: 'The comments of one thread, newest first',
-  forOthers: true,
-  input: v.strictObject({ bizType, bizId: publicId, anchorId }),
+  summary: 'The comments of one thread, newest or most liked first',
+  input: v.strictObject({ bizType, bizId: publicId, anchorId, order }),
   output: pageOf(commentView),
   errors: ['notFound'],
   coalesce: true,

@@ -9,6 +9,9 @@ export type BizType = (typeof bizTypes)[number];
 export const likedTypes = ['comment', 'verification'] as const;
 export type LikedType = (typeof likedTypes)[number];
 
+export const commentOrders = ['newest', 'liked'] as const;
+export type CommentOrder = (typeof commentOrders)[number];
+
 export const maxCommentLength = 500;
 
 /** A comment as one viewer sees it. */

@@ -52,8 +52,12 @@ export const orderAddV4 = defineCall({
   ...addShared,
 });
 
+/** Paid beside the gift, too late or once more, and how much of that was sent back. */
+const unmatched = { unmatchedInFen: v.number(), unmatchedReturnedInFen: v.number() };
+
 /** A donation as its own donor sees it. */
 const orderView = v.object({
+  ...unmatched,
   orderId: v.string(),
   tradeNo: v.string(),
   infoUuid: v.string(),
@@ -130,6 +134,7 @@ export const paySuccessPage = defineCall({
   forOthers: true,
   input: v.strictObject({ tradeNo }),
   output: v.object({
+    ...unmatched,
     tradeNo: v.string(),
     status: v.picklist(donationStatuses),
     amountInFen: v.number(),
@@ -156,7 +161,6 @@ export const getOrderView = defineCall({
   path: '/api/cf/v4/order/get-order-view',
   access: 'login',
   summary: 'One donation of the viewer',
-  forOthers: true,
   input: ownOrder,
   output: orderView,
   errors: ['notFound'],

@@ -11,6 +11,7 @@ type Kind = { topic: NoticeTopic; opens: RouteName };
 /** Everything people are told, with the page a notice opens. Texts are in `texts/…/notices.ts`. */
 export const noticeKinds = {
   donationReceived: { topic: 'money', opens: 'messagePay' },
+  paymentUnmatched: { topic: 'money', opens: 'messagePay' },
   donationRefunded: { topic: 'money', opens: 'messagePay' },
   bigDonation: { topic: 'news', opens: 'messageBigDonation' },
   caseProgress: { topic: 'news', opens: 'messageProgress' },

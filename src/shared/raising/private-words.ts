@@ -23,7 +23,8 @@ const nameEnd = '(?=[，。、；！？,.;!?\\s（(）)的和与在是今]|$)';
 const chineseName = new RegExp(`${cues}\\s*([${surnames}][\\p{Script=Han}]{1,2}?)${nameEnd}`, 'gu');
 const englishName = /\b(?:named|called|name is|contact)\s+([A-Z][a-z]+(?:[ -][A-Z][a-z]+){1,2})\b/g;
 
-const number = (pattern: string) => new RegExp(`(?<![\\d.])${pattern}(?![\\dXx])`, 'g');
+/** What stands before a number is matched with it: iOS 15 knows no look behind. */
+const number = (pattern: string) => new RegExp(`(^|[^\\d.])(${pattern})(?![\\dXx])`, 'g');
 const idCardShape = number('[1-9]\\d{5}[ -]?\\d{8}[ -]?\\d{3}[\\dXx]');
 const bankCardShape = number('[1-9]\\d{3}(?:[ -]?\\d{4}){3}(?:[ -]?\\d{1,3})?');
 const mobileShape = number('(?:\\+?86[ -]?)?1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}');
@@ -48,16 +49,15 @@ export function findPrivateWords(text: string, names: readonly string[] = []): P
     if (found.some((one) => at < one.at + one.text.length && one.at < end)) return;
     found.push({ kind, text: text.slice(at, end), at, certain });
   };
-  for (const { 0: hit, index } of plain.matchAll(idCardShape))
-    if (v.is(idCard, hit.replaceAll(/[ -]/g, ''))) note('idCard', index, hit.length, true);
-  for (const { 0: hit, index } of plain.matchAll(bankCardShape))
-    if (v.is(bankCard, hit)) note('bankCard', index, hit.length, true);
-  for (const { 0: hit, index } of plain.matchAll(mobileShape)) {
-    const isMoney = money.test(plain.slice(index + hit.length));
-    if (!isMoney) note('mobile', index, hit.length, true);
+  for (const { hit, at } of numbersIn(plain, idCardShape))
+    if (v.is(idCard, hit.replaceAll(/[ -]/g, ''))) note('idCard', at, hit.length, true);
+  for (const { hit, at } of numbersIn(plain, bankCardShape))
+    if (v.is(bankCard, hit)) note('bankCard', at, hit.length, true);
+  for (const { hit, at } of numbersIn(plain, mobileShape)) {
+    const isMoney = money.test(plain.slice(at + hit.length));
+    if (!isMoney) note('mobile', at, hit.length, true);
   }
-  for (const { 0: hit, index } of plain.matchAll(longNumber))
-    note('number', index, hit.length, false);
+  for (const { hit, at } of numbersIn(plain, longNumber)) note('number', at, hit.length, false);
   for (const pattern of address)
     for (const { 0: hit, index } of plain.matchAll(pattern))
       note('address', index, hit.length, false);
@@ -74,6 +74,13 @@ export function findPrivateWords(text: string, names: readonly string[] = []): P
 /** Is there a number in it that can only be an identity card, a bank card or a mobile phone? */
 export function hasSecretNumber(text: string): boolean {
   return findPrivateWords(text).some(({ certain }) => certain);
+}
+
+function numbersIn(text: string, shape: RegExp): { hit: string; at: number }[] {
+  return [...text.matchAll(shape)].map(({ 1: before = '', 2: hit = '', index }) => ({
+    hit,
+    at: index + before.length,
+  }));
 }
 
 const otherDigits = '〇一二三四五六七八九';

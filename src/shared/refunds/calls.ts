@@ -19,13 +19,14 @@ import {
   caseRefundStatuses,
   giftRefundStates,
   platformRefundKinds,
+  reasonLengths,
   refundBlocks,
 } from './refund-state.ts';
 import { caseRefund, giftRefund, ownRefund } from './refund-view.ts';
 
 const refundId = publicId;
 const refundNo = v.pipe(words(60), v.minLength(1, say('required')));
-const reason = v.pipe(words(500), v.minLength(10, say('tooShort')));
+const reason = v.pipe(words(reasonLengths.most), v.minLength(reasonLengths.least, say('tooShort')));
 const status = v.picklist(caseRefundStatuses);
 
 /** Refusals of everything that starts a refund of a case. */
@@ -88,7 +89,6 @@ export const getAndCheckRefund = defineCall({
   access: 'login',
   summary:
     "The latest refund of a case, or one refund: all of it for the owner, a donor's own gifts",
-  forOthers: true,
   input: v.strictObject({ infoUuid: v.optional(infoUuid), refundId: v.optional(refundId) }),
   output: caseRefund,
   errors: ['notFound'],

@@ -17,6 +17,9 @@ export type CaseRefundStatus = (typeof caseRefundStatuses)[number];
 /** From here on everyone may know of it: money is on its way, or back. */
 export const releasedRefundStatuses = ['RUNNING', 'DONE'] as const;
 
+/** Of the words in which a refund is asked for. */
+export const reasonLengths = { least: 10, most: 500 };
+
 /** What stands in the way of a refund; each has words and a way to mend it. */
 export const refundBlocks = [
   'caseState',

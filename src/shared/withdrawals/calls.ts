@@ -73,7 +73,6 @@ export const getRecentDrawApplyInfo = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/get-recent-draw-apply-info',
   summary: "The case's open withdrawal, or null",
-  forOthers: true,
   input: ofCase,
   output: v.nullable(drawView),
 });
@@ -91,7 +90,6 @@ export const drawList = defineCall({
   ...ownedRead,
   path: '/api/cf/v4/drawcash/list',
   summary: "The case's withdrawals, newest first",
-  forOthers: true,
   input: ofCase,
   output: v.object({ list: v.array(drawView) }),
 });
@@ -111,7 +109,6 @@ export const publicMessage = defineCall({
   ...openRead,
   path: '/api/cf/v4/drawcash/public-message',
   summary: 'Withdrawals in or past their public notice',
-  forOthers: true,
   input: ofCase,
   output: v.object({ list: v.array(publicDraw) }),
 });

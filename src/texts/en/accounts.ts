@@ -22,7 +22,6 @@ export const accounts = {
     working: 'One moment…',
     retryIn: (seconds: string) => `Seconds to wait: ${seconds}.`,
     offline: 'You seem to be offline. What you typed is still here; go on when you are back.',
-    timeout: 'No answer for a long time. What you typed is still here; please try again.',
   },
   gate: {
     title: 'Please sign in',

@@ -104,6 +104,12 @@ export const donations = {
     REFUNDING: 'Being refunded',
     REFUNDED: 'Refunded',
   },
+  unmatched: {
+    twice: (sum: string) => `${sum} yuan too much was charged for this donation.`,
+    late: (sum: string) => `The bank charged ${sum} yuan after the order was closed.`,
+    goesBack: 'It counts for no appeal and is on its way back the way it came; you need not ask.',
+    sentBack: 'It was sent back the way it came; your bank decides when it arrives.',
+  },
   partlyRefunded: (returned: string, whole: string) =>
     `Partly refunded: ${returned} of ${whole} yuan`,
   statusHelp: {

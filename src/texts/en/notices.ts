@@ -33,6 +33,12 @@ export const notices: Texts['notices'] = {
     title: 'Your donation has arrived',
     words: (of) => `Your ${money(of)} for ${about(of)} arrived. Thank you.`,
   },
+  paymentUnmatched: {
+    name: 'Charged too much',
+    title: 'What was charged too much goes back',
+    words: (of) =>
+      `${money(of)} too much was charged when you paid for ${about(of)}. It counts for no appeal and is on its way back the way it came; you need not ask.`,
+  },
   donationRefunded: {
     name: 'My donation was returned',
     title: 'Your donation was returned',

@@ -49,6 +49,16 @@ export const refunds: typeof zh = {
   submitApply: 'Apply for the refund',
   backToConfirm: 'Read again what happens',
   draftRestored: 'What you typed last time is back.',
+  draftKept: 'Kept on this device.',
+  toReview: 'Next: look once more',
+  conditions: 'See whether a refund is possible now',
+  reviewStep: {
+    place: 'Step 2 of 2',
+    title: 'Look once more before you apply',
+    photos: (count) => (count === '1' ? '1 photo' : `${count} photos`),
+    noPhotos: 'None',
+    back: 'Back to change it',
+  },
   appliedLead:
     'The appeal takes no more gifts. Staff usually answer within a day, and you will be told.',
   timeline: 'Steps',
@@ -63,11 +73,18 @@ export const refunds: typeof zh = {
   going: 'In progress',
   cancel: 'Take the application back',
   cancelHint: 'Taking it back leaves the appeal as it was before.',
+  cancelAsk: 'Take the application for a refund back?',
+  cancelYes: 'Take it back',
+  cancelNo: 'Leave it',
   toDetail: 'See the refund',
 
   passedTitle: 'Passed; now it is your turn',
   passedLead: 'Once you confirm, another member of staff releases it, and gifts start going back.',
   launch: 'Confirm and give it back',
+  launchAsk: (amount) =>
+    `Give ${amount} yuan back to those who gave? Once released it cannot be taken back.`,
+  launchYes: 'Give it back',
+  launchNo: 'Let me think',
   launchedTitle: 'Confirmed, waiting for the release',
   launchedLead: 'Once released, gifts go back one by one. There is nothing to do.',
   notPassedTitle: 'Not reviewed yet',
@@ -139,6 +156,7 @@ export const refunds: typeof zh = {
   accountBank: 'Bank',
   accountCard: 'Card number',
   sendAccount: 'Send the account',
+  accountGiven: 'We have the account; the refund is paid to it.',
 
   listLead: 'How your gifts come back, and refunds you applied for.',
   empty: 'No refunds',
@@ -150,6 +168,7 @@ export const refunds: typeof zh = {
   takeBackHint: (hours) =>
     `Within ${hours} hours after paying, while the money has not been withdrawn, you can take a gift back yourself, free of charge. This can't be undone; to give again you would pay again.`,
   takeBackNow: (amount) => `Take ${amount} yuan back`,
+  takenBack: 'Taken back; the money is on its way.',
   orderHelp: {
     waiting: (amount, account) =>
       `${amount} yuan wait to go back${account ? ` to ${account}` : ''}.`,
@@ -206,7 +225,8 @@ export const refunds: typeof zh = {
     payout: 'Payout',
     return: 'Returned payout',
     sweep: 'Move to the custody bank',
-    topUp: 'Move of money paid back to the gateway',
+    topUp: 'Move from the custody bank to the gateway',
+    settlement: 'Settlement by the gateway',
   },
   differenceTitle: (day) => `Difference of ${day}`,
   differenceHint:

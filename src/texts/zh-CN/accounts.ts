@@ -21,7 +21,6 @@ export const accounts = {
     working: '请稍候…',
     retryIn: (seconds: string) => `还需等待 ${seconds} 秒。`,
     offline: '网络好像断开了。你填写的内容还在，恢复网络后可以继续。',
-    timeout: '等了很久没有回应。你填写的内容还在，请再试一次。',
   },
   gate: {
     title: '请先登录',

@@ -94,6 +94,12 @@ export const donations = {
     REFUNDING: '退款中',
     REFUNDED: '已退款',
   },
+  unmatched: {
+    twice: (sum: string) => `这笔捐款多扣了 ${sum} 元。`,
+    late: (sum: string) => `订单关闭以后，银行又扣了 ${sum} 元。`,
+    goesBack: '多扣的钱没有记到求助上，正在原路退回，不用申请。',
+    sentBack: '多扣的钱已经原路退回，到账时间以银行为准。',
+  },
   partlyRefunded: (returned: string, whole: string) => `部分退款：${whole} 元中已退 ${returned} 元`,
   statusHelp: {
     CREATED: '如果已经付款，请稍等，正在确认，不要重复付款。',

@@ -32,6 +32,12 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '捐款已到账',
     words: (of) => `你给${about(of)}的 ${money(of)}已经到账，谢谢你。`,
   },
+  paymentUnmatched: {
+    name: '多扣的钱',
+    title: '多扣的钱正在退回',
+    words: (of) =>
+      `给${about(of)}付款时多扣了 ${money(of)}，没有记到求助上，正在原路退回，不用申请。`,
+  },
   donationRefunded: {
     name: '捐款退回',
     title: '捐款已退回',

@@ -52,6 +52,16 @@ export const refunds = {
   submitApply: '提交退款申请',
   backToConfirm: '再看看会发生什么',
   draftRestored: '已恢复你上次填写的内容。',
+  draftKept: '已暂存在这台设备上。',
+  toReview: '下一步：再看一遍',
+  conditions: '看看现在能不能退款',
+  reviewStep: {
+    place: '第 2 步，共 2 步',
+    title: '申请之前再看一遍',
+    photos: (count: string) => `${count} 张`,
+    noPhotos: '没有上传',
+    back: '回去修改',
+  },
   appliedLead: '求助已停止收款。工作人员一般在一天内审核，结果会通知你。',
   timeline: '进度',
   times: {
@@ -65,11 +75,17 @@ export const refunds = {
   going: '进行中',
   cancel: '撤回申请',
   cancelHint: '撤回后求助恢复原来的状态。',
+  cancelAsk: '撤回退款申请吗？',
+  cancelYes: '撤回申请',
+  cancelNo: '不撤回',
   toDetail: '查看退款详情',
 
   passedTitle: '审核通过，等你确认',
   passedLead: '确认之后，另一位工作人员会放行，捐款开始退回。',
   launch: '确认，退给捐款人',
+  launchAsk: (amount: string) => `把 ${amount} 元退给捐款人吗？放行后不能撤回。`,
+  launchYes: '确认退款',
+  launchNo: '再想想',
   launchedTitle: '已确认，等待放行',
   launchedLead: '工作人员放行后，捐款会一笔一笔退回。你不用做什么。',
   notPassedTitle: '还没有通过审核',
@@ -138,6 +154,7 @@ export const refunds = {
   accountBank: '开户银行',
   accountCard: '银行卡号',
   sendAccount: '提交账户',
+  accountGiven: '账户已收到，退款会打到这个账户。',
 
   listLead: '你的捐款退回的情况，和你申请过的退款。',
   empty: '没有退款',
@@ -149,6 +166,7 @@ export const refunds = {
   takeBackHint: (hours: string) =>
     `付款后 ${hours} 小时内、钱还没有提走时，可以自己撤回，不收费用。撤回后不能恢复，想再捐要重新付款。`,
   takeBackNow: (amount: string) => `确认撤回 ${amount} 元`,
+  takenBack: '已撤回，钱正在退回。',
   /** Of an own donation; `account` where it goes instead of the way it came. */
   orderHelp: {
     waiting: (amount: string, account: string | null) =>
@@ -205,7 +223,8 @@ export const refunds = {
     payout: '打款',
     return: '银行退票',
     sweep: '转往托管行',
-    topUp: '退回款转往支付渠道',
+    topUp: '托管行转往支付渠道',
+    settlement: '支付渠道结算',
   },
   differenceTitle: (day: string) => `${day} 对账差异`,
   differenceHint: '查明原因、处理好之后通过，并写下结论。没有查明不要通过。',

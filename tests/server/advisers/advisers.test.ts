@@ -11,17 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function add(more: Partial<Insertable<AdvisersTable>> = {}): Promise<string> {
+type Added = Partial<Insertable<AdvisersTable>> & { city?: string; english?: string };
+
+async function add({ city = newId(), english = 'He Xiao', ...more }: Added = {}): Promise<string> {
   const id = newId();
   const row = {
-    ...{ id, name: '何晓', name_en: 'He Xiao', photo: '/media/advisers/1.svg' },
-    ...{ city: newId(), city_en: newId(), words: '我在医院工作过八年。', words_en: 'Eight years.' },
+    ...{ id, photo: '/media/advisers/1.svg' },
     ...{ cases_helped: 10, tag: 1, origin: 'advisor' as const, since_at: 1 },
     ...{ resigned_at: null, reported_at: null },
   };
   await t.services.db
     .insertInto('advisers')
     .values({ ...row, ...more })
+    .execute();
+  await t.services.db
+    .insertInto('adviser_words')
+    .values([
+      { adviser_id: id, locale: 'zh-CN', name: '何晓', city, words: '我在医院工作过八年。' },
+      { adviser_id: id, locale: 'en', name: english, city: 'Kunming', words: 'Eight years.' },
+    ])
     .execute();
   return id;
 }
@@ -42,8 +50,8 @@ test.each([
 });
 
 test('of a city, the one who helped most families is named, in the language asked for', async () => {
-  await add({ city: '昆明', city_en: 'Kunming', cases_helped: 3, name_en: 'Less' });
-  await add({ city: '昆明', city_en: 'Kunming', cases_helped: 30, name_en: 'More' });
+  await add({ city: '昆明', cases_helped: 3, english: 'Less' });
+  await add({ city: '昆明', cases_helped: 30, english: 'More' });
   const common = Buffer.from(JSON.stringify({ language: 'en' })).toString('base64');
   const headers = { 'x-common-message': common };
   const { data } = await t.call(getGwInfoV2, { city: '昆明市' }, { headers });

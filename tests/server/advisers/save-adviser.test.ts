@@ -18,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const words = {
-  ...{ name: '何晓云', nameEn: 'He Xiaoyun', city: '成都市', cityEn: 'Chengdu', casesHelped: 126 },
-  words: '在血液科做过九年护士，最常做的事是陪家属理清票据。',
-  wordsEn: 'Nine years a nurse in haematology.',
+  ...{ 'name.zh-CN': '何晓云', 'name.en': 'He Xiaoyun' },
+  ...{ 'city.zh-CN': '成都市', 'city.en': 'Chengdu', casesHelped: 126 },
+  'words.zh-CN': '在血液科做过九年护士，最常做的事是陪家属理清票据。',
+  'words.en': 'Nine years a nurse in haematology.',
   shown: true,
 };
 type Input = Partial<typeof words> & { adviserId?: string; photo?: string };
@@ -60,6 +61,16 @@ test('a change writes only what it names onto the trail, and keeps the photo', a
   expect(JSON.parse((await lastAct()).detail)).toEqual({ changed: ['cases_helped'], shown: true });
 });
 
+test('words of another language come and go; without them the first are read', async () => {
+  const { adviserId } = (await save({ 'name.en': '', 'city.en': '', 'words.en': '' })).data;
+  const english = () => findAdviser(t.services.db, { adviserId, locale: 'en' });
+  expect(await english()).toMatchObject({ name: '何晓云', city: '成都' });
+  await save({ adviserId });
+  expect(await english()).toMatchObject({ name: 'He Xiaoyun', city: 'Chengdu' });
+  const { changed } = JSON.parse((await lastAct()).detail);
+  expect(changed).toEqual(['name.en', 'city.en', 'words.en']);
+});
+
 test('switched off, an adviser is gone from the public; switched on, back, whatever hid them', async () => {
   const { adviserId } = (await save()).data;
   await save({ adviserId, shown: false });
@@ -90,9 +101,13 @@ test("a photo is one of the administrator's own, and another of another purpose 
 test('empty words, too long ones and odd numbers are named, and nothing is written', async () => {
   const count = async () => (await findAdviserBoard(t.services.db)).length;
   const before = await count();
-  const bad = { name: ' ', wordsEn: 'x'.repeat(1001), casesHelped: -1 };
+  const bad = { 'name.zh-CN': ' ', 'words.en': 'x'.repeat(1001), casesHelped: -1 };
   const { refusal } = await save(bad);
-  expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual(['casesHelped', 'name', 'wordsEn']);
+  expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual([
+    'casesHelped',
+    'name.zh-CN',
+    'words.en',
+  ]);
   expect(await count()).toBe(before);
 });
 
@@ -113,7 +128,12 @@ test('nobody else of staff may, and an unknown adviser or a volunteer is not the
 test('the page saves without script, photo included, and a refusal keeps what was typed', async () => {
   const post = async (name: string) => {
     const body = new FormData();
-    for (const [field, value] of Object.entries({ ...words, name, shown: '1', step: 'save' })) {
+    for (const [field, value] of Object.entries({
+      ...words,
+      'name.zh-CN': name,
+      shown: '1',
+      step: 'save',
+    })) {
       body.append(field, String(value));
     }
     body.append('photo', await photoFile());
@@ -125,7 +145,9 @@ test('the page saves without script, photo included, and a refusal keeps what wa
   };
   const saved = await post('林小满');
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/desk/advisers?saved=1']);
-  const row = (await findAdviserBoard(t.services.db)).find(({ name }) => name === '林小满');
+  const row = (await findAdviserBoard(t.services.db)).find(
+    ({ written }) => written['zh-CN']?.name === '林小满',
+  );
   expect(row?.photo).toMatch(/\.webp$/);
   expect((await post('')).status).toBe(422);
 });

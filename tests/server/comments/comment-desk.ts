@@ -5,7 +5,7 @@ import * as calls from '#src/shared/comments/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { type CallOptions, openTestServer, type TestServer } from '../../support/test-server.ts';
 
-type Paged = { anchorId?: string; size?: number };
+type Paged = { anchorId?: string; size?: number; order?: 'newest' | 'liked' };
 
 /** A case and two people who talk about it, through the public door. */
 export type CommentDesk = TestServer & {

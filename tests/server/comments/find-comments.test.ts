@@ -31,6 +31,24 @@ describe('the list of a case', () => {
     expect(seen.toSorted()).toEqual(made.toSorted());
   });
 
+  test('walks the most liked first without gaps or repeats', async () => {
+    const userId = await makeUser(t.services.db);
+    const likes = [3, 0, 7, 3, 0];
+    for (const [at, like_count] of likes.entries()) {
+      const content = `${like_count} ${at}`;
+      const of = { like_count, content, created_at: testNow + at };
+      await makeComment(t.services.db, { caseId: t.infoUuid, userId }, of);
+    }
+    const seen: string[] = [];
+    let anchorId = '';
+    do {
+      const page = await t.read(undefined, { anchorId, size: 2, order: 'liked' });
+      seen.push(...wordsOf(page));
+      anchorId = page.anchorId;
+    } while (anchorId !== '');
+    expect(seen).toEqual(['7 2', '3 3', '3 0', '0 4', '0 1']);
+  });
+
   test('is led by the viewer’s own, which no later page repeats', async () => {
     const userId = await makeUser(t.services.db);
     await t.say('我最早说的');

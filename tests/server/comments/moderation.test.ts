@@ -121,18 +121,11 @@ test('without script one answers, likes, takes back and removes on the list', as
   const { commentId } = await t.say('第一句', {}, t.other);
   const { infoUuid } = t;
   const path = linkTo('commentList', { query: { infoUuid }, locale: 'zh-CN' });
-  const steps: Record<string, string>[] = [
-    { step: 'comment', content: '回答', parentId: commentId },
-    { step: 'like', bizId: commentId, on: '1' },
-  ];
-  for (const fields of steps) {
-    const answer = await submit(
-      path,
-      { ...fields, infoUuid, threadType: '', threadId: '' },
-      t.token,
-    );
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#comments`]);
-  }
+  const comment = { step: 'comment', content: '回答', parentId: commentId };
+  const thread = { infoUuid, threadType: '', threadId: '' };
+  const answer = await submit(path, { ...comment, ...thread }, t.token);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}#comments`]);
+  await submit(path, { step: 'like', bizId: commentId, on: '1', ...thread }, t.token);
   const [own, first] = (await t.read(t.token)).list;
   expect(own).toMatchObject({ content: '回答', parentId: commentId });
   expect(first).toMatchObject({ likeCount: 1, liked: true });

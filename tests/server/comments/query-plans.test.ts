@@ -16,6 +16,7 @@ afterAll(() => database.close());
 const readsWhole =
   /TEMP B-TREE|SCAN (comments|verifications|users|likes)\b(?! USING)|Sort|Seq Scan on (comments|verifications)/;
 const deep = writeAnchor([testNow, newId()]);
+const deepLiked = writeAnchor([3, testNow, newId()]);
 const reader = { userId: newId(), roles: [] };
 
 test.each(['', deep])(
@@ -31,6 +32,19 @@ test.each(['', deep])(
       }
     });
     expect(plans.length).toBeGreaterThan(5);
+    for (const plan of plans) expect(plan).not.toMatch(readsWhole);
+  },
+);
+
+test.each(['', deepLiked])(
+  'lists by likes from anchor "%s" are read by their indexes alone',
+  async (anchorId) => {
+    const paged = { anchorId, size: 10, lovePerson: '', order: 'liked' } as const;
+    const plans = await plansOf(database.db, async (db) => {
+      await findComments(db, { caseId: newId(), reader: undefined, ...paged });
+      await findThread(db, { bizType: 'order', bizId: newId(), reader, ...paged });
+    });
+    expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(readsWhole);
   },
 );

@@ -37,7 +37,7 @@ async function payOut(dueAt = testNow + 1): Promise<string> {
       ...{ gateway: 'sandbox', payee_id: 'payee', payee_hash: 'hash', status: 'SUCCESS' as const },
       ...{ releaser_user_id: t.otherUserId, receipt_no: payoutNo, return_no: null },
       ...{ bank_words: null, created_at: testNow, submitted_at: testNow, paid_at: testNow },
-      ...{ returned_at: null, updated_at: testNow },
+      ...{ returned_at: null, updated_at: testNow, funded_at: testNow },
     })
     .execute();
   const owed = { payout_no: payoutNo, withdrawal_id: id, case_id: t.infoUuid, due_at: dueAt };

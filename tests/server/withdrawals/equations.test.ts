@@ -55,7 +55,7 @@ test.each([
     `update payouts set releaser_user_id = (select reviewer_user_id from withdrawals)`,
     [10],
   ],
-  ['a sweep was counted twice', `update sweeps set amount_in_fen = amount_in_fen + 1`, [14]],
+  ['a sweep was counted twice', `update gateway_moves set amount_in_fen = amount_in_fen + 1`, [14]],
   ['the rate was changed after it', `update withdrawals set fee_basis_points = 301`, [15]],
 ])('it is found when %s', async (_, change, broken) => {
   expect(await brokenBy(change)).toEqual(broken);

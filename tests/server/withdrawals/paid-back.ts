@@ -1,7 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { clawBack } from '#src/server/desk/money/claw-back.ts';
 import type { Services } from '#src/server/services.ts';
-import { topGatewayUp } from '#src/server/withdrawals/returns/top-gateway-up.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 /** 9,000 fen were given to a case and 5,000 of them paid out. */
@@ -16,16 +15,8 @@ type PaidBack = { caseId: string; statementNo: string; amountInFen: number };
 
 /** As the second of two persons does. */
 export function bookPaidBack(
-  { db, gateways, now }: Services,
+  { db, now }: Services,
   { caseId, ...paidBack }: PaidBack,
 ): Promise<void> {
-  const arrived = { ...paidBack, infoUuid: caseId, gateway: gateways.sole().name };
-  return inTransaction(db, (trx) => clawBack(trx, arrived, now()));
-}
-
-/** What the minute's job does; answers what went wrong. */
-export async function topUp(services: Services): Promise<string[]> {
-  const errors: string[] = [];
-  await topGatewayUp(services, services.now(), (error) => errors.push((error as Error).message));
-  return errors;
+  return inTransaction(db, (trx) => clawBack(trx, { ...paidBack, infoUuid: caseId }, now()));
 }

@@ -11,9 +11,7 @@ const queries = {
       where status = 'SUCCESS' and gateway_refund_no is not null
     union all select 'U-' || substr(reference, instr(reference, ':') + 1)
       from ledger_transfers where kind = 'unmatched-refund'`,
-  sweeps: `select sweep_no as id from sweeps where status = 'SUCCESS'
-    union all select 'S-' || reference from ledger_transfers where kind = 'refund-sweep'`,
-  toppedUp: 'select top_up_no as id from top_ups where done_at is not null',
+  moves: 'select move_no as id from gateway_moves where done_at is not null',
   paid: `select payout_no as id from payouts where status = 'SUCCESS'
     union all select payout_no from bank_refunds where status = 'SUCCESS'`,
   returned: `select payout_no as id from payouts where status = 'RETURNED'
@@ -70,18 +68,8 @@ function beyondOf(history: History, ours: Ours): Beyond {
     beyond.gatewayInFen -= amountInFen;
     name('refund', refundNo);
   }
-  for (const [sweepNo, amountInFen] of books.sweeps) {
-    if (ours.sweeps.has(sweepNo) || books.sweptBack.has(sweepNo)) continue;
-    beyond.gatewayInFen -= amountInFen;
-    beyond.custodyInFen += amountInFen;
-    if (!isPaidByLost(history, ours, sweepNo))
-      report('14', `${sweepNo} lies at the bank for nothing`);
-  }
-  for (const [topUpNo, { amountInFen }] of books.topUps) {
-    if (ours.toppedUp.has(topUpNo)) continue;
-    beyond.gatewayInFen += amountInFen;
-    beyond.custodyInFen -= amountInFen;
-    name('topUp', topUpNo);
+  for (const { number } of books.moves.values()) {
+    if (!ours.moves.has(number)) report('14', `move ${number} is booked nowhere`);
   }
   for (const payout of books.payouts.values()) {
     const { payoutNo, amountInFen } = payout;
@@ -98,14 +86,3 @@ function beyondOf(history: History, ours: Ours): Beyond {
 }
 
 const isPaid = ({ status }: BankPayout) => status === 'PAID' || status === 'ACCEPTED';
-
-/** What was swept for a payout that the books lost stays at the bank while that has no answer. */
-function isPaidByLost({ books }: History, ours: Ours, sweepNo: string): boolean {
-  return [...books.payouts.values()].some(
-    ({ payoutNo, withdrawal, status }) =>
-      status !== 'FAILED' &&
-      !ours.paid.has(payoutNo) &&
-      !ours.returned.has(payoutNo) &&
-      (sweepNo === `S-${withdrawal}` || sweepNo.startsWith(`S-${withdrawal}-`)),
-  );
-}

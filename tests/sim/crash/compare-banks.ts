@@ -17,20 +17,17 @@ export async function compareBanks({ db }: Services, place: Place): Promise<stri
     .groupBy('kind')
     .execute();
   const ours = (kind: string) => 0 - (accounts.find((one) => one.kind === kind)?.sum ?? 0);
-  const held = 'amount_in_fen - refunded_in_fen';
-  const taken = await sumOf('sandbox', `sum(${held})`, 'transactions');
-  const back = place.databaseUrl ? 'sandbox.sweeps_back' : 'sweeps_back';
-  const gone = `sweeps where sweep_no not in (select sweep_no from ${back})`;
-  const swept = await sumOf('sandbox', 'sum(amount_in_fen)', gone);
-  const toppedUp = await sumOf('sandbox', 'sum(amount_in_fen)', 'top_ups');
+  const held = await sumOf('sandbox', 'sum(held_in_fen)', 'accounts');
+  const toBank = `sum(case direction when 'sweep' then amount_in_fen else -amount_in_fen end)`;
+  const swept = await sumOf('sandbox', toBank, 'moves');
   const paid = await sumOf(
     'sandbox_payouts',
     'sum(amount_in_fen)',
     `payouts where status = 'PAID'`,
   );
   return [
-    ...differ('at the gateway', ours('G'), taken - swept + toppedUp),
-    ...differ('at the custody bank', ours('B'), firstPoolInFen + swept - toppedUp - paid),
+    ...differ('at the gateway', ours('G'), held),
+    ...differ('at the custody bank', ours('B'), firstPoolInFen + swept - paid),
   ];
 
   async function sumOf(books: Books, what: string, from: string): Promise<number> {

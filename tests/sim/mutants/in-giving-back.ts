@@ -4,6 +4,30 @@ import { inside, type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGivingBack: readonly Mutant[] = [
   plant(
+    'what was given back still counts as raised',
+    near('bookRefund', call('takeReturnFromFund'), drop),
+  ),
+  plant(
+    'a refund that bounced is not raised again',
+    near('takeBouncedRefund', call('putReturnIntoFund'), drop),
+  ),
+  plant(
+    'the front page counts what was given back',
+    near('findPlatformTotals', call('sum', 'raised_in_fen'), become("eb.fn.sum('given_in_fen')")),
+  ),
+  plant(
+    'the publicity page counts what was given back',
+    near('findPlatformMoney', text('refund'), become("'none'")),
+  ),
+  plant(
+    'an order does not say that it was returned',
+    near(
+      'selectOrders',
+      text('donations.returned_in_fen as returnedInFen'),
+      become("'donations.sharedv as returnedInFen'"),
+    ),
+  ),
+  plant(
     'a refund has a new number on every try',
     near(
       'runRefund',

@@ -1,4 +1,4 @@
-import { become, before, drop, lead } from './change-place.ts';
+import { argument, become, before, drop, lead } from './change-place.ts';
 import { answer, call, choice, given, guard, text } from './find-place.ts';
 import { type Mutant, near, plant, table } from './mutant.ts';
 
@@ -73,11 +73,11 @@ export const bugsInPayingOut: readonly Mutant[] = [
     ),
   ),
   plant(
-    'a new sweep number on every try',
+    'a move has a new number on every try',
     near(
-      'sweepForPayout',
-      given('sweep', 'sweepNo'),
-      become((number) => `${number} + '-' + now`),
+      'levelPlaces',
+      call('carryOut'),
+      argument(1, (move) => `{ ...${move}, number: ${move}.number + '-' + now }`),
     ),
   ),
   plant('the fee of a payout is never taken', near('bookSuccess', call('postFee'), drop)),
@@ -86,16 +86,12 @@ export const bugsInPayingOut: readonly Mutant[] = [
     near('queuePayout', call('followPayee'), become('false')),
   ),
   plant(
-    'money of a payout called off stays at the bank',
-    near('callOffWithdrawal', call('askSweepsBack'), drop),
+    'a payout is sent though its money is not at the bank',
+    near('setAside', guard('freeAtBankInFen'), lead('')),
   ),
   plant(
-    'a new top-up number on every try',
-    near(
-      'topGatewayUp',
-      given('topUp', 'topUpNo'),
-      become((number) => `${number} + '-' + now`),
-    ),
+    'a gateway that lacks what it is to refund gets nothing',
+    near('planMoves', call('share', 'topUp'), become('[]')),
   ),
   plant(
     'what was paid back is the case’s and in no bank',

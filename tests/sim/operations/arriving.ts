@@ -1,8 +1,11 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { bookClawback, clawBack } from '#src/server/desk/money/claw-back.ts';
-import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
-import { gatewayName } from '#src/server/payments/sandbox/word-body.ts';
+import { clawBack } from '#src/server/desk/money/claw-back.ts';
+import {
+  postClawback,
+  postPoolFunding,
+  subsidyPool,
+} from '#src/server/ledger/postings-of-payouts.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { Arrival } from '../world/book.ts';
@@ -34,7 +37,7 @@ export async function payBack(history: History, dice: Dice): Promise<void> {
   const amountInFen = dice.pick([1, Math.ceil(most / 2), most, most + 1]);
   const arrival = { statementNo: history.newKey(), amountInFen, caseId: String(caseId) };
   const book = (trx: Trx, now: number) =>
-    clawBack(trx, { ...arrival, gateway: gatewayName, infoUuid: arrival.caseId }, now);
+    clawBack(trx, { ...arrival, infoUuid: arrival.caseId }, now);
   await arrive(history, dice, { arrival, book });
 }
 
@@ -75,8 +78,7 @@ function post(
   now: number,
 ): Promise<unknown> {
   if (caseId !== undefined) {
-    const paidBack = { infoUuid: caseId, statementNo, amountInFen, gateway: gatewayName };
-    return bookClawback(trx, paidBack, now);
+    return postClawback(trx, { statementNo, caseId, amountInFen, now });
   }
   const money = { poolId: subsidyPool, reference: statementNo, amountInFen, now };
   return postPoolFunding(trx, money);

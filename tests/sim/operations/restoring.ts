@@ -97,9 +97,9 @@ export async function checkLateBills(history: History): Promise<void> {
   );
   const days = new Set(late.map(({ paidAt }) => chinaDayOf(paidAt)));
   for (const day of days) {
-    await byScript(of(history), ({ services }, now) =>
-      checkDay({ db: services.db, gateway: services.gateways.sole() }, day, now),
-    );
+    await byScript(of(history), async ({ services: { db, gateways } }, now) => {
+      for (const gateway of gateways.all) await checkDay({ db, gateway }, day, now);
+    });
   }
   await answerDifferences(history);
 }

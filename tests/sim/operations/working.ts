@@ -13,7 +13,7 @@ const lease = { leaseMs: 60_000, maxAttempts: 12 };
 const jobsAtOnce = 4;
 const minuteJobs = [
   ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],
-  ...['watch-payouts', 'take-returns', 'return-sweeps', 'top-gateway-up', 'check-bill'],
+  ...['watch-payouts', 'take-returns', 'level-places', 'check-bill'],
 ];
 /** Words and pages; what they do has tests of its own, and no money moves by them. */
 export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid'];
@@ -94,6 +94,6 @@ export const working: readonly Operation[] = [
   },
   clockFor('refunds', ['refunds-due']),
   clockFor('payouts', ['watch-payouts']),
-  clockFor('returns', ['take-returns', 'return-sweeps']),
+  clockFor('returns', ['take-returns', 'level-places']),
   { name: 'freeze or lift', weight: 4, run: switchMoneyOut },
 ];

@@ -23,6 +23,12 @@ export type BankRefund = {
   status: 'SUCCESS' | 'PENDING' | 'REFUSED';
   createdAt: number;
 };
+export type BankMove = {
+  number: string;
+  direction: 'sweep' | 'topUp';
+  amountInFen: number;
+  at: number;
+};
 /** `waiting` until we took it; a dropped one is never sent by the bank itself. */
 export type BankNotice = {
   transaction: string;
@@ -34,15 +40,10 @@ export class BankBooks {
   readonly payments = new Map<string, BankPayment>();
   readonly transactions = new Map<string, BankTransaction>();
   readonly refunds = new Map<string, BankRefund>();
-  readonly sweeps = new Map<string, number>();
   /** Transactions whose payer has closed the account since. */
   readonly closedAccounts = new Set<string>();
-  /** When a sweep was last moved, there or back. */
-  readonly sweptAt = new Map<string, number>();
-  /** Numbers of sweeps that went back to the gateway. */
-  readonly sweptBack = new Set<string>();
-  /** What went from the custody bank to the gateway, and when. */
-  readonly topUps = new Map<string, { amountInFen: number; at: number }>();
+  /** What went between the gateway and the custody bank. */
+  readonly moves = new Map<string, BankMove>();
   /** What came to the custody bank by itself: of sponsors, and of payees who paid back. */
   arrivedInFen = firstPoolInFen;
   readonly payouts = new Map<string, BankPayout>();
@@ -72,24 +73,18 @@ export class BankBooks {
     for (const { amountInFen, refundedInFen } of this.transactions.values()) {
       heldInFen += amountInFen - refundedInFen;
     }
-    return heldInFen - this.#sweptInFen() + this.#toppedUpInFen();
+    return heldInFen - this.#movedInFen('sweep') + this.#movedInFen('topUp');
   }
 
-  #sweptInFen(): number {
-    let sweptInFen = 0;
-    for (const [sweepNo, amountInFen] of this.sweeps) {
-      if (!this.sweptBack.has(sweepNo)) sweptInFen += amountInFen;
-    }
-    return sweptInFen;
-  }
-
-  #toppedUpInFen(): number {
-    return [...this.topUps.values()].reduce((sum, { amountInFen }) => sum + amountInFen, 0);
+  #movedInFen(direction: BankMove['direction']): number {
+    return [...this.moves.values()]
+      .filter((one) => one.direction === direction)
+      .reduce((sum, { amountInFen }) => sum + amountInFen, 0);
   }
 
   /** What the custody bank holds: swept or paid to it, less what it paid and did not get back. */
   heldAtCustodyInFen(): number {
-    let heldInFen = this.arrivedInFen + this.#sweptInFen() - this.#toppedUpInFen();
+    let heldInFen = this.arrivedInFen + this.#movedInFen('sweep') - this.#movedInFen('topUp');
     for (const { status, amountInFen } of this.payouts.values()) {
       if (status === 'PAID' || status === 'ACCEPTED') heldInFen -= amountInFen;
     }

@@ -11,7 +11,7 @@ import type { Dice } from '../engine/dice.ts';
 import type { Scheduler } from '../engine/scheduler.ts';
 import { billOf } from './bank-bill.ts';
 import type { BankBooks, BankRefund, BankTransaction } from './bank-books.ts';
-import { openSweeps } from './bank-sweeps.ts';
+import { openMoves } from './bank-moves.ts';
 import type { Faults } from './faults.ts';
 import type { Asked } from './intents.ts';
 
@@ -82,7 +82,7 @@ export function openBank(environment: BankEnvironment): Gateway {
         const { status, number: gatewayRefundNo, amountInFen } = known;
         return status === 'SUCCESS' ? { status, gatewayRefundNo, amountInFen } : { status };
       }),
-    ...openSweeps(environment, line),
+    custody: openMoves(environment, line),
     dailyBill: (day) => line('bill', () => billOf(books, day)),
     verify: (told) => {
       const notification = isSigned(party, told) ? readNotification(told.body) : undefined;

@@ -5,7 +5,7 @@ export function isExpected(error: unknown): boolean {
   if (error instanceof BankError) return true;
   if (error instanceof AggregateError) return error.errors.every(isExpected);
   if (!(error instanceof Error)) return false;
-  return /^The (gateway|bank) answered|^Money out is frozen|^(moneyOutFrozen|objectionOpen|subsidyPoolEmpty)$/.test(
+  return /^The (gateway|bank) answered|^Money out is frozen|not at the custody bank yet|^(moneyOutFrozen|objectionOpen|subsidyPoolEmpty)$/.test(
     error.message,
   );
 }

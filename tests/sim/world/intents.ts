@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** What the banks are asked to do, each of which must stand in our tables before. */
-export type Asked = 'create' | 'refund' | 'payout' | 'sweep' | 'sweep back' | 'top up';
+export type Asked = 'create' | 'refund' | 'payout' | 'sweep' | 'topUp';
 
 const stored: Record<Asked, string> = {
   create: 'select 1 from payments where trade_no = ?1',
@@ -9,14 +9,8 @@ const stored: Record<Asked, string> = {
     union all select 1 from gateway_receipts where 'U-' || gateway_trade_no = ?1 and kind <> 'donation'`,
   payout: `select 1 from payouts where payout_no = ?1 and status <> 'READY'
     union all select 1 from bank_refunds where payout_no = ?1`,
-  sweep: `select 1 from sweeps where sweep_no = ?1
-    union all select 1 from refunds where ?1 = 'S-' || refund_no and account_count > 0`,
-  'top up': 'select 1 from top_ups where top_up_no = ?1',
-  // What was swept for something that a restore lost goes back without a row of its own.
-  'sweep back': `select 1 from sweeps where sweep_no = ?1 and back_asked_at is not null
-    union all select 1 from switches where name = 'restored-backup-at'
-      and not exists (select 1 from withdrawals where ?1 like 'S-' || id || '-%')
-      and not exists (select 1 from donations where ?1 = 'S-R-' || trade_no)`,
+  sweep: `select 1 from gateway_moves where move_no = ?1 and direction = 'sweep'`,
+  topUp: `select 1 from gateway_moves where move_no = ?1 and direction = 'topUp'`,
 };
 
 const frozenSince = `select set_at,

@@ -25,14 +25,13 @@ const longestSettleMs = 300_000;
 
 /** The custody bank with books of its own, behind the same bad network. */
 export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
-  const { books, scheduler, faults, dice, report } = environment;
+  const { books, scheduler, faults, dice } = environment;
   const line = openLine(environment);
   return {
     name: 'sim-bank',
     submit: (intent) =>
       line('submit', () => {
-        if (isInsideTransaction()) report('A payout was sent inside a transaction.');
-        environment.onAsked('payout', intent.payoutNo);
+        checkSending(environment, intent);
         const known = books.payouts.get(intent.payoutNo) ?? accept(intent);
         if (known.amountInFen !== intent.amountInFen || known.payeeHash !== intent.payeeHash) {
           throw new BankError(`Payout number ${intent.payoutNo} was used for another payout.`);
@@ -81,6 +80,14 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
     const { receiptNo, amountInFen, payeeHash, settlesAt: paidAt } = payout;
     return { status: 'SUCCESS', payoutNo, receiptNo, amountInFen, payeeHash, paidAt };
   }
+}
+
+function checkSending({ books, report, onAsked }: BankEnvironment, intent: PayoutIntent): void {
+  const { payoutNo, amountInFen } = intent;
+  if (isInsideTransaction()) report('A payout was sent inside a transaction.');
+  const isNew = !books.payouts.has(payoutNo);
+  if (isNew && books.heldAtCustodyInFen() < amountInFen) report(`${payoutNo} had no money there.`);
+  onAsked('payout', payoutNo);
 }
 
 /** What was paid, and what came back of it, as the bank's bill says it. */

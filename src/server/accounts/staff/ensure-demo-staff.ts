@@ -2,6 +2,7 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 
 const demoStaff = [
   { mobile: '13900000001', role: 'reviewer', nickname: '审核员小禾' },
@@ -19,7 +20,12 @@ export async function ensureDemoStaff(db: Database, keys: Keys, now: number): Pr
   return inTransaction(db, async (trx) => {
     const ids: Partial<DemoStaff> = {};
     for (const { mobile, role, nickname } of demoStaff) {
-      const user = await findOrCreateUser(trx, keys, { mobile, nickname, locale: 'zh-CN', now });
+      const user = await findOrCreateUser(trx, keys, {
+        mobile,
+        nickname,
+        locale: defaultLocale,
+        now,
+      });
       await trx
         .insertInto('staff_roles')
         .values({ user_id: user.id, role, created_at: now })

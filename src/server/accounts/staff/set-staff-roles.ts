@@ -2,6 +2,7 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 
 type Wanted = {
@@ -19,7 +20,7 @@ export async function setStaffRoles(
   { mobile, roles, forgetsFactor, now }: Wanted & { now: number },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { id } = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now });
+    const { id } = await findOrCreateUser(trx, keys, { mobile, locale: defaultLocale, now });
     await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute();
     for (const role of roles) {
       await trx.insertInto('staff_roles').values({ user_id: id, role, created_at: now }).execute();

@@ -10,7 +10,6 @@ import { settleLeft } from '#src/server/refunds/case/finish-case-refund.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { Clawback } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { askTopUp, topUpNoOf } from '#src/server/withdrawals/returns/top-gateway-up.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { requireUnusedStatement } from './require-unused-statement.ts';
 
@@ -42,13 +41,14 @@ export async function proposeClawback(
   }
 }
 
-type Arrived = PaidBack & { gateway: string };
-
 /** The second said so too: the case has it again, and never more than was paid out. */
-export async function clawBack(trx: Trx, arrived: Arrived, now: number): Promise<void> {
-  const { infoUuid: caseId, statementNo, amountInFen } = arrived;
+export async function clawBack(
+  trx: Trx,
+  { infoUuid: caseId, statementNo, amountInFen }: PaidBack,
+  now: number,
+): Promise<void> {
   await requireUnusedStatement(trx, statementNo);
-  await bookClawback(trx, arrived, now);
+  await postClawback(trx, { statementNo, caseId, amountInFen, now });
   // Only now: the balance waited for whoever booked another one of this case.
   const { paidOutInFen } = await findMoneyOfCase(trx, caseId);
   if (paidOutInFen < 0) throw new Problem('clawbackTooMuch');
@@ -57,15 +57,4 @@ export async function clawBack(trx: Trx, arrived: Arrived, now: number): Promise
   if (userId === undefined) throw new Problem('notFound');
   const told = { kind: 'paidBack', caseId, subjectId: statementNo, userId } as const;
   await notify(trx, { ...told, params: { amountInFen }, now });
-}
-
-/** The case has it, and it is on its way to the gateway. Throws for a number that went with another sum. */
-export async function bookClawback(
-  trx: Trx,
-  { infoUuid, statementNo, amountInFen, gateway }: Arrived,
-  now: number,
-): Promise<void> {
-  await postClawback(trx, { statementNo, caseId: infoUuid, amountInFen, now });
-  const topUp = { topUpNo: topUpNoOf(statementNo), gateway, amountInFen };
-  if ((await askTopUp(trx, topUp, now)) !== amountInFen) throw new Problem('statementUsed');
 }

@@ -25,7 +25,7 @@ type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUser
 
 /** Confirms what a colleague proposed, which then holds, or takes back or refuses a proposal. */
 export async function settleProposal(
-  { db, gateways, pageTags, wakeJobs }: Pick<Services, 'db' | 'gateways' | 'pageTags' | 'wakeJobs'>,
+  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
   settled: Settled,
   now: number,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function settleProposal(
     const caseId = await findCaseOf(trx, proposal);
     if (caseId !== null) await requireOthersCase(trx, caseId, settled.staffUserId);
     const act = confirms
-      ? await carryOut(trx, { proposal, settled, gateways }, now)
+      ? await carryOut(trx, { proposal, settled }, now)
       : isOwn
         ? 'withdrawProposal'
         : 'refuseProposal';
@@ -105,9 +105,9 @@ async function close(
   }
 }
 
-type Confirmed = { proposal: Proposal; settled: Settled; gateways: Services['gateways'] };
+type Confirmed = { proposal: Proposal; settled: Settled };
 
-async function carryOut(trx: Trx, { proposal, settled, gateways }: Confirmed, now: number) {
+async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number) {
   if (proposal.kind === 'liftFreeze') {
     await liftMoneyOutFreeze(trx, { reason: proposal.reason, now });
     return 'confirmLift' as const;
@@ -119,8 +119,7 @@ async function carryOut(trx: Trx, { proposal, settled, gateways }: Confirmed, no
   }
   if (proposal.kind === 'clawback') {
     const paidBack = fromJson<Clawback>(proposal.value);
-    const gateway = gateways.sole().name;
-    await clawBack(trx, { ...paidBack, statementNo: proposal.subject, gateway }, now);
+    await clawBack(trx, { ...paidBack, statementNo: proposal.subject }, now);
     return 'confirmClawback' as const;
   }
   if (proposal.kind === 'feeOption') {

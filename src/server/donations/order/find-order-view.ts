@@ -1,8 +1,12 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
+import {
+  unmatchedInFen,
+  unmatchedReturnedInFen,
+} from '#src/server/donations/settle/select-unmatched.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { giftRefundStateOf } from '#src/server/refunds/gift/gift-refund-rows.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
+import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
 import { payWithinMs } from './payment-times.ts';
 
 /** One donation as its own donor sees it; someone else's is as good as absent. */
@@ -57,7 +61,8 @@ export function selectOrders(db: Database | Trx) {
       'refunds.attempts as attempts',
       'refunds.needs_account as needsAccount',
       'refunds.account_mask as accountMask',
-    ]);
+    ])
+    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)]);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;

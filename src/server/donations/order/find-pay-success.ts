@@ -1,4 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
+import {
+  unmatchedInFen,
+  unmatchedReturnedInFen,
+} from '#src/server/donations/settle/select-unmatched.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { paySuccessPage } from '#src/shared/donations/calls.ts';
 import { openCashierUrl } from './find-order-view.ts';
@@ -31,6 +35,7 @@ export async function findPaySuccess(
       'case_funds.donation_count as donationCount',
       'payments.cashier_url as cashierUrl',
     ])
+    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
     .where('donations.trade_no', '=', tradeNo)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postUnmatched } from '#src/server/ledger/postings.ts';
+import { notify } from '#src/server/notices/notify.ts';
 
 type Unmatched = {
   gateway: string;
@@ -27,6 +28,7 @@ export async function keepUnmatched(
       created_at: now,
     })
     .execute();
+  await tellPayer(trx, { gatewayTradeNo, tradeNo, amountInFen, now });
   await postUnmatched(trx, { gateway, gatewayTradeNo, amountInFen, now });
   await enqueue(trx, {
     name: 'refund-unmatched',
@@ -34,4 +36,20 @@ export async function keepUnmatched(
     runAt: now,
     id: `refund-unmatched@${gateway}:${gatewayTradeNo}`,
   });
+}
+
+type Told = { gatewayTradeNo: string; tradeNo: string; amountInFen: number; now: number };
+
+/** A guest reads it where the receipt code opens the donation. */
+async function tellPayer(trx: Trx, { gatewayTradeNo, tradeNo, ...told }: Told): Promise<void> {
+  const order = await trx
+    .selectFrom('donations')
+    .select(['user_id as userId', 'case_id as caseId'])
+    .where('trade_no', '=', tradeNo)
+    .executeTakeFirst();
+  if (!order?.userId) return;
+  const { userId, caseId } = order;
+  const about = { userId, caseId, subjectId: gatewayTradeNo };
+  const params = { amountInFen: told.amountInFen };
+  await notify(trx, { ...about, kind: 'paymentUnmatched', params, now: told.now });
 }

@@ -6,7 +6,7 @@ import {
 } from '#src/server/donations/receipt/stuck-receipt.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
-import { finalRefusals } from '#src/server/refunds/run/run-refund.ts';
+import { finalRefusals } from '#src/server/payments/final-refusals.ts';
 import type { Services } from '#src/server/services.ts';
 
 /**

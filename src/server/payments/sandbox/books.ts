@@ -31,20 +31,13 @@ export type BooksSchema = {
     number: string;
     created_at: number;
   };
-  /** Moved from a merchant's account to the custody bank. */
-  sweeps: {
-    sweep_no: string;
+  /** What the bank holds for a merchant: taken and topped up, less given back and swept. */
+  accounts: { merchant: string; held_in_fen: number };
+  /** Between a merchant's account and the custody bank, as the merchant asked. */
+  moves: {
+    move_no: string;
     merchant: string;
-    amount_in_fen: number;
-    number: string;
-    created_at: number;
-  };
-  /** Sweeps whose money was moved back. */
-  sweeps_back: { sweep_no: string; number: string; created_at: number };
-  /** Moved from the custody bank to a merchant's account. */
-  top_ups: {
-    top_up_no: string;
-    merchant: string;
+    direction: 'sweep' | 'topUp';
     amount_in_fen: number;
     number: string;
     created_at: number;
@@ -102,7 +95,7 @@ function tables(int: string): string[] {
     'create index if not exists refunds_of_transaction on refunds (transaction_number, created_at)',
     'create index if not exists refunds_by_time on refunds (created_at)',
     'create index if not exists transactions_by_time on transactions (paid_at)',
-    ...tablesOfMoves(int),
+    ...tablesOfMoney(int),
     `create table if not exists closed_accounts (
       transaction_number text not null primary key references transactions (number)
     )`,
@@ -116,24 +109,16 @@ function tables(int: string): string[] {
   ];
 }
 
-/** Between a merchant's account and the custody bank. */
-function tablesOfMoves(int: string): string[] {
+function tablesOfMoney(int: string): string[] {
   return [
-    `create table if not exists sweeps (
-      sweep_no text not null primary key,
-      merchant text not null,
-      amount_in_fen ${int} not null check (amount_in_fen > 0),
-      number text not null unique,
-      created_at ${int} not null
+    `create table if not exists accounts (
+      merchant text not null primary key,
+      held_in_fen ${int} not null check (held_in_fen >= 0)
     )`,
-    `create table if not exists sweeps_back (
-      sweep_no text not null primary key references sweeps (sweep_no),
-      number text not null unique,
-      created_at ${int} not null
-    )`,
-    `create table if not exists top_ups (
-      top_up_no text not null primary key,
+    `create table if not exists moves (
+      move_no text not null primary key,
       merchant text not null,
+      direction text not null check (direction in ('sweep', 'topUp')),
       amount_in_fen ${int} not null check (amount_in_fen > 0),
       number text not null unique,
       created_at ${int} not null

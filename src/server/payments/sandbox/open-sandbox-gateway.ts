@@ -59,38 +59,10 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
     },
     recordPaid: (paid) => recordPaid(books, { merchant: settings.merchant, paid }),
     takeAgain: (taken) => takeAgain(books, { merchant: settings.merchant, taken }),
-    books: () => sumHeld(books),
+    books: () => findHeld(books),
   };
 }
 
-async function sumHeld(books: Books): Promise<{ merchant: string; heldInFen: number }[]> {
-  const [taken, swept, topped] = await Promise.all([
-    books
-      .selectFrom('transactions')
-      .select(({ eb, fn }) => [
-        'merchant',
-        fn.sum<number>(eb('amount_in_fen', '-', eb.ref('refunded_in_fen'))).as('inFen'),
-      ])
-      .groupBy('merchant')
-      .orderBy('merchant')
-      .execute(),
-    books
-      .selectFrom('sweeps')
-      .leftJoin('sweeps_back', 'sweeps_back.sweep_no', 'sweeps.sweep_no')
-      .where('sweeps_back.sweep_no', 'is', null)
-      .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('inFen')])
-      .groupBy('merchant')
-      .execute(),
-    books
-      .selectFrom('top_ups')
-      .select(({ fn }) => ['merchant', fn.sum<number>('amount_in_fen').as('inFen')])
-      .groupBy('merchant')
-      .execute(),
-  ]);
-  const of = (sums: typeof swept, merchant: string) =>
-    Number(sums.find((one) => one.merchant === merchant)?.inFen ?? 0);
-  return taken.map(({ merchant, inFen }) => ({
-    merchant,
-    heldInFen: Number(inFen) - of(swept, merchant) + of(topped, merchant),
-  }));
+async function findHeld(books: Books): Promise<{ merchant: string; heldInFen: number }[]> {
+  return books.selectFrom('accounts').select(['merchant', 'held_in_fen as heldInFen']).execute();
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Books } from './books.ts';
+import { changeHeld } from './change-held.ts';
 
 /** What the person at the cashier does; all but the first two are what goes wrong in real life. */
 export const choices = [
@@ -47,6 +48,7 @@ export async function payAtBank(
         })
         .execute();
     }
+    await changeHeld(trx, payment.merchant, payment.amount_in_fen * times);
     return 'done';
   });
 }

@@ -1,4 +1,5 @@
 import type { Books, BooksSchema } from './books.ts';
+import { changeHeld } from './change-held.ts';
 
 export type PaidBefore = {
   tradeNo: string;
@@ -23,6 +24,8 @@ export async function recordPaid(
       const transactions = chunk.map((one) => transactionOf(one, merchant));
       await trx.insertInto('transactions').values(transactions).execute();
     }
+    const sumInFen = paid.reduce((sum, { amountInFen }) => sum + amountInFen, 0);
+    await changeHeld(trx, merchant, sumInFen);
   });
 }
 
@@ -33,6 +36,7 @@ export async function takeAgain(
 ): Promise<void> {
   await books.transaction().execute(async (trx) => {
     await trx.insertInto('transactions').values(transactionOf(taken, merchant)).execute();
+    await changeHeld(trx, merchant, taken.amountInFen);
     const paid = { status: 'PAID' } as const;
     await trx.updateTable('payments').set(paid).where('trade_no', '=', taken.tradeNo).execute();
   });

@@ -5,6 +5,7 @@ import type {
   RefundRefusal,
 } from '#src/server/payments/gateway.ts';
 import type { Books, BooksTrx } from './books.ts';
+import { changeHeld } from './change-held.ts';
 import { newNumber } from './pay-at-bank.ts';
 
 const dayMs = 86_400_000;
@@ -116,16 +117,24 @@ async function findRefusal(
   return last !== undefined && now - last < pauseMs ? 'TOO_SOON' : undefined;
 }
 
-/** False when the transaction has less left than is asked for. */
+/** False when the transaction has less left than is asked for, or the merchant's account has. */
 async function takeBack(
   trx: BooksTrx,
   { gatewayTradeNo, amountInFen }: RefundAsked,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const taken = await trx
     .updateTable('transactions')
     .set((eb) => ({ refunded_in_fen: eb('refunded_in_fen', '+', amountInFen) }))
     .where('number', '=', gatewayTradeNo)
     .where((eb) => eb(eb('refunded_in_fen', '+', amountInFen), '<=', eb.ref('amount_in_fen')))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning('merchant')
+    .executeTakeFirst();
+  if (!taken) return false;
+  if (await changeHeld(trx, taken.merchant, -amountInFen)) return true;
+  await trx
+    .updateTable('transactions')
+    .set((eb) => ({ refunded_in_fen: eb('refunded_in_fen', '-', amountInFen) }))
+    .where('number', '=', gatewayTradeNo)
+    .execute();
+  return false;
 }

@@ -6,10 +6,9 @@ import {
 } from '#src/server/payments/gateway.ts';
 import type { Books } from './books.ts';
 import { dailyBill } from './daily-bill.ts';
+import { movesAtBank } from './move-at-bank.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { isSigned, type SigningParty } from './sign-notification.ts';
-import { findSweepsAtBank, returnSweepAtBank, sweepAtBank } from './sweep-at-bank.ts';
-import { findTopUpsAtBank, topUpAtBank } from './top-up-at-bank.ts';
 import { gatewayName, readNotification } from './word-body.ts';
 
 type Bank = SigningParty & {
@@ -38,11 +37,7 @@ export function sandboxGateway(bank: Bank): Gateway {
     closePayment: (tradeNo) => closePayment(bank, tradeNo),
     refund: (asked) => refundAtBank(books, asked, now()),
     queryRefund: (refundNo) => queryRefundAtBank(books, refundNo),
-    sweep: (asked) => sweepAtBank(books, { merchant, ...asked }, now()),
-    returnSweep: (asked) => returnSweepAtBank(books, asked, now()),
-    findSweeps: (since) => findSweepsAtBank(books, { merchant, since }),
-    topUp: (asked) => topUpAtBank(books, { merchant, ...asked }, now()),
-    findTopUps: (since) => findTopUpsAtBank(books, { merchant, since }),
+    custody: movesAtBank(bank),
     dailyBill: (day) => dailyBill(books, { merchant, day }),
     verify: (told) => {
       const notification = isSigned(bank, told) ? readNotification(told.body) : undefined;

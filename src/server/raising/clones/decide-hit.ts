@@ -5,11 +5,11 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { decideParts } from '#src/server/raising/decide/decide-parts.ts';
+import type { Deciding } from '#src/server/raising/decide/decide-payee.ts';
 import { publishIfReady } from '#src/server/raising/decide/publish-case.ts';
-import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
+import { lockCase } from '#src/server/raising/lock-case.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
-import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
-import type { Services } from '#src/server/services.ts';
+import type { AfterCommit } from '#src/server/review/review-queue.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -20,11 +20,8 @@ import { partsFor } from '#src/shared/raising/parts.ts';
  * Passing calls a likeness a false alarm, which is remembered for the pair; refusing calls it a
  * clone: before it is public the case goes back, a public one is marked as doubtful.
  */
-export async function decideHit(
-  trx: Trx,
-  decided: Decided,
-  services: Services,
-): Promise<AfterCommit> {
+export async function decideHit(trx: Trx, deciding: Omit<Deciding, 'row'>): Promise<AfterCommit> {
+  const { decided } = deciding;
   const { subjectId, decision, staffUserId, now } = decided;
   const hit = await trx
     .selectFrom('clone_hits')
@@ -47,14 +44,12 @@ export async function decideHit(
     })
     .where('id', '=', subjectId)
     .execute();
-  if (!isFalse) return refuseClone(trx, { row, decided, services });
+  if (!isFalse) return refuseClone(trx, { ...deciding, row });
   const published = row.status === 'SUBMITTED' && (await publishIfReady(trx, row, now));
   return { purge: published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
 }
 
-type Refused = { row: LockedCase; decided: Decided; services: Services };
-
-async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
+async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
   const { row, decided } = refused;
   if (row.published_at !== null) return markAtRisk(trx, refused);
   const { now, words } = decided;
@@ -69,7 +64,7 @@ async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
   if (waiting) {
     const about = { ...decided, subjectId: row.id };
     await closeTask(trx, { queue: 'base', subjectId: row.id, now });
-    return decideParts(trx, { stage: 'base', decided: about, services: refused.services });
+    return decideParts(trx, { ...refused, stage: 'base', decided: about });
   }
   await trx
     .updateTable('cases')
@@ -85,7 +80,7 @@ async function refuseClone(trx: Trx, refused: Refused): Promise<AfterCommit> {
 /** The operator's standing warning; staff may stop the case or word it better at the desk. */
 async function markAtRisk(
   trx: Trx,
-  { row, decided: { words, now } }: Refused,
+  { row, decided: { words, now } }: Deciding,
 ): Promise<AfterCommit> {
   if (!canCase('markRisk', caseStateOf(row), now)) return {};
   await trx.updateTable('cases').set(atRisk(null)).where('id', '=', row.id).execute();

@@ -1,4 +1,5 @@
 import { fromJson } from '#src/server/db/json.ts';
+import type { AdmitPayee } from '#src/server/raising/decide/decide-payee.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import { dateText } from '#src/shared/cases/display.ts';
@@ -78,9 +79,11 @@ function fieldOf({ name, side, value, caseIds }: Shown, locale: Locale): ReviewF
   return { ...named, ...leadsTo, value, refusable: false };
 }
 
-export const hitQueue: ReviewQueue = {
-  name: 'cloneHit',
-  roles: ['reviewer', 'administrator'],
-  find: findHit,
-  decide: decideHit,
-};
+export function hitQueue(admitPayee: AdmitPayee): ReviewQueue {
+  return {
+    name: 'cloneHit',
+    roles: ['reviewer', 'administrator'],
+    find: findHit,
+    decide: (trx, decided, services) => decideHit(trx, { decided, services, admitPayee }),
+  };
+}

@@ -5,29 +5,20 @@ import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
-import {
-  findSubmittedPayee,
-  payeeAccountOf,
-  payeeHashOf,
-  refusePayee,
-} from '#src/server/raising/payee/payee.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
 import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
 import { columnsOfPart, writeColumns } from '#src/server/raising/sheet/project-part.ts';
 import { projectPictures } from '#src/server/raising/sheet/project-pictures.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
-import type { Services } from '#src/server/services.ts';
-import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
 import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
 
 const { passed, rejected, submitted } = infoReviewStatuses;
-
-type Deciding = { row: LockedCase; decided: Decided; services: Services };
 
 /**
  * Staff's word on the submitted parts of a stage, in the desk's transaction. A refused field sends
@@ -35,9 +26,11 @@ type Deciding = { row: LockedCase; decided: Decided; services: Services };
  */
 export async function decideParts(
   trx: Trx,
-  { stage, decided, services }: { stage: RaiseStage; decided: Decided; services: Services },
+  { stage, ...about }: Omit<Deciding, 'row'> & { stage: RaiseStage },
 ): Promise<AfterCommit> {
+  const { decided, services } = about;
   const row = await lockCase(trx, decided.subjectId);
+  const deciding = { ...about, row };
   const parts = await findParts(trx, services.keys, row.id);
   const stageParts = partsFor(row.case_type)[stage];
   const waiting = [...parts.values()].filter(
@@ -50,14 +43,14 @@ export async function decideParts(
   });
   for (const record of waiting) {
     const refused = refusals.get(record.part);
-    if (refused) await refusePart(trx, { row, decided, services }, { record, refused });
+    if (refused) await refusePart(trx, deciding, { record, refused });
   }
   const accepted = waiting.filter(({ part }) => !refusals.has(part));
-  await passParts(trx, { row, decided, services }, accepted);
+  await passParts(trx, deciding, accepted);
   const asked = refusals.get('materials');
   if (asked && parts.get('materials')?.status !== submitted)
-    await askForPapers(trx, { row, decided, services }, { record: parts.get('materials'), asked });
-  return settle(trx, { row, decided, services }, { stage, refusals });
+    await askForPapers(trx, deciding, { record: parts.get('materials'), asked });
+  return settle(trx, deciding, { stage, refusals });
 }
 
 type ByPart = Map<RaisePart, Refusals>;
@@ -88,34 +81,23 @@ function refusalsByPart(
 
 async function refusePart(
   trx: Trx,
-  { row, decided, services }: Deciding,
+  deciding: Deciding,
   { record, refused }: { record: PartRecord; refused: Refusals },
 ): Promise<void> {
+  const { row, services } = deciding;
   const { part, version } = record;
-  const { now, staffUserId } = decided;
+  const { now } = deciding.decided;
   const change = { status: rejected, refusals: refused };
   await writePart(trx, services.keys, { caseId: row.id, part, version, ...change, now });
-  const payee = await findPayeeOf(trx, { row, decided, services }, record);
-  if (payee) await refusePayee(trx, { payeeId: payee.id, staffUserId });
-}
-
-/** The account that waits, if it is the one these papers name: no other was seen by staff. */
-async function findPayeeOf(
-  trx: Trx,
-  { row, services }: Deciding,
-  { part, saved }: PartRecord,
-): Promise<{ id: string } | undefined> {
-  if (part !== 'payee' || !saved) return undefined;
-  const payee = await findSubmittedPayee(trx, row.id);
-  const hash = payeeHashOf(services.keys, payeeAccountOf(saved));
-  return payee?.payee_hash === hash ? payee : undefined;
+  await refusePayeeOf(trx, deciding, record);
 }
 
 async function passParts(
   trx: Trx,
-  { row, decided, services }: Deciding,
+  deciding: Deciding,
   records: readonly PartRecord[],
 ): Promise<void> {
+  const { row, decided } = deciding;
   let columns: Updateable<CasesTable> = {};
   for (const record of records) {
     if (!record.saved) continue;
@@ -124,7 +106,7 @@ async function passParts(
     // Each part builds on what the one before it wrote, such as who raises.
     const current = { ...row, ...columns } as LockedCase;
     columns = { ...columns, ...columnsOfPart({ row: current, sheet, fields, now }) };
-    await passPart(trx, { row, decided, services }, record);
+    await passPart(trx, deciding, record);
     const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
     await projectPictures(trx, shown);
     if (sheet === 'goodsBase') await offerGears(trx, row.id, fields as SheetContent<'goodsBase'>);
@@ -134,19 +116,13 @@ async function passParts(
   if (records.length > 0) await writeColumns(trx, row, columns);
 }
 
-async function passPart(
-  trx: Trx,
-  { row, decided, services }: Deciding,
-  record: PartRecord,
-): Promise<void> {
+async function passPart(trx: Trx, deciding: Deciding, record: PartRecord): Promise<void> {
+  const { row, services } = deciding;
   const { part, version, passedAt } = record;
-  const { now, staffUserId } = decided;
+  const { now } = deciding.decided;
   const change = { status: passed, refusals: {}, passedAt: passedAt ?? now };
   await writePart(trx, services.keys, { caseId: row.id, part, version, ...change, now });
-  const payee = await findPayeeOf(trx, { row, decided, services }, record);
-  if (!payee) return;
-  const admitted = { caseId: row.id, payeeId: payee.id, staffUserId, now };
-  await admitPayee(trx, admitted, services.config);
+  await passPayeeOf(trx, deciding, record);
 }
 
 /** Papers nobody asked for yet: the part begins with the question. */

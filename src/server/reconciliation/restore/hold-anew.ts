@@ -6,7 +6,7 @@ import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
 import { holdGifts, refundNoOf } from '#src/server/refunds/run/hold-refunds.ts';
 import { planShares } from '#src/server/refunds/run/plan-shares.ts';
 import { callOffSince } from './call-off-since.ts';
-import type { Lost } from './recover-sweeps.ts';
+import type { Lost } from './recover-sent.ts';
 
 type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>;
 

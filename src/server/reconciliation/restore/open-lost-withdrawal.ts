@@ -1,9 +1,9 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
-import { requireNoOpenCaseRefund } from '#src/server/refunds/case/require-no-open-case-refund.ts';
 import { holdTo } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { callOffSince } from './call-off-since.ts';

@@ -1,6 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { postRefundSweep } from '#src/server/ledger/postings.ts';
 import type { Sent } from '#src/server/reconciliation/days/find-open-sent.ts';
 import {
   findBankRefund,
@@ -11,10 +10,9 @@ import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
 import { askDonor, homeless } from '#src/server/refunds/run/mark-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
-import type { Recovered } from './recover-sent.ts';
-import type { Lost } from './recover-sweeps.ts';
+import type { Lost, Recovered } from './recover-sent.ts';
 
-type RecoveringServices = Pick<Services, 'db' | 'gateways' | 'payouts'>;
+type RecoveringServices = Pick<Services, 'db' | 'payouts'>;
 
 /** Books what became of a gift that the custody bank was told to pay to an account of its donor. */
 export async function recoverBankRefund(
@@ -34,8 +32,6 @@ export async function recoverBankRefund(
   const gift = found.refund ? found : await findGift(db, refundNo);
   if (gift?.refund?.amountInFen !== amountInFen) return 'lost';
   const isAsked = await keepCount(services, sent);
-  // In the order of then: a job that found the number first would book it without its money.
-  await sweep(services, { refundNo, gateway: gift.gateway, amountInFen, now });
   await keepIntent(db, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
   if (answer.status === 'PENDING') return isAsked ? 'open' : 'unsettled';
   if (answer.status === 'SUCCESS') {
@@ -68,20 +64,6 @@ function keepCount(
       .executeTakeFirstOrThrow();
     return refund.account !== null && refund.accountCount === count;
   });
-}
-
-type Swept = { refundNo: string; gateway: string; amountInFen: number; now: number };
-
-/** The gateway handed it over before the bank was told; asked again, it is the same move. */
-async function sweep(
-  { db, gateways }: RecoveringServices,
-  { refundNo, amountInFen, now, ...of }: Swept,
-): Promise<void> {
-  const gateway = gateways.get(of.gateway);
-  const { status } = await gateway.sweep({ sweepNo: `S-${refundNo}`, amountInFen });
-  if (status !== 'SUCCESS') throw new Error(`The gateway answered ${status} to S-${refundNo}.`);
-  const money = { refundNo, gateway: gateway.name, amountInFen, now };
-  await inTransaction(db, (trx) => postRefundSweep(trx, money));
 }
 
 /** The donor is asked for another account, unless one was given since. */

@@ -11,8 +11,7 @@ import {
   type StoredPayout,
 } from '#src/server/withdrawals/payout/find-payout.ts';
 import { findHindrance } from '#src/server/withdrawals/payout/queue-payout.ts';
-import { settlePayout } from '#src/server/withdrawals/payout/run-payout.ts';
-import { sweepForPayout } from '#src/server/withdrawals/payout/sweep-for-payout.ts';
+import { markFunded, settlePayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Recovered } from './recover-sent.ts';
@@ -37,12 +36,7 @@ export async function recoverPayout(
   const answer = await services.payouts.query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
   // Also while the bank has not paid yet: else it could be called off, and paid once more.
-  if (known.status === 'READY') {
-    await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));
-  }
-  // It was swept before it was sent. The sweep's number is made of the instalment: asked again, it
-  // is the same one.
-  await sweepForPayout(services, known, now);
+  await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));
   if (answer.status === 'PENDING') return 'open';
   // The bank's bill names it to staff.
   if (answer.status === 'SUCCESS' && !isSame(known, answer)) return 'unsettled';
@@ -103,10 +97,15 @@ export async function recordLostPayout(
   return true;
 }
 
+/** What was sent had its money set aside before. */
 async function markSent(trx: Trx, payoutNo: string, now: number): Promise<void> {
   const payout = await findPayout(trx, payoutNo);
-  if (payout?.status !== 'READY') return;
-  const { caseId, amountInFen, subsidyInFen, withdrawalId } = payout;
+  if (payout?.status === 'READY') await submit(trx, payout, now);
+  await markFunded(trx, payoutNo, now);
+}
+
+async function submit(trx: Trx, payout: StoredPayout, now: number): Promise<void> {
+  const { payoutNo, caseId, amountInFen, subsidyInFen, withdrawalId } = payout;
   await lockWithdrawal(trx, withdrawalId);
   await trx
     .updateTable('payouts')

@@ -11,12 +11,14 @@ import { endUnsent } from './call-off-since.ts';
 import { findCaseOfPayee } from './open-lost-withdrawal.ts';
 import { recoverBankRefund } from './recover-bank-refund.ts';
 import { recoverPayout } from './recover-payout.ts';
-import type { Lost } from './recover-sweeps.ts';
 
 type RecoveringServices = Pick<
   Services,
-  'config' | 'db' | 'gateways' | 'keys' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
+
+/** What payouts that our books lack were paid for. */
+export type Lost = Set<string>;
 
 /**
  * `known`: booked before. `open`: the bank has not said, and will be asked as ever. `unsettled`: it

@@ -6,18 +6,17 @@ import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
+import { checkMoves } from '#src/server/reconciliation/days/check-moves.ts';
 import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
-import { checkTopUps } from '#src/server/reconciliation/days/check-top-ups.ts';
 import { chinaDayOf, daysBetween } from '#src/server/reconciliation/days/china-day.ts';
 import { keyOf } from '#src/server/reconciliation/days/compare-bill.ts';
 import { findOpenSent, type Sent } from '#src/server/reconciliation/days/find-open-sent.ts';
 import { findKnownLines } from '#src/server/reconciliation/days/find-own-lines.ts';
 import type { Services } from '#src/server/services.ts';
 import { countOpenSince, endRestore, overlapMs } from './find-restore.ts';
+import { recoverMoves } from './recover-moves.ts';
 import { recoverRefund, recoverUnmatched } from './recover-refunds.ts';
-import { recoverSent } from './recover-sent.ts';
-import { type Lost, recoverSweep } from './recover-sweeps.ts';
-import { recoverTopUps } from './recover-top-ups.ts';
+import { type Lost, recoverSent } from './recover-sent.ts';
 
 type SettlingServices = Pick<
   Services,
@@ -52,6 +51,9 @@ export async function settleSince(
 ): Promise<Settlement> {
   const since = backupAt - overlapMs;
   const days = daysBetween(since, now);
+  for (const gateway of services.gateways.all) {
+    await recoverMoves({ db: services.db, gateway }, since, now);
+  }
   const receiptsBefore = await countReceipts(services);
   await askAfterOpen(services, now);
   const bills = await findBills(services, days);
@@ -59,12 +61,6 @@ export async function settleSince(
   const gifts = (await countReceipts(services)) - receiptsBefore;
   const sent = await recoverAllSent(services, since, now);
   const { lost } = sent;
-  for (const swept of await services.gateways.sole().findSweeps(since)) {
-    await recoverSweep(services, { swept, lost }, now);
-  }
-  for (const gateway of services.gateways.all) {
-    await recoverTopUps({ db: services.db, gateway }, since, now);
-  }
   const refunds = { settled: 0, unsettled: 0 };
   for (const bill of bills) {
     const done = await recoverRefunds(services, { bill, lost }, now);
@@ -77,7 +73,7 @@ export async function settleSince(
     await checkPayoutDay(services, day, now);
   }
   for (const gateway of services.gateways.all) {
-    await checkTopUps({ db: services.db, gateway }, chinaDayOf(since), now);
+    await checkMoves({ db: services.db, gateway }, chinaDayOf(since), now);
   }
   const openDifferences = await countOpenSince(services.db, since);
   const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);

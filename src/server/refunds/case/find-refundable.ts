@@ -1,10 +1,10 @@
+import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import type { RefundBlock } from '#src/shared/refunds/refund-state.ts';
-import { findOpenCaseRefund } from './require-no-open-case-refund.ts';
 
 /** What could go back to whom: all that is left, at most what was given. */
 export type Refundable = { amountInFen: number; giftsInFen: number; orders: number };

@@ -1,8 +1,8 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
-import { requireNoOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { StoredCaseRefund } from './find-case-refund.ts';
 import { findRefundable } from './find-refundable.ts';

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { refundStatuses } from '#src/shared/cases/enumerations.ts';
+import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
 import type { GiftRefundState, RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
 
@@ -36,19 +37,6 @@ export function giftRefundOf(row: Row): GiftRefund {
     refundStatus: refundStatusOf(state),
     failure: row.failure as RefundFailure | null,
   };
-}
-
-type Tried = {
-  status: Row['status'];
-  needsAccount: Row['needsAccount'] | null;
-  attempts: number | null;
-};
-
-export function giftRefundStateOf({ status, needsAccount, attempts }: Tried): GiftRefundState {
-  if (status === 'SUCCESS') return 'returned';
-  if (needsAccount === 1) return 'needsAccount';
-  if (status === 'ERROR') return 'failed';
-  return attempts === 0 ? 'waiting' : 'returning';
 }
 
 function refundStatusOf(state: GiftRefundState): number {

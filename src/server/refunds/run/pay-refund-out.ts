@@ -1,20 +1,20 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { postRefundSweep } from '#src/server/ledger/postings.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import {
   openRefundAccount,
   type RefundAccount,
 } from '#src/server/refunds/gift/give-refund-account.ts';
-import { bankRefundNo, keepIntent } from './bank-refund.ts';
+import { setAside } from '#src/server/treasury/set-aside.ts';
+import { bankRefundNo, findBankRefund, keepIntent } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';
-import { markFailed, markNeedsAccount } from './mark-refund.ts';
+import { markNeedsAccount } from './mark-refund.ts';
 import type { RefundServices } from './run-refund.ts';
 
 /**
- * Pays a gift to the account its donor gave, since its gateway can no longer return it: the gateway
- * hands the money to the custody bank, which pays it out. Each account given has numbers of its own;
- * asked any number of times, either moves the money once.
+ * Pays a gift to the account its donor gave, since its gateway can no longer return it: the custody
+ * bank does. Each account given has a number of its own; asked any number of times, it moves the
+ * money once.
  */
 export async function payRefundOut(
   services: RefundServices,
@@ -25,8 +25,8 @@ export async function payRefundOut(
   const { refundNo, amountInFen, accountCount } = refund;
   const account = openRefundAccount(services.keys, refund.account ?? '');
   const payoutNo = bankRefundNo(refundNo, accountCount);
-  if (!(await sweep(services, refund, now))) return 'open';
-  await keepIntent(db, { payoutNo, refundNo, amountInFen, gateway: payouts.name }, now);
+  const intent = { payoutNo, refundNo, amountInFen, gateway: payouts.name };
+  if (!(await fund(services, intent, now))) return 'open';
   const known = await payouts.query(payoutNo);
   if (known.status === 'SUCCESS') {
     if (known.amountInFen !== amountInFen) throw new Error(`${payoutNo} was another amount.`);
@@ -50,18 +50,15 @@ export async function payRefundOut(
   return 'open';
 }
 
-/** False while the gateway has not handed the money over. */
-async function sweep(services: RefundServices, refund: DueRefund, now: number): Promise<boolean> {
-  const { db } = services;
-  const { refundNo, amountInFen } = refund;
-  const gateway = services.gateways.get(refund.gateway);
-  const sweepNo = `S-${refundNo}`;
-  const { status } = await gateway.sweep({ sweepNo, amountInFen });
-  if (status === 'REFUSED') await markFailed(db, { refund, failure: 'refused' }, now);
-  if (status !== 'SUCCESS') return false;
-  const swept = { refundNo, gateway: gateway.name, amountInFen, now };
-  await inTransaction(db, (trx) => postRefundSweep(trx, swept));
-  return true;
+/** Sets its money aside at the custody bank, once for each account; false while it is not there. */
+async function fund(
+  services: RefundServices,
+  intent: Parameters<typeof keepIntent>[1],
+  now: number,
+): Promise<boolean> {
+  if (await findBankRefund(services.db, intent.payoutNo)) return true;
+  const mark = (trx: Trx) => keepIntent(trx, intent, now);
+  return setAside(services, { amountInFen: intent.amountInFen, mark }, now);
 }
 
 function hashOfAccount({ name, bankName, account }: RefundAccount): string {

@@ -1,3 +1,4 @@
+import { finalRefusals } from '#src/server/payments/final-refusals.ts';
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
@@ -21,8 +22,6 @@ const failureOf: Record<RefundRefusal, RefundFailure> = {
   ACCOUNT_UNUSABLE: 'accountUnusable',
   OTHER: 'refused',
 };
-/** Refusals that no further try of the same gateway will mend. */
-export const finalRefusals: readonly RefundRefusal[] = ['TOO_OLD', 'TOO_MANY', 'ACCOUNT_UNUSABLE'];
 
 /**
  * Returns one held gift, always under the refund's one number: what was asked before is looked up

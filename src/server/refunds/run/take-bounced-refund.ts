@@ -1,4 +1,6 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { putReturnIntoFund } from '#src/server/donations/change-fund.ts';
@@ -7,10 +9,8 @@ import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { endReasonsOf } from '#src/server/refunds/case/open-case-refund.ts';
-import { findOpenCaseRefund } from '#src/server/refunds/case/require-no-open-case-refund.ts';
 import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';

@@ -2,7 +2,6 @@ import type { Trx } from '#src/server/db/database.ts';
 import { postUnhold } from '#src/server/ledger/postings.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { findPlan, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
-import { askSweepsBack } from '#src/server/withdrawals/returns/return-sweeps.ts';
 import { secondReview, taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -36,9 +35,6 @@ export async function callOffWithdrawal(
   if (backInFen > 0) {
     await postUnhold(trx, { withdrawalId: id, caseId, amountInFen: backInFen, now });
   }
-  const unpaid = plan.filter(({ payoutStatus }) => payoutStatus === null);
-  const positions = unpaid.map(({ position }) => position);
-  await askSweepsBack(trx, { withdrawalId: id, positions, now });
   await endApplying(trx, { withdrawal, paid: paidInFen > 0 });
   await closeTasks(trx, { withdrawalId: id, positions: plan.length, now });
 }

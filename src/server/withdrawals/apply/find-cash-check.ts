@@ -1,12 +1,12 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findReviewedPayee } from '#src/server/raising/payee/payee.ts';
-import { findOpenCaseRefund } from '#src/server/refunds/case/require-no-open-case-refund.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';

@@ -1,5 +1,7 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -9,9 +11,7 @@ import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { findReviewedPayee, type ReviewedPayee } from '#src/server/raising/payee/payee.ts';
-import { requireNoOpenCaseRefund } from '#src/server/refunds/case/require-no-open-case-refund.ts';
 import type { Services } from '#src/server/services.ts';
-import { requireNoOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

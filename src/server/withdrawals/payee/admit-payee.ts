@@ -1,10 +1,10 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { findNewestPayee, passPayee } from '#src/server/raising/payee/payee.ts';
 import { queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 
 const hourMs = 3_600_000;
 

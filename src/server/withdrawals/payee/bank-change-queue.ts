@@ -1,8 +1,8 @@
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { findReviewedPayee } from '#src/server/raising/payee/payee.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { wordsOf } from '#src/server/withdrawals/review-words.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';

@@ -21,6 +21,7 @@ export function findPayout(db: Database | Trx, payoutNo: string) {
       'payouts.payee_hash as payeeHash',
       'payouts.status as status',
       'payouts.submitted_at as submittedAt',
+      'payouts.funded_at as fundedAt',
       'part.amount_in_fen as grossInFen',
       'part.fee_in_fen as feeInFen',
       'part.subsidy_in_fen as subsidyInFen',

@@ -1,3 +1,4 @@
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { openTask } from '#src/server/review/open-task.ts';
@@ -10,7 +11,6 @@ import {
 } from '#src/server/withdrawals/find-withdrawal.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
 import { followPayee } from '#src/server/withdrawals/payee/follow-payee.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 
 /** Why nothing of a withdrawal may be released yet; undefined when it may. */

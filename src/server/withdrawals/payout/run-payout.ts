@@ -1,19 +1,21 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { WaitingError } from '#src/server/jobs/waiting-error.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { GatewayNotOpenError } from '#src/server/payments/gateways.ts';
 import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
+import { setAside } from '#src/server/treasury/set-aside.ts';
 import { getPayout, type StoredPayout } from './find-payout.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { bookFailure, bookSuccess } from './settle-payout.ts';
 import { startPayout } from './start-payout.ts';
-import { sweepForPayout } from './sweep-for-payout.ts';
 
 export type PayoutServices = Pick<
   Services,
-  'config' | 'db' | 'keys' | 'gateways' | 'payouts' | 'pageTags' | 'wakeJobs'
+  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 const soonMs = 5000;
@@ -60,7 +62,7 @@ async function lookSoon(
 async function send(services: PayoutServices, payout: StoredPayout, now: number): Promise<void> {
   await requireMoneyOut(services.db);
   const payee = await openPayoutAccount(services, payout);
-  await sweepForPayout(services, payout, now);
+  await fund(services, payout, now);
   await services.payouts.submit({
     payoutNo: payout.payoutNo,
     amountInFen: payout.amountInFen,
@@ -69,6 +71,25 @@ async function send(services: PayoutServices, payout: StoredPayout, now: number)
     payee,
     remark: payout.withdrawalId,
   });
+}
+
+/** Throws while its money is not at the custody bank; once set aside there, it stays so. */
+async function fund(services: PayoutServices, payout: StoredPayout, now: number): Promise<void> {
+  if (payout.fundedAt !== null) return;
+  const { payoutNo, amountInFen } = payout;
+  const mark = (trx: Trx) => markFunded(trx, payoutNo, now);
+  if (await setAside(services, { amountInFen, mark }, now)) return;
+  throw new WaitingError(`The money of payout ${payoutNo} is not at the custody bank yet.`);
+}
+
+export async function markFunded(trx: Trx, payoutNo: string, now: number): Promise<void> {
+  await trx
+    .updateTable('payouts')
+    .set({ funded_at: now })
+    .where('payout_no', '=', payoutNo)
+    .where('status', '=', 'SUBMITTED')
+    .where('funded_at', 'is', null)
+    .execute();
 }
 
 type Settled = { payout: StoredPayout; answer: PayoutAnswer };

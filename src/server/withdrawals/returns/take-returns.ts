@@ -1,4 +1,6 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
@@ -12,7 +14,6 @@ import { notify } from '#src/server/notices/notify.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { settleLeft } from '#src/server/refunds/case/finish-case-refund.ts';
-import { findOpenCaseRefund } from '#src/server/refunds/case/require-no-open-case-refund.ts';
 import { findBankRefund } from '#src/server/refunds/run/bank-refund.ts';
 import { takeBouncedRefund } from '#src/server/refunds/run/take-bounced-refund.ts';
 import {
@@ -24,10 +25,8 @@ import { oweNoFundUse } from '#src/server/withdrawals/fund-use/owe-fund-use.ts';
 import { findPayout, type StoredPayout } from '#src/server/withdrawals/payout/find-payout.ts';
 import { queueOpenPayout, queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { type PayoutServices, runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
-import { findOpenWithdrawal } from '#src/server/withdrawals/require-no-open-withdrawal.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
-import { askSweepsBack } from './return-sweeps.ts';
 
 /** Banks send money back within days; what is older is found by their daily bill. */
 const lookBackMs = 30 * 86_400_000;
@@ -150,7 +149,6 @@ type Back = { payout: StoredPayout; withdrawal: Withdrawal; now: number };
 async function giveBack(trx: Trx, { payout, withdrawal, now }: Back): Promise<void> {
   const { payoutNo, caseId, grossInFen } = payout;
   await postPayoutUnhold(trx, { payoutNo, caseId, amountInFen: grossInFen, now });
-  await askSweepsBack(trx, { withdrawalId: withdrawal.id, positions: [payout.position], now });
   const plan = await findPlan(trx, withdrawal.id);
   const paid = plan.some(({ payoutStatus }) => payoutStatus === 'SUCCESS');
   await trx

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { flag, publicId, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
-
-// @__NO_SIDE_EFFECTS__
-function needed(maxLength: number) {
-  return v.pipe(words(maxLength), v.minLength(1, say('required')));
-}
+import { adviserWordEntries } from './adviser-words.ts';
 
 export const deskSaveAdviser = defineCall({
   path: '/api/desk/save-adviser',
@@ -15,12 +11,7 @@ export const deskSaveAdviser = defineCall({
   summary: 'Writes what is public of an adviser, or a new one; without a photo the old one stays',
   input: v.strictObject({
     adviserId: v.optional(v.union([v.literal(''), publicId], say('unknown')), ''),
-    name: needed(40),
-    nameEn: needed(60),
-    city: needed(30),
-    cityEn: needed(40),
-    words: needed(500),
-    wordsEn: needed(1000),
+    ...adviserWordEntries,
     casesHelped: wholeNumber(0, 1_000_000),
     photo: v.optional(imageIds(1), ''),
     shown: v.optional(flag, false),

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
 import { type PaymentNotification, stampVerified } from '#src/server/payments/gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { orderClose, orderList, paySuccessPage } from '#src/shared/donations/calls.ts';
+import {
+  getOrderView,
+  orderClose,
+  orderList,
+  paySuccessPage,
+} from '#src/shared/donations/calls.ts';
 import { bankMerchant, type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;
@@ -78,6 +83,34 @@ test('an order paid twice is one gift; the second payment goes back', async () =
   await t.runJobs();
   expect(heldOf(await t.bank.books())).toBe(before - 2000);
   await t.expectMoneyRight();
+});
+
+test('who was charged twice is told so where the gift stands, and when it went back', async () => {
+  const token = await t.signIn('13900000003');
+  const { data } = await t.order({ infoUuid }, { token });
+  const { orderId, tradeNo } = data;
+  await t.atCashier(tradeNo, 'payTwice');
+  await t.bank.deliverDue();
+  const shown = async () => {
+    const order = await t.call(getOrderView, { orderId }, { token });
+    const success = await t.call(paySuccessPage, { tradeNo });
+    return [order.data, success.data].map((one) => [
+      one.unmatchedInFen,
+      one.unmatchedReturnedInFen,
+    ]);
+  };
+  expect(await shown()).toEqual([
+    [2000, 0],
+    [2000, 0],
+  ]);
+  await t.runJobs();
+  expect(await shown()).toEqual([
+    [2000, 2000],
+    [2000, 2000],
+  ]);
+  const told = t.services.db.selectFrom('notices').select('params');
+  const notices = await told.where('kind', '=', 'paymentUnmatched').execute();
+  expect(notices).toEqual([{ params: JSON.stringify({ amountInFen: 2000 }) }]);
 });
 
 test('money for an order its donor has closed goes back', async () => {

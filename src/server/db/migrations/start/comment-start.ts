@@ -29,6 +29,11 @@ const commentIndexes = [
      where removed_at is null`,
   `create index comments_thread on comments (biz_type, biz_id, created_at desc, id desc)
      where removed_at is null`,
+  `create index comments_liked
+     on comments (case_id, like_count desc, created_at desc, id desc) where removed_at is null`,
+  `create index comments_thread_liked
+     on comments (biz_type, biz_id, like_count desc, created_at desc, id desc)
+     where removed_at is null`,
   `create index comments_author on comments (user_id, case_id, created_at desc, id desc)
      where removed_at is null`,
   'create index comments_parent on comments (parent_id) where parent_id is not null',

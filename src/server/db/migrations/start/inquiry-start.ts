@@ -4,7 +4,8 @@ export const inquiryStart = (words: SqlWords): string[] => [
   reports(words),
   ...reportIndexes,
   advisers(words),
-  'create index advisers_city on advisers (city, id)',
+  adviserWords(words),
+  'create index adviser_words_city on adviser_words (city, adviser_id)',
   inquiries(words),
   ...inquiryIndexes,
 ];
@@ -33,19 +34,23 @@ const reportIndexes = [
 const advisers = ({ text, int, strict }: SqlWords) => `
   create table advisers (
     id ${text} not null primary key,
-    name ${text} not null,
-    name_en ${text} not null,
     photo ${text} not null,
-    city ${text} not null,
-    city_en ${text} not null,
-    words ${text} not null,
-    words_en ${text} not null,
     cases_helped ${int} not null check (cases_helped >= 0),
     tag ${int} not null,
     origin ${text} not null check (origin in ('advisor', 'volunteer')),
     since_at ${int} not null,
     resigned_at ${int},
     reported_at ${int}
+  ) ${strict}`;
+
+const adviserWords = ({ text, strict }: SqlWords) => `
+  create table adviser_words (
+    adviser_id ${text} not null references advisers (id),
+    locale ${text} not null,
+    name ${text} not null check (name <> ''),
+    city ${text} not null,
+    words ${text} not null,
+    primary key (adviser_id, locale)
   ) ${strict}`;
 
 const inquiries = ({ text, int, strict }: SqlWords) => `

@@ -3,11 +3,10 @@ import type { SqlWords } from './sql-words.ts';
 export const payoutStart = (words: SqlWords): string[] => [
   payouts(words),
   ...payoutIndexes,
-  sweeps(words),
-  `create index sweeps_to_return on sweeps (back_asked_at, sweep_no)
-     where back_asked_at is not null and back_at is null`,
-  topUps(words),
-  'create index top_ups_waiting on top_ups (created_at, top_up_no) where done_at is null',
+  gatewayMoves(words),
+  'create index gateway_moves_open on gateway_moves (created_at, move_no) where done_at is null',
+  `create index gateway_moves_done on gateway_moves (gateway, done_at) where done_at is not null`,
+  settlements(words),
 ];
 
 const payouts = ({ text, int, strict }: SqlWords) => `
@@ -28,6 +27,7 @@ const payouts = ({ text, int, strict }: SqlWords) => `
     bank_words ${text},
     created_at ${int} not null,
     submitted_at ${int},
+    funded_at ${int},
     paid_at ${int},
     returned_at ${int},
     updated_at ${int} not null,
@@ -36,7 +36,8 @@ const payouts = ({ text, int, strict }: SqlWords) => `
       check ((status in ('SUCCESS', 'RETURNED')) = (receipt_no is not null and paid_at is not null)),
     constraint payouts_return_of_returned
       check ((status = 'RETURNED') = (return_no is not null and returned_at is not null)),
-    constraint payouts_submitted check (status in ('READY', 'FAILED') or submitted_at is not null)
+    constraint payouts_submitted check (status in ('READY', 'FAILED') or submitted_at is not null),
+    constraint payouts_funded check (status not in ('SUCCESS', 'RETURNED') or funded_at is not null)
   ) ${strict}`;
 
 /** A new number only once the old one is known to have failed or come back. */
@@ -55,36 +56,28 @@ const payoutIndexes = [
      where returned_at is not null`,
 ];
 
-/** Money moved from a gateway to the custody bank, once for each instalment. */
-const sweeps = ({ text, int, strict }: SqlWords) => `
-  create table sweeps (
-    sweep_no ${text} not null primary key,
+/** Money moved between a gateway and the custody bank, as we asked it to be. */
+const gatewayMoves = ({ text, int, strict }: SqlWords) => `
+  create table gateway_moves (
+    move_no ${text} not null primary key,
     gateway ${text} not null,
-    withdrawal_id ${text} not null,
-    position ${int} not null,
+    direction ${text} not null check (direction in ('sweep', 'topUp')),
     amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
-    status ${text} not null check (status in ('ASKED', 'SUCCESS')),
-    gateway_sweep_no ${text},
-    created_at ${int} not null,
-    updated_at ${int} not null,
-    back_asked_at ${int},
-    gateway_back_no ${text},
-    back_at ${int},
-    unique (withdrawal_id, position),
-    unique (gateway, gateway_sweep_no),
-    foreign key (withdrawal_id, position) references withdrawal_instalments (withdrawal_id, position),
-    constraint sweeps_number_of_done check ((status = 'SUCCESS') = (gateway_sweep_no is not null)),
-    constraint sweeps_back_whole check (
-      (back_at is null) = (gateway_back_no is null) and (back_at is null or back_asked_at is not null))
-  ) ${strict}`;
-
-const topUps = ({ text, int, strict }: SqlWords) => `
-  create table top_ups (
-    top_up_no ${text} not null primary key,
-    gateway ${text} not null,
-    amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
-    gateway_top_up_no ${text},
+    gateway_move_no ${text},
     created_at ${int} not null,
     done_at ${int},
-    constraint top_ups_done_whole check ((done_at is null) = (gateway_top_up_no is null))
+    unique (gateway, gateway_move_no),
+    constraint gateway_moves_done_whole check ((done_at is null) = (gateway_move_no is null))
+  ) ${strict}`;
+
+/** What gateways settled with the custody bank by themselves. */
+const settlements = ({ text, int, strict }: SqlWords) => `
+  create table settlements (
+    gateway ${text} not null,
+    settlement_no ${text} not null,
+    amount_in_fen ${int} not null check (
+      amount_in_fen <> 0 and amount_in_fen between -9007199254740991 and 9007199254740991),
+    settled_at ${int} not null,
+    created_at ${int} not null,
+    primary key (gateway, settlement_no)
   ) ${strict}`;

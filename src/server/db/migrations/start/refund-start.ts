@@ -87,6 +87,7 @@ const refundIndexes = [
   'create index refunds_of_case_refund on refunds (case_refund_id, refund_no)',
   `create index refunds_failed on refunds (case_refund_id, refund_no)
      where status = 'ERROR' or needs_account = 1`,
+  `create index refunds_open on refunds (gateway) where status <> 'SUCCESS'`,
   `create index refunds_failed_of_case on refunds (case_id, refund_no) where status = 'ERROR'`,
 ];
 

@@ -1,0 +1,49 @@
+import type { BizType, CommentOrder, CommentView } from '#src/shared/comments/comment-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** The words of the comments, in one language; `{name}` and `{count}` are filled in by the island. */
+export function commentTexts(locale: Locale) {
+  const { comments: t, platform } = textsOf(locale);
+  const { label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn } = t;
+  const { reply, cancelReply, remove, removeThis, hide, hiddenNote, raiser, mine, none } = t;
+  return {
+    ...{ label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn },
+    ...{ reply, cancelReply, remove, removeThis, hide, hiddenNote, raiser, mine, none },
+    orders: t.orders,
+    orderLabel: t.orderLabel,
+    under: t.under,
+    replyTo: t.replyTo('{name}'),
+    replying: t.replying('{name}'),
+    replyThis: t.replyThis('{name}'),
+    hideThis: t.hideThis('{name}'),
+    like: t.like('{count}'),
+    likeThis: t.likeThis('{name}', '{count}'),
+    more: t.more,
+    next: platform.next,
+  };
+}
+
+export type CommentBoardProps = {
+  text: ReturnType<typeof commentTexts>;
+  locale: Locale;
+  /** The page, where everything posts to without script; `{…}` of the query is added to it. */
+  action: string;
+  thread: { infoUuid: string; threadType: BizType | ''; threadId: string };
+  /** Does the case take comments? */
+  open: boolean;
+  order: CommentOrder;
+  list: readonly CommentView[];
+  hasNext: boolean;
+  anchorId: string;
+  /** The comment that is answered, where the address or a refused form names one. */
+  answered: Pick<CommentView, 'commentId' | 'nickname'> | undefined;
+  /** What a form that was refused without script held, and why. */
+  content: string;
+  problem: string | undefined;
+};
+
+/** Another address of the same list. */
+export function withQuery(action: string, query: Readonly<Record<string, string>>): string {
+  return `${action}&${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { saidParts } from '#src/shared/platform/written-in.ts';
+
+type Props = { text: string; words: readonly string[]; locale: Locale };
+
+/** What `Said.astro` draws, for islands. */
+export function Said({ text, words, locale }: Props) {
+  return saidParts(text, words, locale).map(({ text: part, lang }) =>
+    lang ? (
+      <span lang={lang} key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** A gift of the reader's own; a guest's is known by its code. */
+type OwnGift = {
+  orderId: string;
+  receiptCode?: string | undefined;
+  action: string;
+  /** Where the refund is seen; a guest stays, since the page shows nothing without its code. */
+  target?: string | undefined;
+  locale: Locale;
+};
+
+type TakeBack = OwnGift & {
+  amountInFen: number;
+  graceRefundHours: number;
+};
+
+/** What `TakeBackForm` draws, in one language. */
+export function takeBackProps({ locale, amountInFen, graceRefundHours, ...gift }: TakeBack) {
+  const { refunds: t, forms } = textsOf(locale);
+  return {
+    ...shownOf(gift),
+    text: {
+      ...{ ...forms, takeBack: t.takeBack, done: t.takenBack },
+      hint: t.takeBackHint(String(graceRefundHours)),
+      now: t.takeBackNow(yuan(amountInFen, locale)),
+    },
+  };
+}
+
+export type TakeBackProps = ReturnType<typeof takeBackProps>;
+
+type Account = OwnGift & {
+  refundId?: string;
+  /** What was typed into this form when it was refused without script, and what is wrong with it. */
+  drawn: { values: Record<string, string>; fields: Record<string, string> } | undefined;
+};
+
+/** What `RefundAccountForm` draws, in one language; nothing of an account is ever in it. */
+export function refundAccountProps({ locale, refundId, drawn, ...gift }: Account) {
+  const { refunds: t, forms } = textsOf(locale);
+  return {
+    ...{ ...shownOf(gift), refundId, drawn },
+    text: {
+      ...{ ...forms, title: t.accountTitle, lead: t.accountLead, send: t.sendAccount },
+      ...{ name: t.accountName, bankName: t.accountBank, bankCard: t.accountCard },
+      done: t.accountGiven,
+    },
+  };
+}
+
+export type RefundAccountProps = ReturnType<typeof refundAccountProps>;
+
+/** Of all that is known of a gift, what its form needs: whatever it is given stands in the page. */
+function shownOf({ orderId, receiptCode, action, target }: Omit<OwnGift, 'locale'>) {
+  return { orderId, receiptCode, action, target };
+}

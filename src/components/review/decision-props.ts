@@ -1,0 +1,45 @@
+import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { ReportAct } from '#src/shared/review/report-acts.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+type Asked = {
+  locale: Locale;
+  action: string;
+  /** Where a decision leads. */
+  target: string;
+  taskId: string;
+  revision: number;
+  queue: QueueName;
+  /** What the task was about is no more, so it can only be refused. */
+  gone: boolean;
+  reportActs: readonly ReportAct[];
+  /** Typed before a refusal without script, and what was wrong with it, in words. */
+  typed: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+};
+
+/** What `DecisionForm` draws, in one language; nothing of the task itself. */
+export function decisionProps({ locale, queue, reportActs, typed, ...asked }: Asked) {
+  const { action, target, taskId, revision, gone, problems } = asked;
+  const { review, forms } = textsOf(locale);
+  const { task: t, reportActs: acts } = review;
+  const way = t.ways[queue];
+  const { words = '', caseAct = '', actReason = '', warning = '' } = typed;
+  return {
+    ...{ action, target, taskId, revision, gone, problems },
+    typed: { words, caseAct, actReason, warning },
+    acts: reportActs.map((act) => ({ value: act, label: acts.names[act] })),
+    text: {
+      ...{ sending: forms.sending, unsure: forms.unsure },
+      words: way?.words ?? t.words,
+      hint: way?.hint ?? [t.passHint, t.refuseHint].join(languageOf(locale).gap),
+      pass: way?.pass ?? t.pass,
+      refuse: way?.refuse ?? t.refuse,
+      ...{ actsTitle: acts.title, actsHint: acts.hint, noAct: acts.none, actReason: acts.reason },
+      ...{ act: review.file.act, warning: review.file.warning },
+    },
+  };
+}
+
+export type DecisionProps = ReturnType<typeof decisionProps>;

@@ -1,0 +1,75 @@
+import type { FieldOption } from '#src/components/forms/field-attributes.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { consentGivers, personPayees } from '#src/shared/raising/sheet-choices.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+export type BankKind = 'person' | 'hospital';
+
+/** One field of an account: typed, or chosen from what there is. */
+export type BankField = {
+  name: string;
+  label: string;
+  hint?: string;
+  inputMode?: 'numeric' | 'tel';
+  options?: readonly FieldOption[];
+};
+
+type Asked = { locale: Locale; infoUuid: string };
+
+/** What `BankForm` draws, in one language; nothing of an account is ever in it. */
+export function bankFormProps({ locale, infoUuid }: Asked) {
+  const {
+    withdrawals: { bank: t },
+    forms,
+  } = textsOf(locale);
+  const action = (kind: BankKind) =>
+    linkTo('modifyBankAccount', { query: { infoUuid, kind }, locale });
+  return {
+    infoUuid,
+    actions: { person: action('person'), hospital: action('hospital') },
+    sent: linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
+    fields: { person: personFields(t), hospital: hospitalFields(t) },
+    text: {
+      ...{ kinds: t.kinds, person: t.person, hospital: t.hospital },
+      ...{ agreed: t.agreed, closedHint: t.closedHint, submit: t.submit, choose: t.choose },
+      ...forms,
+    },
+  };
+}
+
+export type BankFormProps = ReturnType<typeof bankFormProps>;
+type BankTexts = ReturnType<typeof textsOf>['withdrawals']['bank'];
+
+function personFields(t: BankTexts): BankField[] {
+  const consents = { own: t.consentOwn, guardian: t.consentGuardian };
+  return [
+    { name: 'relation', label: t.relation, options: optionsOf(personPayees, t.relations) },
+    { name: 'name', label: t.name, hint: t.nameHint },
+    { name: 'idCard', label: t.idCard },
+    { name: 'mobile', label: t.mobile, inputMode: 'tel' },
+    { name: 'bankName', label: t.bankName, hint: t.bankNameHint },
+    { name: 'bankCard', label: t.bankCard, inputMode: 'numeric' },
+    { name: 'consent', label: t.consent, options: optionsOf(consentGivers, consents) },
+  ];
+}
+
+function hospitalFields(t: BankTexts): BankField[] {
+  return [
+    { name: 'hospital', label: t.hospitalName },
+    { name: 'department', label: t.department },
+    { name: 'account', label: t.account, inputMode: 'numeric' },
+    { name: 'bankName', label: t.bankName, hint: t.bankNameHint },
+    { name: 'bedNo', label: t.bedNo },
+  ];
+}
+
+function optionsOf<Key extends string>(keys: readonly Key[], labels: Record<Key, string>) {
+  return keys.map((value) => ({ value, label: labels[value] }));
+}
+
+/** What whoever names another account should know first. */
+export function bankChangeRules(locale: Locale, coolingHours: number) {
+  const { lead, points, coolingRule } = textsOf(locale).withdrawals.bank;
+  return { lead, points: [points[0] ?? '', coolingRule(coolingHours), ...points.slice(1)] };
+}

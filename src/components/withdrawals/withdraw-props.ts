@@ -1,0 +1,97 @@
+import { photoProps } from '#src/components/media/photo-props.ts';
+import type { FieldProblem } from '#src/shared/contract/problem.ts';
+import { photoPlaces } from '#src/shared/media/photo-places.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
+import { yuanField } from '#src/shared/withdrawals/typed-amount.ts';
+import { maxInstalments, maxProofs } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { bankChangeRules, bankFormProps } from './bank-form-props.ts';
+import { feeProps } from './fee-props.ts';
+import { keepTogether } from './keep-together.ts';
+
+/** A part of what there is, all of it, or an amount with which raising ends. */
+export type WithdrawMode = 'part' | 'all' | 'stop';
+
+type Asked = {
+  locale: Locale;
+  infoUuid: string;
+  mode: WithdrawMode;
+  raising: boolean;
+  availableInFen: number;
+  rule: FeeRule;
+  poolShort: boolean;
+  payee: { maskedName: string; bankName: string; maskedAccount: string } | undefined;
+  /** How long a new account waits before it is paid to. */
+  coolingHours: number;
+  /** Drafts of this device kept before then are of an earlier withdrawal, or older than what is shown. */
+  newerThan: number;
+  /** The key of this form's one application without script. */
+  idempotencyKey: string;
+  /** What was typed into a form that was refused without script, and what is wrong with it. */
+  values: Record<string, string>;
+  problems: Record<string, string>;
+  message: string | undefined;
+};
+
+/** Field problems that can be said before anything is sent. */
+const foundByPage = [
+  ...(['required', 'tooShort', 'tooLong', 'malformed', 'amount', 'aboveAvailable'] as const),
+  ...(['photosNeeded', 'privateWords'] as const),
+] satisfies readonly FieldProblem[];
+
+/** What `WithdrawForm` draws, in one language; of the payee only what is masked. */
+export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ...asked }: Asked) {
+  const { infoUuid, mode, raising, availableInFen, values, problems } = asked;
+  const params = { infoUuid };
+  const query = { infoUuid, mode: mode === 'part' ? '' : mode };
+  return {
+    ...asked,
+    locale,
+    stopsRaise: mode !== 'part' && raising,
+    amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
+    fee: feeProps({ rule, poolShort, locale }),
+    payee: payee && `${payee.maskedName} · ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
+    bank: { ...bankFormProps({ locale, infoUuid }), rules: bankChangeRules(locale, coolingHours) },
+    photos: photoProps({
+      ...{ locale, place: photoPlaces.withdrawal(infoUuid), purpose: 'withdrawal', max: maxProofs },
+      label: textsOf(locale).withdrawals.form.proofs,
+      ...(values.attachments ? { imageIds: values.attachments } : {}),
+      problem: problems.attachments,
+    }),
+    links: {
+      action: linkTo('withdrawEdit', { query, locale }),
+      sent: linkTo('withdrawCommitSuccess', { params, locale }),
+      conditions: linkTo('withdrawConfirm', { params, locale }),
+      closeRaise: linkTo('withdrawCloseRaise', { params, locale }),
+      bankChange: linkTo('modifyBankMiddle', { query: { infoUuid }, locale }),
+    },
+    text: withdrawTexts(locale, availableInFen, mode),
+  };
+}
+
+export type WithdrawProps = ReturnType<typeof withdrawProps>;
+
+function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMode) {
+  const { withdrawals: t, forms, fieldProblems } = textsOf(locale);
+  const { amountHint, times, ...form } = t.form;
+  const { photos, ...review } = t.reviewStep;
+  return {
+    ...form,
+    ...forms,
+    amountHint: mode === 'all' ? t.takeAllLead : amountHint(yuan(availableInFen, locale)),
+    times: Array.from({ length: maxInstalments }, (_, at) => times(at + 1)),
+    ofAll: t.fee.ofAll,
+    ofTyped: t.fee.ofTyped,
+    account: t.account,
+    noAccount: t.noAccount,
+    payee: t.payeeStep,
+    review: {
+      ...review,
+      photos: Array.from({ length: maxProofs + 1 }, (_, count) => photos(String(count))),
+    },
+    problems: Object.fromEntries(foundByPage.map((name) => [name, fieldProblems[name]])),
+  };
+}

@@ -1,0 +1,26 @@
+import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import { Said } from '#src/components/platform/Said.tsx';
+import { answerComment } from '#src/stores/comment-list.ts';
+
+type Props = Pick<CommentBoardProps, 'text' | 'locale' | 'action'> & {
+  answered: NonNullable<CommentBoardProps['answered']>;
+};
+
+/** Whom the words answer, and the way out of it. */
+export function Answering({ answered, text, locale, action }: Props) {
+  const { nickname } = answered;
+  return (
+    <p className="notice">
+      <Said text={text.replying.replace('{name}', nickname)} words={[nickname]} locale={locale} />{' '}
+      <a
+        href={action}
+        onClick={(event) => {
+          event.preventDefault();
+          answerComment(undefined);
+        }}
+      >
+        {text.cancelReply}
+      </a>
+    </p>
+  );
+}

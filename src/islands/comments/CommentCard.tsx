@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { Story } from '#src/components/cases/Story.tsx';
+import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import { $comments } from '#src/stores/comment-list.ts';
+import { ReplyLink, TakeButton } from './CommentActs.tsx';
+import { CommentHead } from './CommentHead.tsx';
+import { LikeButton } from './LikeButton.tsx';
+
+type Props = Pick<CommentBoardProps, 'text' | 'locale' | 'action' | 'open' | 'thread'> & {
+  comment: CommentView;
+};
+
+/** One comment with what its reader may do; without script its buttons belong to forms of the page. */
+export function CommentCard({ comment, text, locale, action, open, thread }: Props) {
+  const { commentId, content, hidden, canRemove } = comment;
+  const { trouble } = useStore($comments, { ssr: 'initial' }) ?? {};
+  const failed = trouble?.commentId === commentId ? trouble.problem : undefined;
+  return (
+    <article className="comment" id={`c-${commentId}`} tabIndex={-1}>
+      <CommentHead {...{ comment, text, locale, mixed: thread.threadType === '' }} />
+      <div className="words">
+        <Story content={content} locale={locale} />
+      </div>
+      {hidden && <p className="notice">{text.hiddenNote}</p>}
+      <div className="row">
+        <LikeButton {...{ comment, text, locale }} />
+        {open && <ReplyLink {...{ comment, text, action }} />}
+        {canRemove && !hidden && <TakeButton {...{ comment, text }} />}
+      </div>
+      {failed && (
+        <p className="error" role="alert">
+          {failed.kind === 'refused' ? failed.msg : text.offline}
+        </p>
+      )}
+    </article>
+  );
+}

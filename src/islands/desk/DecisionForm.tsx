@@ -1,0 +1,56 @@
+import { Field } from '#src/components/forms/Field.tsx';
+import type { DecisionProps } from '#src/components/review/decision-props.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
+import { type UsedForm, useForm } from '#src/islands/forms/use-form.ts';
+import { deciding } from '#src/stores/desk.ts';
+import { ReportActs } from './ReportActs.tsx';
+
+/** Passes or refuses a task; fields refused alone stand beside what they refuse, and belong to it. */
+export function DecisionForm({ taskId, action, target, revision, text, ...props }: DecisionProps) {
+  const { typed, acts } = props;
+  const form = useForm({
+    ...{ id: 'decide', flow: deciding, along: { taskId }, target },
+    drawn: { fields: props.problems },
+  });
+  return (
+    <FormShell form={form} action={action} className="stack">
+      <Field
+        kind="textarea"
+        name="words"
+        label={text.words}
+        hint={text.hint}
+        error={form.problems.words}
+        rows={3}
+        maxLength={500}
+        defaultValue={typed.words}
+      />
+      {acts.length > 0 && (
+        <ReportActs acts={acts} typed={typed} text={text} problems={form.problems} />
+      )}
+      <FormNotice form={form} unsure={text.unsure} />
+      <Choice form={form} text={text} gone={props.gone} />
+      <input type="hidden" name="step" value="decide" />
+      <input type="hidden" name="revision" value={revision} />
+    </FormShell>
+  );
+}
+
+type ChoiceProps = Pick<DecisionProps, 'text' | 'gone'> & { form: UsedForm };
+
+function Choice({ form, text, gone }: ChoiceProps) {
+  const shared = { form, name: 'decision', sending: text.sending };
+  return (
+    <div className="line">
+      {!gone && (
+        <SubmitButton {...shared} className="button" value="pass">
+          {text.pass}
+        </SubmitButton>
+      )}
+      <SubmitButton {...shared} className="button quiet" value="refuse">
+        {text.refuse}
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { photoMoveField } from '#src/shared/media/photo-moves.ts';
+import { otherStepField } from '#src/shared/platform/other-step.ts';
+import { onTyping } from './on-typing.ts';
+
+/** These only move photos, or show another step: they go to the server as they are. */
+const ofServer: readonly string[] = [photoMoveField, otherStepField];
+
+type Listeners = {
+  onInput(): void;
+  /** With the name and value of the button that was pressed, where it has a name. */
+  onSubmit(submitter: Readonly<Record<string, string>>): void;
+};
+
+/** Hears of typing, and takes the sending of a form over. Answers how to stop. */
+export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
+  const takeSubmit = (event: SubmitEvent) => {
+    const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
+    if (event.defaultPrevented || (button && ofServer.includes(button.name))) return;
+    event.preventDefault();
+    onSubmit(button?.name ? { [button.name]: button.value } : {});
+  };
+  const stopHearing = onTyping(form, onInput);
+  form.addEventListener('submit', takeSubmit);
+  return () => {
+    stopHearing();
+    form.removeEventListener('submit', takeSubmit);
+  };
+}

@@ -1,0 +1,67 @@
+import { Field } from '#src/components/forms/Field.tsx';
+import { Tick } from '#src/components/forms/Tick.tsx';
+import type {
+  BankField,
+  BankFormProps,
+  BankKind,
+} from '#src/components/withdrawals/bank-form-props.ts';
+import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
+import { useForm } from '#src/islands/forms/use-form.ts';
+import { bankChangeForm } from '#src/stores/bank-change.ts';
+
+type Props = BankFormProps & {
+  kind: BankKind;
+  /** Where to go once it was taken; stays where it is when left out. */
+  target?: string;
+  /** What a form that was refused without script shows again. */
+  drawn?: { values: Record<string, string>; fields: Record<string, string>; message: string };
+};
+
+/** Another account for the payee, of a person or of a hospital. Nothing of it is ever prefilled. */
+export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn }: Props) {
+  const form = useForm({ id: 'bank-change', flow: bankChangeForm, target, drawn });
+  const { problems } = form;
+  const values = drawn?.values ?? {};
+  return (
+    <FormShell form={form} action={actions[kind]} className="stack" autoComplete="off" noValidate>
+      <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
+      <input type="hidden" name="step" value={kind} />
+      <input type="hidden" name="infoUuid" value={infoUuid} />
+      {fields[kind].map((field) => (
+        <AccountField
+          key={field.name}
+          field={field}
+          choose={text.choose}
+          error={problems[field.name]}
+          value={values[field.name]}
+        />
+      ))}
+      <Tick
+        name="agreed"
+        label={text.agreed}
+        error={problems.agreed}
+        defaultChecked={values.agreed === '1'}
+      />
+      <p className="soft">{text.closedHint}</p>
+      <SubmitButton form={form} sending={text.sending}>
+        {text.submit}
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+type FieldProps = {
+  field: BankField;
+  choose: string;
+  error: string | undefined;
+  value: string | undefined;
+};
+
+function AccountField({ field, choose, error, value = '' }: FieldProps) {
+  const { options, ...typed } = field;
+  const shared = { error, defaultValue: value, required: true };
+  if (!options) return <Field {...typed} {...shared} autoComplete="off" />;
+  return <Field {...typed} {...shared} kind="select" options={options} choose={choose} />;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { focusStep } from '#src/islands/forms/use-steps.ts';
+import { ChangePayee } from './ChangePayee.tsx';
+
+type Props = WithdrawProps & { onRight(): void };
+
+/** Where the money goes; another account can be named from here, and waits for its review. */
+export function PayeeStep({ payee, bank, links, text, onRight }: Props) {
+  const [changing, setChanging] = useState(false);
+  const t = text.payee;
+  if (changing) {
+    return <ChangePayee {...{ bank, links, text }} onKeep={() => setChanging(false)} />;
+  }
+  return (
+    <section className="stack" aria-labelledby="payee-step">
+      <p className="soft">{t.place}</p>
+      <h2 id="payee-step" tabIndex={-1} ref={focusStep}>
+        {t.title}
+      </h2>
+      <p className="card payee">{payee ?? text.noAccount}</p>
+      <p className="soft">{t.lead}</p>
+      <button className="button wide" type="button" onClick={onRight}>
+        {t.right}
+      </button>
+      <button className="button quiet wide" type="button" onClick={() => setChanging(true)}>
+        {t.change}
+      </button>
+      <button className="button quiet wide" type="button" onClick={() => history.back()}>
+        {t.back}
+      </button>
+    </section>
+  );
+}

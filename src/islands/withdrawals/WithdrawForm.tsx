@@ -1,0 +1,39 @@
+import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { PayeeStep } from './PayeeStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawFields } from './WithdrawFields.tsx';
+
+/**
+ * The wizard of a withdrawal: what it is for, where it goes, one more look, then it is sent. Without
+ * script it is one form that posts itself.
+ */
+export function WithdrawForm(props: WithdrawProps) {
+  const { step, go, values, form, send, amountInFen } = useWithdrawal(props);
+  const isLive = values !== undefined;
+  return (
+    <>
+      <FormShell
+        form={form}
+        action={props.links.action}
+        encType="multipart/form-data"
+        className="stack"
+        hidden={step !== 'edit'}
+        noValidate={isLive}
+      >
+        <WithdrawFields {...props} form={form} amountInFen={amountInFen} isLive={isLive} />
+      </FormShell>
+      {step === 'payee' && <PayeeStep {...props} onRight={() => go('review')} />}
+      {step === 'review' && isLive && (
+        <ReviewStep
+          {...props}
+          form={form}
+          values={values}
+          amountInFen={amountInFen}
+          onSend={send}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { accountRoutes } from './accounts/routes.ts';
+import { adviserRoutes } from './advisers/routes.ts';
+import { caseRoutes } from './cases/routes.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { reviewRoutes } from './desk/routes.ts';
+import { donationRoutes } from './donations/routes.ts';
+import type { HandledCall } from './door/handle.ts';
+import { doorRoutes } from './door/routes.ts';
+import { dreamRoutes } from './kinds/dream-routes.ts';
+import { goodsRoutes } from './kinds/goods-routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { progressRoutes } from './progress/routes.ts';
+import { publicityRoutes } from './publicity/routes.ts';
+import { raiserRoutes } from './raiser/routes.ts';
+import { amountRoutes } from './raising/amount-routes.ts';
+import { dreamSheetCalls } from './raising/dream-routes.ts';
+import { goodsBaseRoute } from './raising/goods-routes.ts';
+import { raisingRoutes } from './raising/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
+import { tracingRoutes } from './tracing/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
+
+/** Every call this server answers; each subject adds its own. */
+export const handledCalls: readonly HandledCall[] = [
+  ...accountRoutes,
+  ...caseRoutes,
+  ...donationRoutes,
+  ...doorRoutes,
+  ...reviewRoutes,
+  ...sharingRoutes,
+  ...commentRoutes,
+  ...verificationRoutes,
+  ...tracingRoutes,
+  ...progressRoutes,
+  ...raiserRoutes,
+  ...raisingRoutes,
+  ...amountRoutes,
+  ...dreamRoutes,
+  ...dreamSheetCalls,
+  goodsBaseRoute,
+  ...goodsRoutes,
+  ...mediaRoutes,
+  ...noticeRoutes,
+  ...refundRoutes,
+  ...publicityRoutes,
+  ...withdrawalRoutes,
+  ...reportRoutes,
+  ...adviserRoutes,
+];

@@ -1,0 +1,37 @@
+import { accountForms } from './accounts/forms.ts';
+import { adviserForms } from './advisers/forms.ts';
+import { commentForms } from './comments/forms.ts';
+import { reviewForms } from './desk/forms.ts';
+import { donationForms } from './donations/forms.ts';
+import type { PageForm } from './door/page-form.ts';
+import { kindForms } from './kinds/forms.ts';
+import { noticeForms } from './notices/forms.ts';
+import { progressForms } from './progress/forms.ts';
+import { raiserForms } from './raiser/forms.ts';
+import { raisingForms } from './raising/forms.ts';
+import { refundForms } from './refunds/forms.ts';
+import { reportForms } from './reports/forms.ts';
+import { sharingForms } from './sharing/forms.ts';
+import { tracingForms } from './tracing/forms.ts';
+import { verificationForms } from './verification/forms.ts';
+import { withdrawalForms } from './withdrawals/forms.ts';
+
+/** Every form that a page posts to itself; each subject adds its own. */
+export const pageForms: readonly PageForm[] = [
+  ...accountForms,
+  ...donationForms,
+  ...reviewForms,
+  ...sharingForms,
+  ...commentForms,
+  ...verificationForms,
+  ...tracingForms,
+  ...progressForms,
+  ...raiserForms,
+  ...raisingForms,
+  ...kindForms,
+  ...noticeForms,
+  ...refundForms,
+  ...withdrawalForms,
+  ...reportForms,
+  ...adviserForms,
+];

@@ -1,0 +1,8 @@
+/** Where a device keeps the photos of a form until it is taken: one place for each thing they are for. */
+export const photoPlaces = {
+  withdrawal: (infoUuid: string) => `withdraw.${infoUuid}`,
+  refund: (infoUuid: string) => `refund.${infoUuid}`,
+  /** Of the news of a case, or of one post that is mended. */
+  post: (id: string) => `progress.${id}`,
+  fundUse: (infoUuid: string) => `progress.use.${infoUuid}`,
+};

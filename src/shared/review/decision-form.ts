@@ -1,0 +1,24 @@
+type Form = Readonly<Record<string, string>>;
+
+/** The form's own name for what a field is refused with: own words, or the name of a ready text. */
+export function refusalFieldOf(kind: 'refusal' | 'ready', field: string): string {
+  return `${kind}.${field}`;
+}
+
+/** A decision as the call takes it: what refuses single fields travels as two records. */
+export function decisionFieldsOf(form: Form, taskId: string) {
+  const { revision = '', decision = '', words = '' } = form;
+  const { caseAct = '', actReason = '', warning = '' } = form;
+  return {
+    ...{ taskId, revision, decision, words, caseAct, actReason, warning },
+    refusals: recordIn(form, refusalFieldOf('refusal', '')),
+    ready: recordIn(form, refusalFieldOf('ready', '')),
+  };
+}
+
+function recordIn(form: Form, prefix: string): string {
+  const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value);
+  return JSON.stringify(
+    Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value])),
+  );
+}

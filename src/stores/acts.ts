@@ -1,0 +1,35 @@
+import { map } from 'nanostores';
+import type { ApiProblem, ApiResult } from './api.ts';
+
+/** A small act as it is shown: done or not, and how often by all. */
+export type Shown = { on: boolean; count: number };
+/** `problem` is why the last try was taken back. */
+type ActState = Shown & { sending: boolean; problem?: ApiProblem };
+
+type Settled = { on: boolean; count?: number };
+
+/**
+ * A harmless act such as a like, by what it is done to. It shows at once and is taken back where
+ * the server refuses; a second tap while one is on its way does nothing. Never for money.
+ */
+export function makeAct(send: (subject: string, on: boolean) => Promise<ApiResult<Settled>>) {
+  const $state = map<Record<string, ActState>>({});
+  /** `drawn` is what the page shows of a subject that nobody touched yet. */
+  const act = async (subject: string, drawn: Shown, wanted?: boolean): Promise<void> => {
+    const { on, count, sending = false } = $state.get()[subject] ?? (drawn as ActState);
+    if (sending) return;
+    const next = wanted ?? !on;
+    const change = next === on ? 0 : next ? 1 : -1;
+    $state.setKey(subject, { on: next, count: count + change, sending: true });
+    const answer = await send(subject, next);
+    if (!answer.ok) {
+      $state.setKey(subject, { on, count, sending: false, problem: answer.problem });
+      return;
+    }
+    const settled = { on: answer.data.on, count: answer.data.count ?? count + change };
+    $state.setKey(subject, { ...settled, sending: false });
+  };
+  return { $state, act };
+}
+
+export type Act = ReturnType<typeof makeAct>;

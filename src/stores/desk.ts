@@ -1,0 +1,33 @@
+import type { CallInput } from '#src/shared/contract/call.ts';
+import { deskClaim, deskDecide, deskRelease, deskUnmask } from '#src/shared/review/calls.ts';
+import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
+import { callApi } from './api.ts';
+import { makeFormFlow } from './form-flow.ts';
+
+/*
+ * What staff type about a family stays in its page: a device that others use keeps no draft of it.
+ * The page itself keeps it while a claim is renewed, a secret is shown or a session is mended.
+ */
+
+/** Takes a task in hand, or keeps it there for longer. */
+export const claiming = makeFormFlow({
+  send: ({ taskId = '' }) => callApi(deskClaim, { taskId }),
+});
+
+export const releasing = makeFormFlow({
+  send: ({ taskId = '' }) => callApi(deskRelease, { taskId }),
+});
+
+/** Passing or refusing, once: the server knows the same decision when it comes again. */
+export const deciding = makeFormFlow({
+  send: ({ taskId = '', ...form }) =>
+    callApi(deskDecide, decisionFieldsOf(form, taskId) as unknown as CallInput<typeof deskDecide>),
+});
+
+/** Each secret field of a task is asked for by itself. */
+export function makeUnmasking() {
+  return makeFormFlow({
+    send: ({ taskId = '', field = '', reason = '' }) =>
+      callApi(deskUnmask, { taskId, field, reason }),
+  });
+}

@@ -1,0 +1,41 @@
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
+
+const donor = '13900000064';
+
+test('a donor takes a gift back, and gives a bank account where it can not go back the way it came', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+}) => {
+  const { refunds: t, donations } = texts;
+  await signIn(page, donor);
+  const open = await findOpenCase(server, 7);
+  const gift = { infoUuid: open, amountInFen: 1000, payChannel: payChannels.wxH5 };
+  const { payInfo } = await server.call(orderAdd, gift, await server.tokenOf(donor));
+  await page.goto(payInfo.url);
+  await payAtCashier(page, 'payAndClose');
+  await page.goto(link('mineOrder'));
+  await expect(page.getByText(donations.statuses.PAID).first()).toBeVisible();
+  await page.getByText(t.takeBack, { exact: true }).first().click();
+  await page.getByRole('button', { name: t.takeBackNow('10') }).click();
+  await expect(async () => {
+    await page.goto(link('mineOrder'));
+    await expect(page.getByText(t.giftStates.needsAccount)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('link', { name: t.accountTitle }).click();
+  await page.getByLabel(t.accountName).fill('林小雨');
+  await page.getByLabel(t.accountBank).fill('云岭银行昭通支行');
+  await page.getByLabel(t.accountCard).fill('6222020000000020123');
+  await page.getByRole('button', { name: t.sendAccount }).click();
+  await expect(page.getByText(t.paidTo('云岭银行昭通支行 **** 0123'))).toBeVisible();
+  await page.goto(link('mineOrder'));
+  await expect(page.getByText('云岭银行昭通支行 **** 0123')).toBeVisible();
+  await page.goto(link('refundList'));
+  await expect(page.getByText(t.kinds.grace)).toBeVisible();
+});

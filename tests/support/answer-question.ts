@@ -1,0 +1,13 @@
+import type { Page } from 'playwright/test';
+import { waitForIsland } from './wait-for-island.ts';
+
+/** Presses a button that asks before it acts, and then its yes. */
+export async function answerQuestion(
+  page: Page,
+  form: string,
+  [button, yes]: readonly [string, string],
+): Promise<void> {
+  await waitForIsland(page, `#${form}`);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: yes }).click();
+}
