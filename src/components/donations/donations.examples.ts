@@ -1,0 +1,78 @@
+import { longWords, sampleId, sampleOrder } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { donationStatuses } from '#src/shared/donations/order-fields.ts';
+import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
+import CopyField from './CopyField.astro';
+import CopyWords from './CopyWords.astro';
+import OpenSheet from './OpenSheet.astro';
+import OrderCard from './OrderCard.astro';
+import OrderState from './OrderState.astro';
+import PaidGift from './PaidGift.astro';
+import PaymentHead from './PaymentHead.astro';
+
+const receiptCode = '234567ABCDEF';
+const gift = {
+  ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
+  ...{ raisedInFen: 3_200_000, targetInFen: 10_000_000, giftNumber: 129 },
+};
+const refundIn = (state: (typeof giftRefundStates)[number]) => ({
+  ...{ refundId: sampleId, state, amountInFen: 2000 },
+  accountMask: state === 'returned' ? '**** 1234' : null,
+});
+
+export const donationsExamples = [
+  show('CopyField', CopyField).in(({ locale, texts }) => ({
+    code: {
+      id: 'code',
+      label: texts.donations.receiptLabel,
+      value: receiptCode,
+      locale,
+      code: true,
+    },
+    address: {
+      id: 'link',
+      label: texts.donations.receiptLabel,
+      value: 'https://example.org',
+      locale,
+    },
+  })),
+  show('CopyWords', CopyWords).in(({ texts }) => ({
+    quiet: {
+      id: 'words',
+      words: longWords,
+      copy: texts.donations.copy,
+      copied: texts.donations.copied,
+    },
+  })),
+  show('OpenSheet', OpenSheet).in(() => ({ 'script alone': {} })),
+  show('OrderCard', OrderCard).in(({ locale }) => ({
+    ...Object.fromEntries(
+      donationStatuses.map((status) => [
+        status,
+        { order: sampleOrder({ status, paidAt: status === 'CREATED' ? null : 1 }), locale },
+      ]),
+    ),
+    ...Object.fromEntries(
+      giftRefundStates.map((state) => [
+        `refund ${state}`,
+        { order: sampleOrder({ status: 'REFUNDING', refund: refundIn(state) }), locale },
+      ]),
+    ),
+    'long words': { order: sampleOrder({ caseTitle: longWords, content: longWords }), locale },
+  })),
+  show('OrderState', OrderState).in(({ locale, texts }) =>
+    Object.fromEntries(
+      donationStatuses.map((status) => [
+        status,
+        { locale, title: texts.donations.statuses[status], gift: sampleOrder({ status }) },
+      ]),
+    ),
+  ),
+  show('PaidGift', PaidGift).in(({ locale }) => ({
+    'of an account': { locale, origin: 'https://example.org', gift, receiptCode: undefined },
+    "of a guest's": { locale, origin: 'https://example.org', gift, receiptCode },
+  })),
+  show('PaymentHead', PaymentHead).in(({ locale, texts }) => ({
+    usual: { title: texts.donations.paidTitle, amountInFen: 2000, locale },
+  })),
+];
