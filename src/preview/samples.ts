@@ -70,7 +70,7 @@ export function sampleOrder(more: Partial<OrderView> = {}): OrderView {
     ...{ caseTitle: '小树等一次手术', amountInFen: 2000, content: '早日康复' },
     ...{ displayName: '晴天', anonymous: false, amountHidden: false },
     ...{ status: 'PAID', returnedInFen: 0, createdAt: sampleAt, paidAt: sampleAt },
-    ...{ cashierUrl: null, refund: null },
+    ...{ unmatchedInFen: 0, unmatchedReturnedInFen: 0, cashierUrl: null, refund: null },
     ...more,
   };
 }

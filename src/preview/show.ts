@@ -5,31 +5,24 @@ import { type Texts, textsOf } from '#src/texts/texts.ts';
 export type Asked = { locale: Locale; texts: Texts };
 /** The words a component stands around, where it has a slot. */
 type Around = { slot?: string };
+export type Component = (props: never) => unknown;
 
 export type Shown = {
-  name: string;
-  component: (props: never) => unknown;
+  component: Component;
   /** The props of each state, by its name. */
   statesFor(locale: Locale): Readonly<Record<string, object & Around>>;
   /** The element it must stand in. */
-  within?: 'ul' | 'dl' | 'select' | undefined;
-};
-export type Subject = {
-  name: string;
-  /** Classes of the pages they stand on, whose styles they count on. */
-  look?: string;
-  shown: readonly Shown[];
+  within?: 'ul' | 'dl' | 'select' | 'form' | 'tbody' | undefined;
 };
 
-type Component = (props: never) => unknown;
 type StatesOf<C extends Component> = Readonly<Record<string, Parameters<C>[0] & Around>>;
 
 /** One component with its states, a line each; the props are checked as on any page. */
-export function show<C extends Component>(name: string, component: C) {
+export function show<C extends Component>(component: C) {
   return {
     in(states: (asked: Asked) => StatesOf<C>, within?: Shown['within']): Shown {
       const statesFor = (locale: Locale) => states({ locale, texts: textsOf(locale) });
-      return { name, component, statesFor, within };
+      return { component, statesFor, within };
     },
   };
 }

@@ -16,8 +16,8 @@ import ThemeLinks from './ThemeLinks.astro';
 const view = { tab: 'recommended', illness: '', city: '', keyword: '' } as const;
 const fullTotals = { raisedInFen: 1_234_567_890, donationCount: 123_456, caseCount: 789 };
 
-export const caseListsExamples = [
-  show('CaseCard', CaseCard).in(({ locale }) => ({
+export const examples = [
+  show(CaseCard).in(({ locale }) => ({
     usual: { card: sampleCard(), locale },
     lead: { card: sampleCard(), locale, lead: true },
     'no picture': { card: sampleCard({ cover: null }), locale },
@@ -30,7 +30,7 @@ export const caseListsExamples = [
       level: 'h2',
     },
   })),
-  show('CaseList', CaseList).in(({ locale, texts }) => {
+  show(CaseList).in(({ locale, texts }) => {
     const list = [sampleCard(), sampleCard({ cover: null })];
     return {
       'no more': { page: { list, hasNext: false }, locale, next: '#' },
@@ -49,10 +49,10 @@ export const caseListsExamples = [
       },
     };
   }),
-  show('CaseSearch', CaseSearch).in(({ locale, texts }) => ({
+  show(CaseSearch).in(({ locale, texts }) => ({
     empty: { hint: texts.cases.keywordHint, locale },
   })),
-  show('DonationList', DonationList).in(({ locale }) => ({
+  show(DonationList).in(({ locale }) => ({
     none: { records: [], locale },
     'with words': {
       records: [
@@ -65,21 +65,21 @@ export const caseListsExamples = [
     },
     'without words': { records: [sampleRecord({ nickname: longWords })], locale },
   })),
-  show('HomeHero', HomeHero).in(({ locale }) => ({ usual: { locale } })),
-  show('IllnessLinks', IllnessLinks).in(({ locale }) => ({ all: { locale } })),
-  show('ListFilters', ListFilters).in(({ locale }) => ({
+  show(HomeHero).in(({ locale }) => ({ usual: { locale } })),
+  show(IllnessLinks).in(({ locale }) => ({ all: { locale } })),
+  show(ListFilters).in(({ locale }) => ({
     empty: { view, cities: ['昆明'], locale },
     chosen: {
       view: { tab: 'newest', illness: 'heart', city: '昆明', keyword: longWords.slice(0, 40) },
       ...{ cities: ['昆明'], locale },
     },
   })),
-  show('OrderRule', OrderRule).in(({ locale }) => ({ closed: { locale } })),
-  show('PlatformTotals', PlatformTotals).in(({ locale }) => ({
+  show(OrderRule).in(({ locale }) => ({ closed: { locale } })),
+  show(PlatformTotals).in(({ locale }) => ({
     nothing: { totals: { raisedInFen: 0, donationCount: 0, caseCount: 0 }, locale },
     much: { totals: fullTotals, locale },
   })),
-  show('Tabs', Tabs).in(({ texts }) => ({
+  show(Tabs).in(({ texts }) => ({
     two: {
       label: texts.cases.raised,
       tabs: [texts.cases.raised, texts.cases.keyword].map((name, i) => ({
@@ -87,7 +87,7 @@ export const caseListsExamples = [
       })),
     },
   })),
-  show('ThemeLinks', ThemeLinks).in(({ locale }) => ({
+  show(ThemeLinks).in(({ locale }) => ({
     all: { locale },
     'one chosen': { locale, current: themeNames[0] },
   })),

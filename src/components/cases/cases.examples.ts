@@ -1,6 +1,6 @@
 import { sampleCase } from '#src/preview/sample-case.ts';
 import { longWords, sampleAt, sampleDay, samplePicture } from '#src/preview/samples.ts';
-import { show } from '#src/preview/show.ts';
+import { type Asked, show } from '#src/preview/show.ts';
 import { casePhases } from '#src/shared/cases/case-actions.ts';
 import { factKinds, factMethods, factStates } from '#src/shared/cases/enumerations.ts';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
@@ -21,6 +21,7 @@ import SecondLanguage from './SecondLanguage.astro';
 import Section from './Section.astro';
 import StepTrack from './StepTrack.astro';
 import Story from './Story.astro';
+import { Story as LiveStory } from './Story.tsx';
 import TeamBlock from './TeamBlock.astro';
 import TreatmentFacts from './TreatmentFacts.astro';
 
@@ -49,41 +50,46 @@ const steps = (['done', 'now', 'next', 'stopped'] as const).map((state) => ({
   },
 }));
 
-export const casesExamples = [
-  show('CaseDock', CaseDock).in(({ locale, texts }) => ({
+const stories = ({ locale }: Asked) => ({
+  usual: { content: found.content, locale },
+  'with a link, long': { content: `https://example.org\n\n${longWords}`, locale },
+});
+
+export const examples = [
+  show(CaseDock).in(({ locale, texts }) => ({
     open: { found, locale, slot: texts.donations.give },
     closed: { found: sampleCase('ended'), locale },
   })),
-  show('CaseGlance', CaseGlance).in(({ locale }) => ({
+  show(CaseGlance).in(({ locale }) => ({
     usual: { found: { ...found, facts }, locale },
     'long words': { found: long, locale },
   })),
-  show('CaseHead', CaseHead).in(({ locale }) => ({
+  show(CaseHead).in(({ locale }) => ({
     'no picture': { found, locale },
     'with a picture': { found: { ...found, pictures: [samplePicture()] }, locale },
     'long words': { found: long, locale },
   })),
-  show('CostChart', CostChart).in(({ locale }) => ({
+  show(CostChart).in(({ locale }) => ({
     usual: { treatment: found.treatment, targetInFen: found.targetInFen, locale },
     'not yet': { treatment: noCosts, targetInFen: found.targetInFen, locale },
   })),
-  show('FactList', FactList).in(({ locale }) => ({
+  show(FactList).in(({ locale }) => ({
     all: { facts, locale },
     complete: { facts, locale, complete: true },
     none: { facts: [], locale },
   })),
-  show('MoneyBlock', MoneyBlock).in(({ locale }) => ({
+  show(MoneyBlock).in(({ locale }) => ({
     usual: { found, locale },
     nothing: { found: { ...found, raisedInFen: 0, donationCount: 0 }, locale },
     reached: { found: { ...found, raisedInFen: found.targetInFen }, locale },
     returned: { found: { ...sampleCase('refunded'), raisedInFen: 0 }, locale },
   })),
-  show('MoneyStrip', MoneyStrip).in(({ locale, texts }) => ({
+  show(MoneyStrip).in(({ locale, texts }) => ({
     nothing: { money: noMoney, locale },
     parts: { money, locale, note: texts.publicity.addsUp },
     'taken back': { money: { ...money, clawedBackInFen: 500_000 }, locale },
   })),
-  show('Persons', Persons).in(({ locale }) => ({
+  show(Persons).in(({ locale }) => ({
     usual: { found, locale },
     'a hospital is paid': {
       found: {
@@ -93,32 +99,30 @@ export const casesExamples = [
       locale,
     },
   })),
-  show('PhaseNotice', PhaseNotice).in(({ locale }) => ({
+  show(PhaseNotice).in(({ locale }) => ({
     ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
     mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },
   })),
-  show('Picture', Picture).in(({ locale }) => ({
+  show(Picture).in(({ locale }) => ({
     usual: { picture: samplePicture(), locale, sizes: '100vw' },
   })),
-  show('PictureGrid', PictureGrid).in(({ locale }) => ({
+  show(PictureGrid).in(({ locale }) => ({
     three: { pictures: [0, 1, 2].map((position) => samplePicture({ position })), locale },
   })),
-  show('Progress', Progress).in(({ locale }) => ({
+  show(Progress).in(({ locale }) => ({
     half: { raisedInFen: 5000, targetInFen: 10_000, locale },
   })),
-  show('SafetyRules', SafetyRules).in(({ locale }) => ({
+  show(SafetyRules).in(({ locale }) => ({
     usual: { found, locale, noticeHours: 72 },
   })),
-  show('SecondLanguage', SecondLanguage).in(({ locale }) => ({
+  show(SecondLanguage).in(({ locale }) => ({
     'right to left': { second, locale },
   })),
-  show('Section', Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
-  show('StepTrack', StepTrack).in(() => ({ all: { steps } })),
-  show('Story', Story).in(({ locale }) => ({
-    usual: { content: found.content, locale },
-    'with a link, long': { content: `https://example.org\n\n${longWords}`, locale },
-  })),
-  show('TeamBlock', TeamBlock).in(({ locale }) => ({
+  show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
+  show(StepTrack).in(() => ({ all: { steps } })),
+  show(Story).in(stories),
+  show(LiveStory).in(stories),
+  show(TeamBlock).in(({ locale }) => ({
     usual: {
       team: {
         name: { text: '心外科病房' },
@@ -127,7 +131,7 @@ export const casesExamples = [
       locale,
     },
   })),
-  show('TreatmentFacts', TreatmentFacts).in(({ locale }) => ({
+  show(TreatmentFacts).in(({ locale }) => ({
     usual: { found, locale },
     'no hospital': { found: { ...found, hospital: '' }, locale },
   })),

@@ -18,8 +18,8 @@ import Questions from './Questions.astro';
 
 const updatedOn = new Date('2026-11-20');
 
-export const contentExamples = [
-  show('ArticleCard', ArticleCard).in(
+export const examples = [
+  show(ArticleCard).in(
     ({ locale, texts }) => ({
       usual: {
         ...{ slug: 'first', minutes: 3, locale },
@@ -28,15 +28,15 @@ export const contentExamples = [
     }),
     'ul',
   ),
-  show('ArticleSearch', ArticleSearch).in(({ locale }) => ({ empty: { locale } })),
-  show('AskerLinks', AskerLinks).in(({ locale }) => ({ all: { locale } })),
-  show('AskerQuestions', AskerQuestions).in(({ locale, texts }) =>
+  show(ArticleSearch).in(({ locale }) => ({ empty: { locale } })),
+  show(AskerLinks).in(({ locale }) => ({ all: { locale } })),
+  show(AskerQuestions).in(({ locale, texts }) =>
     Object.fromEntries(
       askers.map((asker) => [asker, { asker, locale, slot: texts.platform.siteDescription }]),
     ),
   ),
-  show('FeeTable', FeeTable).in(({ locale }) => ({ usual: { locale } })),
-  show('Guide', Guide).in(({ locale, texts }) => {
+  show(FeeTable).in(({ locale }) => ({ usual: { locale } })),
+  show(Guide).in(({ locale, texts }) => {
     const guide = {
       ...{ title: texts.titles.helpInstruction, summary: texts.platform.siteDescription },
       updatedOn,
@@ -47,28 +47,28 @@ export const contentExamples = [
       'with a next step': { mark: 'money', guide, next: 'prepare', locale, slot },
     };
   }),
-  show('HelplineCard', HelplineCard).in(({ locale }) => ({
+  show(HelplineCard).in(({ locale }) => ({
     usual: { hotline: '400-000-0000', locale },
   })),
-  show('Mark', Mark).in(() => ({
+  show(Mark).in(() => ({
     small: { name: 'giving' },
     large: { name: 'bank', large: true },
   })),
-  show('MoneyWay', MoneyWay).in(({ locale }) => ({ usual: { locale } })),
-  show('NextStep', NextStep).in(({ locale }) => ({
+  show(MoneyWay).in(({ locale }) => ({ usual: { locale } })),
+  show(NextStep).in(({ locale }) => ({
     ...Object.fromEntries(nextSteps.map((step) => [step, { step, locale }])),
     quiet: { step: 'articles', locale, quiet: true },
   })),
-  show('ProductLinks', ProductLinks).in(({ locale }) => ({
+  show(ProductLinks).in(({ locale }) => ({
     all: { locale },
     ...Object.fromEntries(products.map((current) => [current, { current, locale }])),
   })),
-  show('Prose', Prose).in(({ texts }) => ({ usual: { slot: texts.platform.siteDescription } })),
-  show('Question', Question).in(({ texts }) => ({
+  show(Prose).in(({ texts }) => ({ usual: { slot: texts.platform.siteDescription } })),
+  show(Question).in(({ texts }) => ({
     closed: { name: 'why', title: texts.titles.articleList, slot: texts.platform.siteDescription },
   })),
-  show('QuestionFilter', QuestionFilter).in(({ locale }) => ({ empty: { locale } })),
-  show('Questions', Questions).in(({ locale, texts }) => {
+  show(QuestionFilter).in(({ locale }) => ({ empty: { locale } })),
+  show(Questions).in(({ locale, texts }) => {
     const question = { name: 'why', title: texts.titles.articleList, Answer: Prose };
     return {
       none: { groups: [], locale },

@@ -9,6 +9,7 @@ import OrderCard from './OrderCard.astro';
 import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
 import PaymentHead from './PaymentHead.astro';
+import UnmatchedNote from './UnmatchedNote.astro';
 
 const receiptCode = '234567ABCDEF';
 const gift = {
@@ -20,8 +21,8 @@ const refundIn = (state: (typeof giftRefundStates)[number]) => ({
   accountMask: state === 'returned' ? '**** 1234' : null,
 });
 
-export const donationsExamples = [
-  show('CopyField', CopyField).in(({ locale, texts }) => ({
+export const examples = [
+  show(CopyField).in(({ locale, texts }) => ({
     code: {
       id: 'code',
       label: texts.donations.receiptLabel,
@@ -36,7 +37,7 @@ export const donationsExamples = [
       locale,
     },
   })),
-  show('CopyWords', CopyWords).in(({ texts }) => ({
+  show(CopyWords).in(({ texts }) => ({
     quiet: {
       id: 'words',
       words: longWords,
@@ -44,8 +45,8 @@ export const donationsExamples = [
       copied: texts.donations.copied,
     },
   })),
-  show('OpenSheet', OpenSheet).in(() => ({ 'script alone': {} })),
-  show('OrderCard', OrderCard).in(({ locale }) => ({
+  show(OpenSheet).in(() => ({ 'script alone': {} })),
+  show(OrderCard).in(({ locale }) => ({
     ...Object.fromEntries(
       donationStatuses.map((status) => [
         status,
@@ -60,7 +61,7 @@ export const donationsExamples = [
     ),
     'long words': { order: sampleOrder({ caseTitle: longWords, content: longWords }), locale },
   })),
-  show('OrderState', OrderState).in(({ locale, texts }) =>
+  show(OrderState).in(({ locale, texts }) =>
     Object.fromEntries(
       donationStatuses.map((status) => [
         status,
@@ -68,11 +69,19 @@ export const donationsExamples = [
       ]),
     ),
   ),
-  show('PaidGift', PaidGift).in(({ locale }) => ({
+  show(PaidGift).in(({ locale }) => ({
     'of an account': { locale, origin: 'https://example.org', gift, receiptCode: undefined },
     "of a guest's": { locale, origin: 'https://example.org', gift, receiptCode },
   })),
-  show('PaymentHead', PaymentHead).in(({ locale, texts }) => ({
+  show(PaymentHead).in(({ locale, texts }) => ({
     usual: { title: texts.donations.paidTitle, amountInFen: 2000, locale },
   })),
+  show(UnmatchedNote).in(({ locale }) => {
+    const order = sampleOrder({ unmatchedInFen: 500 });
+    return {
+      nothing: { order: sampleOrder(), locale },
+      'on its way back': { order, locale },
+      back: { order: { ...order, unmatchedReturnedInFen: 500 }, locale },
+    };
+  }),
 ];

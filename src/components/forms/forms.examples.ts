@@ -8,6 +8,7 @@ import { FieldGroup as LiveGroup } from './FieldGroup.tsx';
 import FieldNotes from './FieldNotes.astro';
 import { fieldAttributes } from './field-attributes.ts';
 import Options from './Options.astro';
+import { ReviewRow } from './ReviewRow.tsx';
 import Tick from './Tick.astro';
 import { Tick as LiveTick } from './Tick.tsx';
 
@@ -68,25 +69,36 @@ const notes = (asked: Asked) => {
   return { all: { field, hint, error, most: 20, value: label } };
 };
 
-export const formsExamples = [
-  show('Field', Field).in((asked) => ({
+export const examples = [
+  show(Field).in((asked) => ({
     ...fields(asked),
     filled: { name: 'city', label: asked.texts.accounts.signIn.mobile, value: '139 0000 0000' },
     files: { name: 'photo', label: asked.texts.accounts.signIn.mobile, type: 'file' as const },
   })),
-  show('Field.tsx', LiveField).in(fields),
-  show('FieldGroup', FieldGroup).in(groups),
-  show('FieldGroup.tsx', LiveGroup).in(groups),
-  show('Tick', Tick).in(ticks),
-  show('Tick.tsx', LiveTick).in(ticks),
-  show('FieldNotes', FieldNotes).in(notes),
-  show('FieldNotes.tsx', LiveNotes).in(notes),
-  show('FieldFrame.tsx', FieldFrame).in((asked) => {
+  show(LiveField).in(fields),
+  show(FieldGroup).in(groups),
+  show(LiveGroup).in(groups),
+  show(Tick).in(ticks),
+  show(LiveTick).in(ticks),
+  show(FieldNotes).in(notes),
+  show(LiveNotes).in(notes),
+  show(FieldFrame).in((asked) => {
     const { label } = wordsOf(asked);
     return { bare: { label, field: fieldAttributes({ id: 'framed', label }), children: '' } };
   }),
-  show('Counter', Counter).in(() => ({ some: { id: 'n', of: 'x', value: 'words', most: 20 } })),
-  show('Options', Options).in((asked) => ({
-    groups: { options: fields(asked)['choice of groups'].options, value: '1' },
-  })),
+  show(Counter).in(() => ({ some: { id: 'n', of: 'x', value: 'words', most: 20 } })),
+  show(ReviewRow).in((asked) => {
+    const { label, long } = wordsOf(asked);
+    return {
+      short: { name: label, words: '¥20' },
+      'long words': { name: label, words: long },
+      nothing: { name: label, words: undefined },
+    };
+  }, 'dl'),
+  show(Options).in(
+    (asked) => ({
+      groups: { options: fields(asked)['choice of groups'].options, value: '1' },
+    }),
+    'select',
+  ),
 ];
