@@ -15,6 +15,8 @@ export function preview(): AstroIntegration {
         if (command !== 'dev') return;
         // Vite writes styles into the page, which the policy refuses; what is built is held to it.
         updateConfig({ security: { csp: false } });
+        // What islands import is bundled at the start: found out while a page loads, it would load anew.
+        updateConfig({ vite: { optimizeDeps: { entries: ['src/islands/**/*.tsx'] } } });
         const placeOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
         for (const locale of locales) {
           const pattern = withLocale('/preview', locale);

@@ -16,11 +16,15 @@ export async function startDevServer(seeded: string): Promise<DevServer> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'dev', '--port', String(port), '--host', '127.0.0.1'], {
-    cwd: root,
-    env: { ...serverEnvironment({ folder, port, origin }), ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [astro, 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    {
+      cwd: root,
+      env: { ...serverEnvironment({ folder, port, origin }), ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   process.once('exit', () => child.kill('SIGKILL'));
   for await (const line of createInterface({ input: child.stdout })) {

@@ -28,12 +28,13 @@ type Field = Parameters<typeof photoProps>[0];
 
 function fieldsOf({ locale, texts }: Asked): Record<string, Field> {
   const label = texts.reports.contentHint;
-  const field = { locale, place: 'preview', purpose: 'proof' as const, max: 3, label };
+  const field = { locale, purpose: 'proof' as const, max: 3, label };
+  const named = (name: string) => ({ ...field, name, place: `preview.${name}` });
   return {
-    empty: { ...field, name: 'empty' },
-    'of pictures for all': { ...field, name: 'pictures', purpose: 'progress', max: 9 },
-    'with photos of before': { ...field, name: 'kept', imageIds: `${sampleId},${sampleId}` },
-    wrong: { ...field, name: 'wrong', problem: texts.fieldProblems.photosNeeded },
+    empty: named('empty'),
+    'of pictures for all': { ...named('pictures'), purpose: 'progress', max: 9 },
+    'with photos of before': { ...named('kept'), imageIds: `${sampleId},${sampleId}` },
+    wrong: { ...named('wrong'), problem: texts.fieldProblems.photosNeeded },
   };
 }
 
