@@ -10,8 +10,9 @@ import {
   getPayout,
   type StoredPayout,
 } from '#src/server/withdrawals/payout/find-payout.ts';
+import { markFunded } from '#src/server/withdrawals/payout/mark-funded.ts';
 import { findHindrance } from '#src/server/withdrawals/payout/queue-payout.ts';
-import { markFunded, settlePayout } from '#src/server/withdrawals/payout/run-payout.ts';
+import { settlePayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Recovered } from './recover-sent.ts';

@@ -9,6 +9,7 @@ import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { setAside } from '#src/server/treasury/set-aside.ts';
 import { getPayout, type StoredPayout } from './find-payout.ts';
+import { markFunded } from './mark-funded.ts';
 import { openPayoutAccount } from './open-payout-account.ts';
 import { bookFailure, bookSuccess } from './settle-payout.ts';
 import { startPayout } from './start-payout.ts';
@@ -73,23 +74,13 @@ async function send(services: PayoutServices, payout: StoredPayout, now: number)
   });
 }
 
-/** Throws while its money is not at the custody bank; once set aside there, it stays so. */
+/** Throws while its money is not at the custody bank. */
 async function fund(services: PayoutServices, payout: StoredPayout, now: number): Promise<void> {
   if (payout.fundedAt !== null) return;
   const { payoutNo, amountInFen } = payout;
   const mark = (trx: Trx) => markFunded(trx, payoutNo, now);
   if (await setAside(services, { amountInFen, mark }, now)) return;
   throw new WaitingError(`The money of payout ${payoutNo} is not at the custody bank yet.`);
-}
-
-export async function markFunded(trx: Trx, payoutNo: string, now: number): Promise<void> {
-  await trx
-    .updateTable('payouts')
-    .set({ funded_at: now })
-    .where('payout_no', '=', payoutNo)
-    .where('status', '=', 'SUBMITTED')
-    .where('funded_at', 'is', null)
-    .execute();
 }
 
 type Settled = { payout: StoredPayout; answer: PayoutAnswer };

@@ -16,6 +16,7 @@ import { endApplying } from '#src/server/withdrawals/apply/close-withdrawal.ts';
 import { findPlan, findWithdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { oweFundUse } from '#src/server/withdrawals/fund-use/owe-fund-use.ts';
 import type { StoredPayout } from './find-payout.ts';
+import { markFunded } from './mark-funded.ts';
 import { queuePayout } from './queue-payout.ts';
 
 type SettlingServices = Pick<Services, 'config' | 'db' | 'pageTags' | 'wakeJobs'>;
@@ -30,6 +31,8 @@ export async function bookSuccess(
   const { payoutNo, caseId, amountInFen, feeInFen } = payout;
   await inTransaction(services.db, async (trx) => {
     await lockCaseFund(trx, caseId);
+    // Restored books may have lost that its money was set aside before it was sent.
+    await markFunded(trx, payoutNo, now);
     const { receiptNo, paidAt } = answer;
     const set = { status: 'SUCCESS', receipt_no: receiptNo, paid_at: paidAt } as const;
     if (!(await endSubmitted(trx, payoutNo, { ...set, updated_at: now }))) return;
