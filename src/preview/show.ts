@@ -5,7 +5,7 @@ import { type Texts, textsOf } from '#src/texts/texts.ts';
 export type Asked = { locale: Locale; texts: Texts };
 /** The words a component stands around, where it has a slot. */
 type Around = { slot?: string };
-export type Component = (props: never) => unknown;
+type Component = (props: never) => unknown;
 
 export type Shown = {
   component: Component;

@@ -2,7 +2,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Shown } from './show.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/components/**/*.{astro,tsx}', '/src/islands/**/*.{astro,tsx}'],
+  '/src/{components,islands}/**/*.{astro,tsx}',
   { eager: true },
 );
 const examples = import.meta.glob<{ examples: readonly Shown[] }>('/src/**/*.examples.ts', {

@@ -32,10 +32,8 @@ const writing = /\binTransaction\(|\.(insertInto|updateTable|deleteFrom|replaceI
 const sources = readSources('src/', 'tests/').filter(isCode);
 const imported = sources.flatMap(importsOf);
 
-/** Examples stand beside what they show, and are the preview's. */
 function topOf(path: string): string {
-  if (path.endsWith('.examples.ts')) return 'preview';
-  return path.split('/')[1] ?? '';
+  return path.endsWith('.examples.ts') ? 'preview' : (path.split('/')[1] ?? '');
 }
 
 function checkLayers({ where, from, target, typeOnly }: Imported): Finding[] {

@@ -17,8 +17,7 @@ const unescaped: readonly string[] = [];
 
 const sources = readSources('src/').filter(isCode);
 const drawn = sources.filter(
-  ({ path }) =>
-    /^src\/(pages|layouts|components|islands|stores)\//.test(path) && !isExample(path),
+  ({ path }) => /^src\/(pages|layouts|components|islands|stores)\//.test(path) && !isExample(path),
 );
 
 /** Examples hold what families write. */

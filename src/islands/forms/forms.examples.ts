@@ -4,12 +4,14 @@ import {
 } from '#src/components/refunds/asked-refund-props.ts';
 import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
 import { sampleRefund } from '#src/preview/sample-money.ts';
+import { longWords } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { refundCancelForm } from '#src/stores/refund.ts';
 import { AskedForm } from './AskedForm.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { FormShell } from './FormShell.tsx';
+import { PlainForm } from './PlainForm.tsx';
 import { SendButton } from './SendButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -40,6 +42,28 @@ export const examples = [
   show(FormShell).in(({ texts }) => ({
     usual: { form: sampleForm(), action: '#', children: texts.reports.promise },
   })),
+  show(PlainForm).in(({ locale, texts }) => {
+    const { reason: label, contentHint: hint, reasons } = texts.reports;
+    const options = Object.values(reasons).map((one, value) => ({ value, label: one }));
+    const fields: readonly PlainField[] = [
+      { name: 'typed', label, hint },
+      { kind: 'textarea', name: 'words', label, rows: 3, required: true },
+      { kind: 'select', name: 'listed', label, options },
+      { kind: 'choice', name: 'chosen', label, options },
+      { kind: 'tick', name: 'ticked', label },
+    ];
+    const form = { id: 'plain', step: 'plain', locale, action: '#', fields };
+    const buttons = [{ label: texts.platform.next }];
+    const wrong = fields.map(({ name }) => [name, 'required' as const]);
+    const problem = { reason: 'inputInvalid' as const, fields: Object.fromEntries(wrong) };
+    const sent = { step: 'plain', values: { typed: longWords }, problem };
+    return {
+      'every kind of field': {
+        ...{ ...plainFormProps({ ...form, buttons, sent: undefined }), flow: refundCancelForm },
+      },
+      refused: { ...plainFormProps({ ...form, buttons, sent }), flow: refundCancelForm },
+    };
+  }),
   show(SendButton).in((asked) => {
     const { sending } = asked.texts.forms;
     return inEachState(asked, { sending, onSend: () => {}, children: asked.texts.platform.next });

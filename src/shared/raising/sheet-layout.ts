@@ -15,9 +15,9 @@ import type { SheetName } from './sheet-names.ts';
 
 /** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
 export type SheetField = { name: string } & (
-  | { kind: 'text'; max: number; autoComplete?: string }
+  | { kind: 'text'; max: number; autocomplete?: string }
   | { kind: 'words'; max: number; rows: number }
-  | { kind: 'digits'; max: number; autoComplete?: string }
+  | { kind: 'digits'; max: number; autocomplete?: string }
   | { kind: 'yuan' }
   | { kind: 'month' }
   | { kind: 'choice'; options: readonly string[]; many?: boolean }
@@ -124,7 +124,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('savingsInYuan'),
     yuan('debtsInYuan'),
   ],
-  publisher: [text('name', 20), digits('idCard', 18), papers],
+  publisher: [{ ...text('name', 20), autocomplete: 'name' }, digits('idCard', 18), papers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
   goodsBase: [...storyFields, ...gearFields, tick],
   dreamBase: [
@@ -147,7 +147,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('name', 40),
     text('licenceNo', 30),
     digits('idCard', 18),
-    digits('mobile', 13),
+    { ...digits('mobile', 13), autocomplete: 'tel-national' },
     { kind: 'words', name: 'words', max: 500, rows: 4 },
     tick,
   ],
