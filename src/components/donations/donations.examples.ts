@@ -3,7 +3,6 @@ import { show } from '#src/preview/show.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
-import CopyWords from './CopyWords.astro';
 import OpenSheet from './OpenSheet.astro';
 import OrderCard from './OrderCard.astro';
 import OrderState from './OrderState.astro';
@@ -35,14 +34,6 @@ export const examples = [
       label: texts.donations.receiptLabel,
       value: 'https://example.org',
       locale,
-    },
-  })),
-  show(CopyWords).in(({ texts }) => ({
-    quiet: {
-      id: 'words',
-      words: longWords,
-      copy: texts.donations.copy,
-      copied: texts.donations.copied,
     },
   })),
   show(OpenSheet).in(() => ({ 'script alone': {} })),

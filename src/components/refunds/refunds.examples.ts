@@ -11,22 +11,19 @@ import RefundState from './RefundState.astro';
 import RefundSteps from './RefundSteps.astro';
 
 export const examples = [
-  show(GiftRefundRow).in(
-    ({ locale }) => ({
-      ...Object.fromEntries(
-        giftRefundStates.map((state) => [state, { gift: sampleGiftRefund({ state }), locale }]),
-      ),
-      'to an account, named': {
-        ...{ gift: sampleGiftRefund({ state: 'returned', accountMask: '**** 1234' }), locale },
-        named: true,
-      },
-      'failed, long name': {
-        gift: sampleGiftRefund({ state: 'failed', failure: 'tooOld', displayName: longWords }),
-        ...{ locale, named: true },
-      },
-    }),
-    'ul',
-  ),
+  show(GiftRefundRow).in(({ locale }) => ({
+    ...Object.fromEntries(
+      giftRefundStates.map((state) => [state, { gift: sampleGiftRefund({ state }), locale }]),
+    ),
+    'to an account, named': {
+      ...{ gift: sampleGiftRefund({ state: 'returned', accountMask: '**** 1234' }), locale },
+      named: true,
+    },
+    'failed, long name': {
+      gift: sampleGiftRefund({ state: 'failed', failure: 'tooOld', displayName: longWords }),
+      ...{ locale, named: true },
+    },
+  })),
   show(RefundState).in(({ locale }) => ({
     ...Object.fromEntries(
       caseRefundStatuses.map((status) => [status, { refund: sampleRefund({ status }), locale }]),

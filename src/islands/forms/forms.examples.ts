@@ -1,3 +1,4 @@
+import { type PlainField, plainFormProps } from '#src/components/forms/plain-form-props.ts';
 import {
   cancelRefundProps,
   launchRefundProps,

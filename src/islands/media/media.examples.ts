@@ -8,6 +8,7 @@ import { PhotoLine } from './PhotoLine.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import PhotoUpload from './PhotoUpload.astro';
 
+const otherId = 'B'.repeat(22);
 const photo = {
   ...{ id: '1', place: 'preview', purpose: 'proof' as const, position: 0, redacted: false },
   ...{ blob: new Blob(), savedAt: sampleAt },
@@ -33,7 +34,7 @@ function fieldsOf({ locale, texts }: Asked): Record<string, Field> {
   return {
     empty: named('empty'),
     'of pictures for all': { ...named('pictures'), purpose: 'progress', max: 9 },
-    'with photos of before': { ...named('kept'), imageIds: `${sampleId},${sampleId}` },
+    'with photos of before': { ...named('kept'), imageIds: `${sampleId},${otherId}` },
     wrong: { ...named('wrong'), problem: texts.fieldProblems.photosNeeded },
   };
 }
