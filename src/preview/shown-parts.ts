@@ -24,8 +24,10 @@ export function shownParts(locale: Locale) {
   return shown.map(({ statesFor, ...rest }) => {
     const origin = origins.get(rest.component);
     if (!origin) throw new Error('What is shown is no component of ours.');
-    const [, , room, subject = '', file] = origin.path.split('/');
-    const name = [room, subject, file, origin.exportName].join('/');
+    const { path, exportName } = origin;
+    const [, , , subject = '', file = ''] = path.split('/');
+    const isMain = exportName === 'default' || file.startsWith(`${exportName}.`);
+    const name = path.replace('/src/', '') + (isMain ? '' : ` ${exportName}`);
     return { ...rest, origin, subject, name, states: statesFor(locale) };
   });
 }

@@ -27,6 +27,8 @@ test.beforeAll(async () => {
   dev = await startDevServer(process.env.WARMLIGHT_SEEDED as string);
 });
 test.afterAll(() => dev.stop());
+// Nobody edits anything meanwhile, so a page need not hear that it should load anew.
+test.beforeEach(({ page }) => page.routeWebSocket(/./, () => {}));
 
 /** Answers what the server drew. */
 async function openSubject(page: Page, path: string): Promise<string> {

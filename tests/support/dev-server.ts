@@ -18,7 +18,7 @@ export async function startDevServer(seeded: string): Promise<DevServer> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(
     process.execPath,
-    [astro, 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    [astro, 'dev', '--ignore-lock', '--port', String(port), '--host', '127.0.0.1'],
     {
       cwd: root,
       env: { ...serverEnvironment({ folder, port, origin }), ASTRO_TELEMETRY_DISABLED: '1' },

@@ -1,4 +1,4 @@
-import { longWords, sampleId, sampleOrder } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId, sampleOrder } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
@@ -19,6 +19,9 @@ const refundIn = (state: (typeof giftRefundStates)[number]) => ({
   ...{ refundId: sampleId, state, amountInFen: 2000 },
   accountMask: state === 'returned' ? '**** 1234' : null,
 });
+
+/** A paid one has a page of its own. */
+const unpaid = donationStatuses.filter((status) => status !== 'PAID');
 
 export const examples = [
   show(CopyField).in(({ locale, texts }) => ({
@@ -41,7 +44,7 @@ export const examples = [
     ...Object.fromEntries(
       donationStatuses.map((status) => [
         status,
-        { order: sampleOrder({ status, paidAt: status === 'CREATED' ? null : 1 }), locale },
+        { order: sampleOrder({ status, paidAt: status === 'CREATED' ? null : sampleAt }), locale },
       ]),
     ),
     ...Object.fromEntries(
@@ -54,7 +57,7 @@ export const examples = [
   })),
   show(OrderState).in(({ locale, texts }) =>
     Object.fromEntries(
-      donationStatuses.map((status) => [
+      unpaid.map((status) => [
         status,
         { locale, title: texts.donations.statuses[status], gift: sampleOrder({ status }) },
       ]),
