@@ -2,6 +2,8 @@ import { type Asked, show } from '#src/preview/show.ts';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
 import ForeignTarget from './ForeignTarget.astro';
+import Icon from './Icon.astro';
+import { iconNames } from './icon-names.ts';
 import PillLink from './PillLink.astro';
 import PillLinks from './PillLinks.astro';
 import Said from './Said.astro';
@@ -33,6 +35,7 @@ export const examples = [
       locale,
     },
   })),
+  show(Icon).in(() => Object.fromEntries(iconNames.map((name) => [name, { name }]))),
   show(PillLink).in(({ texts }) => ({
     usual: { href: '#', text: texts.reports.reason },
     current: { href: '#', text: texts.reports.reason, current: true },
