@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { locales, withLocale } from '#src/shared/platform/locale.ts';
+import { wakeEvent } from '#src/shared/platform/wake-event.ts';
+import { expect, once, test } from '../support/browser.ts';
+import { type DevServer, startDevServer } from '../support/dev-server.ts';
+import { mountedIslands } from '../support/mounted-islands.ts';
+import { readSources } from '../support/sources.ts';
+
+// In one worker, because two dev servers would build their caches in the same place.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({
+  // The dev server alone is asked, so the built one need not start.
+  baseURL: '',
+  // What examples show is nobody's, so the server refuses its pictures and calls.
+  expectedErrors: [/^Failed to load resource: .* 40[014] /],
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Of whole pages, which an example is not. */
+const ofPages = ['heading-order', 'page-has-heading-one', 'region', 'landmark-unique'];
+const examples = readSources('src/').filter(({ path }) => path.endsWith('.examples.ts'));
+const subjects = [...new Set(examples.map(({ path }) => path.split('/')[2] ?? ''))].toSorted();
+
+let dev: DevServer;
+test.beforeAll(async () => {
+  dev = await startDevServer(process.env.WARMLIGHT_SEEDED as string);
+});
+test.afterAll(() => dev.stop());
+// Nobody edits anything meanwhile, so a page need not hear that it should load anew.
+test.beforeEach(({ page }) => page.routeWebSocket(/./, () => {}));
+
+/** Answers what the server drew. */
+async function openSubject(page: Page, path: string): Promise<string> {
+  const opened = await page.goto(dev.origin + path);
+  expect(opened?.status(), path).toBe(200);
+  return (await opened?.text()) ?? '';
+}
+
+/** The names of islands that are not empty in what the server drew. */
+function drawnIslands(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const drawn = new DOMParser().parseFromString(text, 'text/html');
+    return [...drawn.querySelectorAll('astro-island:has(*)')].map(
+      (island) => island.getAttribute('component-export') ?? '',
+    );
+  }, html);
+}
+
+/** Takes all examples out of the page, to be put back one at a time; answers their names. */
+function holdExamples(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const held = [...document.querySelectorAll<HTMLElement>('[data-example]')];
+    const main = document.querySelector('main');
+    main?.replaceChildren();
+    Object.assign(window, { showExample: (at: number) => main?.replaceChildren(held[at] ?? '') });
+    return held.map(({ dataset }) => dataset.example ?? '');
+  });
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().include('main');
+  const { violations } = await axe.withTags(rules).disableRules(ofPages).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+}
+
+function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+const titleOf = (subject: string) =>
+  `axe finds nothing in any example of ${subject}, and none is too wide`;
+
+for (const subject of subjects) {
+  test(titleOf(subject), once, async ({ page }) => {
+    // So tall that what sticks to the bottom of a screen covers nothing.
+    await page.setViewportSize({ width: 375, height: 4000 });
+    for (const locale of locales) {
+      await openSubject(page, withLocale(`/preview?subject=${subject}`, locale));
+      const names = await holdExamples(page);
+      expect(names).not.toEqual([]);
+      for (const [at, name] of names.entries()) {
+        await page.evaluate((index) => Reflect.get(window, 'showExample')(index), at);
+        expect.soft(await findFaults(page), `${locale} ${name}`).toEqual([]);
+        expect.soft(await isTooWide(page), `${locale} ${name} is too wide`).toBe(false);
+      }
+    }
+  });
+}
+
+const alivePages = locales.flatMap((locale) =>
+  subjects.map((subject) => withLocale(`/preview?subject=${subject}&alive`, locale)),
+);
+
+test(
+  'every island is drawn by the server and hydrates without a word of React',
+  once,
+  async ({ page }) => {
+    const seen = new Set<string>();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    for (const path of alivePages) {
+      const html = await openSubject(page, path);
+      for (const name of await drawnIslands(page, html)) seen.add(name);
+      await page.locator('astro-island').evaluateAll((islands, wake) => {
+        for (const island of islands) island.dispatchEvent(new Event(wake));
+      }, wakeEvent);
+      const asleep = page.locator('astro-island[ssr]');
+      await expect(asleep, path).toHaveCount(0, { timeout: 30_000 });
+    }
+    expect(mountedIslands().filter((name) => !seen.has(name))).toEqual([]);
+    expect(warnings).toEqual([]);
+  },
+);
