@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { locales, withLocale } from '#src/shared/platform/locale.ts';
 import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
+import { findFaultsOfExamples } from '../support/find-faults-of-examples.ts';
 import { mountedIslands } from '../support/mounted-islands.ts';
 import { readSources } from '../support/sources.ts';
 
@@ -16,9 +16,6 @@ test.use({
   expectedErrors: [/^Failed to load resource: .* 40[014] /],
 });
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of whole pages, which an example is not. */
-const ofPages = ['heading-order', 'page-has-heading-one', 'region', 'landmark-unique'];
 const examples = readSources('src/').filter(({ path }) => path.endsWith('.examples.ts'));
 const subjects = [...new Set(examples.map(({ path }) => path.split('/')[2] ?? ''))].toSorted();
 
@@ -47,27 +44,6 @@ function drawnIslands(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-/** Takes all examples out of the page, to be put back one at a time; answers their names. */
-function holdExamples(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const held = [...document.querySelectorAll<HTMLElement>('[data-example]')];
-    const main = document.querySelector('main');
-    main?.replaceChildren();
-    Object.assign(window, { showExample: (at: number) => main?.replaceChildren(held[at] ?? '') });
-    return held.map(({ dataset }) => dataset.example ?? '');
-  });
-}
-
-async function findFaults(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().include('main');
-  const { violations } = await axe.withTags(rules).disableRules(ofPages).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-}
-
-function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-}
-
 const titleOf = (subject: string) =>
   `axe finds nothing in any example of ${subject}, and none is too wide`;
 
@@ -77,13 +53,7 @@ for (const subject of subjects) {
     await page.setViewportSize({ width: 375, height: 4000 });
     for (const locale of locales) {
       await openSubject(page, withLocale(`/preview?subject=${subject}`, locale));
-      const names = await holdExamples(page);
-      expect(names).not.toEqual([]);
-      for (const [at, name] of names.entries()) {
-        await page.evaluate((index) => Reflect.get(window, 'showExample')(index), at);
-        expect.soft(await findFaults(page), `${locale} ${name}`).toEqual([]);
-        expect.soft(await isTooWide(page), `${locale} ${name} is too wide`).toBe(false);
-      }
+      expect(await findFaultsOfExamples(page)).toEqual([]);
     }
   });
 }
