@@ -1,6 +1,5 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
-import CloseAccount from './CloseAccount.astro';
 import MineLink from './MineLink.astro';
 import OwnRecords from './OwnRecords.astro';
 import SessionRow from './SessionRow.astro';
@@ -12,27 +11,6 @@ const session = {
 const mobile = '13900000000';
 
 export const examples = [
-  show(CloseAccount).in(({ locale }) => ({
-    'not begun': { form: undefined, action: '#', locale },
-    'number wrong': {
-      form: {
-        values: { mobile: '139' },
-        problem: { reason: 'inputInvalid', fields: { mobile: 'mobile' } },
-      },
-      ...{ action: '#', locale },
-    },
-    'code sent': {
-      form: { values: { mobile }, output: { expireSeconds: 300, demoCode: '123456' } },
-      ...{ action: '#', locale },
-    },
-    'code wrong': {
-      form: {
-        values: { mobile, code: '1' },
-        problem: { reason: 'verifyCodeWrong', fields: { code: 'verifyCode' } },
-      },
-      ...{ action: '#', locale },
-    },
-  })),
   show(MineLink).in(
     ({ texts }) => ({
       usual: { href: '#', text: texts.titles.articleList, hint: texts.reports.promise },

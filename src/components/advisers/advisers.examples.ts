@@ -1,12 +1,9 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
-import { inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import AdviserCard from './AdviserCard.astro';
 import AdviserForm from './AdviserForm.astro';
-import InquiryForm from './InquiryForm.astro';
 import InviteFamily from './InviteFamily.astro';
 import NextSteps from './NextSteps.astro';
-import Registration from './Registration.astro';
 
 const adviser = {
   ...{ adviserId: sampleId, name: '陈顾问', photo: '/avatar.svg', city: '昆明' },
@@ -14,7 +11,6 @@ const adviser = {
   sinceAt: sampleAt,
 };
 const values = { adviserId: '', casesHelped: 0, shown: false, photo: '', words: {} };
-const forms = Object.keys(inquiryForms) as (keyof typeof inquiryForms)[];
 
 export const examples = [
   show(AdviserCard).in(({ locale }) => ({
@@ -33,13 +29,6 @@ export const examples = [
       },
     };
   }),
-  show(InquiryForm).in(({ locale }) => ({
-    ...Object.fromEntries(forms.map((form) => [form, { form, locale }])),
-    refused: {
-      ...{ form: 'raise', locale, values: { mobile: '139', city: longWords } },
-      problems: { mobile: 'mobile', name: 'required' },
-    },
-  })),
   show(InviteFamily).in(({ locale, texts }) => ({
     usual: {
       ...{ title: texts.titles.applyRaise, locale, origin: 'https://example.org' },
@@ -50,11 +39,5 @@ export const examples = [
     raise: { form: 'raise', locale },
     registration: { form: 'regist', locale },
     adviser: { form: 'adviser', locale },
-  })),
-  show(Registration).in(({ locale, texts }) => ({
-    usual: {
-      ...{ form: 'regist', title: texts.titles.applyRaise, lead: texts.platform.siteDescription },
-      locale,
-    },
   })),
 ];

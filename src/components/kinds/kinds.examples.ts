@@ -1,7 +1,6 @@
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
-import AddressForm from './AddressForm.astro';
 import GearCashier from './GearCashier.astro';
 import GearChoice from './GearChoice.astro';
 import OrganiserLine from './OrganiserLine.astro';
@@ -15,13 +14,6 @@ const cashier = {
 const raiser = { name: '阳光小组', relation: 0 };
 
 export const examples = [
-  show(AddressForm).in(({ locale, texts }) => ({
-    empty: { locale, values: {}, problems: {}, infoUuid: sampleId, gearId: sampleId },
-    refused: {
-      ...{ locale, values: { ...address, mobile: '139' }, infoUuid: sampleId, gearId: sampleId },
-      problems: { mobile: texts.fieldProblems.mobile, street: texts.fieldProblems.required },
-    },
-  })),
   show(GearCashier).in(({ locale, texts }) => ({
     usual: { ...cashier, locale },
     'no address yet': { ...cashier, locale, address: null },

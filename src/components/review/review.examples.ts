@@ -1,9 +1,12 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
+import DeskKeys from './DeskKeys.astro';
 import FiledList from './FiledList.astro';
 import SamplePaper from './SamplePaper.astro';
 import TaskField from './TaskField.astro';
+import TaskHead from './TaskHead.astro';
+import ToDecision from './ToDecision.astro';
 import TrailLines from './TrailLines.astro';
 
 const field = {
@@ -13,7 +16,25 @@ const field = {
 const task = { taskId: sampleId, held: true, typed: {} };
 const line = { at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const };
 
+const opened = { title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt };
+
 export const examples = [
+  show(DeskKeys).in(({ locale }) => ({ usual: { locale } })),
+  show(TaskHead).in(({ locale }) => ({
+    usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', locale },
+    'urgent, handed in again': {
+      ...{ task: { ...opened, urgent: 1, timesHandedIn: 3, title: longWords } },
+      ...{ queueUrl: '#', locale },
+    },
+    'of no case': {
+      ...{
+        task: { ...opened, title: null, caseId: null, timesHandedIn: 1 },
+        queueUrl: '#',
+        locale,
+      },
+    },
+  })),
+  show(ToDecision).in(({ locale }) => ({ usual: { locale } })),
   show(FiledList).in(({ locale, texts }) => ({
     some: {
       heading: texts.titles.withdrawDetail,

@@ -2,7 +2,6 @@ import { sampleVerification } from '#src/preview/sample-verification.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifier-kinds.ts';
-import AmendVerification from './AmendVerification.astro';
 import KindBar from './KindBar.astro';
 import VerificationCard from './VerificationCard.astro';
 import VerificationSummary from './VerificationSummary.astro';
@@ -18,9 +17,6 @@ const none = {
 const first = sampleVerification({ selected: true });
 
 export const examples = [
-  show(AmendVerification).in(({ locale }) => ({
-    usual: { verifyId: sampleId, content: first.content, locale, action: '#' },
-  })),
   show(KindBar).in(({ locale }) => ({ usual: { counts, locale } })),
   show(VerificationCard).in(({ locale, texts }) => ({
     ...Object.fromEntries(

@@ -1,12 +1,17 @@
 import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
 import { signInWords } from '#src/components/accounts/sign-in-words.ts';
+import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
+import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { AgreementTick } from './AgreementTick.tsx';
+import CloseAccount from './CloseAccount.astro';
+import { CloseForm } from './CloseForm.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import LoginGate from './LoginGate.astro';
 import { MobileStep } from './MobileStep.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
 import RememberSession from './RememberSession.astro';
 import { ResendForm } from './ResendForm.tsx';
 import SignInCard from './SignInCard.astro';
@@ -45,6 +50,26 @@ export const examples = [
       wrong: { ...props, error: asked.texts.fieldProblems.agreement },
     };
   }),
+  show(CloseAccount).in(({ locale }) => ({
+    'not begun': { sent: undefined, action: '#', locale },
+    'number wrong': {
+      ...{ sent: refusedForm('closeCode', { mobile: '139' }, ['mobile']), action: '#', locale },
+    },
+    'code wrong': {
+      ...{ sent: refusedForm('close', { mobile, code: '1' }, ['code']), action: '#', locale },
+    },
+  })),
+  show(CloseForm).in((asked) => {
+    const { empty: ask, refused: close } = samplePlainForms(asked) as Record<
+      'empty' | 'refused',
+      PlainFormProps
+    >;
+    const form = { ask, close, demoWords: asked.texts.accounts.more.closeDemo('{}') };
+    return {
+      'not begun': { ...form, asksCode: false, demoCode: '' },
+      'code sent': { ...form, asksCode: true, demoCode: '123456' },
+    };
+  }),
   show(CodeStep).in((asked) => {
     const views = viewsOf(asked);
     return {
@@ -67,6 +92,7 @@ export const examples = [
       refused: { ...propsOf(asked), view: views['mobile, refused'] },
     };
   }),
+  show(NicknameForm).in(samplePlainForms),
   show(RememberSession).in(() => ({ 'script alone': {} })),
   show(ResendForm).in((asked) => ({ usual: { ...propsOf(asked), sent } })),
   show(SignInCard).in(({ locale }) => ({

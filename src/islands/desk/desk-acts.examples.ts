@@ -1,5 +1,5 @@
-import type { Sent } from '#src/components/forms/plain-form-props.ts';
 import { deskFormProps, reasonField } from '#src/components/review/desk-form-props.ts';
+import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
@@ -27,12 +27,6 @@ const failures = {
 };
 const change = { at: sampleAt, staff: '王审核', act: 'confirmFeeOption', option: 3 };
 
-/** A form that was refused without script, with what was typed. */
-function refused(step: string, values: Sent['values'], fields: readonly string[]): Sent {
-  const wrong = Object.fromEntries(fields.map((field) => [field, 'required' as const]));
-  return { step, values, problem: { reason: 'inputInvalid', fields: wrong } };
-}
-
 export const examples = [
   show(ArrivalForm).in(({ locale, texts }) => {
     const { pool, clawback } = texts.review;
@@ -42,7 +36,7 @@ export const examples = [
       "a sponsor's": { ...shown, act: 'fund', title: pool.record },
       "a payee's, refused": {
         ...{ ...shown, act: 'clawback', title: clawback.title, lead: longWords },
-        sent: refused('clawback', values, ['amountInFen', 'reason']),
+        sent: refusedForm('clawback', values, ['amountInFen', 'reason']),
       },
     };
   }),
@@ -50,7 +44,7 @@ export const examples = [
     all: { ...page, acts: caseActs, locale },
     refused: {
       ...{ ...page, acts: caseActs, locale },
-      sent: refused('act', { infoUuid: sampleId, act: 'stopCase' }, ['reason']),
+      sent: refusedForm('act', { infoUuid: sampleId, act: 'stopCase' }, ['reason']),
     },
   })),
   show(ChangeSetting).in(({ locale }) => ({
@@ -65,7 +59,7 @@ export const examples = [
     return {
       usual: deskFormProps({ ...form, buttons, sent: undefined }),
       refused: deskFormProps({
-        ...{ ...form, buttons, sent: refused('comment', { reason: 'x' }, ['reason']) },
+        ...{ ...form, buttons, sent: refusedForm('comment', { reason: 'x' }, ['reason']) },
       }),
     };
   }),
@@ -109,14 +103,14 @@ export const examples = [
     closed: { ...page, refundNo, locale },
     refused: {
       ...{ ...page, refundNo, locale },
-      sent: refused('refundAccount', { refundNo, bankCard: '12' }, ['name', 'bankCard']),
+      sent: refusedForm('refundAccount', { refundNo, bankCard: '12' }, ['name', 'bankCard']),
     },
   })),
   show(StartRefundForm).in(({ locale }) => ({
     empty: { ...page, locale },
     refused: {
       ...{ ...page, locale },
-      sent: refused('startRefund', { infoUuid: sampleId, kind: 'ended' }, ['reason']),
+      sent: refusedForm('startRefund', { infoUuid: sampleId, kind: 'ended' }, ['reason']),
     },
   })),
 ];

@@ -1,8 +1,11 @@
 import { choiceTexts, proofActsTexts } from '#src/components/verification/proof-acts-props.ts';
 import { type ProveProps, proveTexts } from '#src/components/verification/prove-props.ts';
+import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleVerification } from '#src/preview/sample-verification.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import { AmendForm } from './AmendForm.tsx';
+import AmendVerification from './AmendVerification.astro';
 import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { ProofActs } from './ProofActs.tsx';
@@ -29,6 +32,24 @@ function provesOf({ locale, texts }: Asked): Record<'empty' | 'refused', ProvePr
 }
 
 export const examples = [
+  show(AmendForm).in((asked) =>
+    Object.fromEntries(
+      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
+        name,
+        { ...props, of: 'correct' as const },
+      ]),
+    ),
+  ),
+  show(AmendVerification).in(({ locale }) => {
+    const { verifyId, infoUuid, content } = sampleVerification();
+    return {
+      usual: { verifyId, infoUuid, content, locale, sent: undefined },
+      refused: {
+        ...{ verifyId, infoUuid, content, locale },
+        sent: refusedForm('correct', { verifyId, content: 'x' }, ['content']),
+      },
+    };
+  }),
   show(KindField).in(provesOf),
   show(PersonFields).in((asked) => {
     const { empty, refused } = provesOf(asked);
