@@ -10,8 +10,8 @@ const { values } = parseArgs({ options: { build: { type: 'string' } } });
 const kilobyte = 1024;
 /** Of kept pages and static ones; nothing may block first reading. */
 const budgets = {
-  C: { htmlAndCss: 10, document: 14, eagerScript: 1, blockingScript: 0, islands: 75 },
-  S: { htmlAndCss: 8, document: 10, eagerScript: 1, blockingScript: 0, islands: 75 },
+  C: { htmlAndCss: 10, document: 14, eagerScript: 1, blockingScript: 0, islands: 82 },
+  S: { htmlAndCss: 8, document: 10, eagerScript: 1, blockingScript: 0, islands: 82 },
 } as const;
 /** Names every call there is, for programmers on a desk. */
 const ofApiDocs = { ...budgets.S, htmlAndCss: 24, document: 24 };

@@ -8,7 +8,16 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { payChannels } from './pay-channels.ts';
+
+/** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
+export const payChannels = {
+  wxApp: 1,
+  jssdk: 2,
+  miniProgram: 5,
+  alipayApp: 6,
+  alipayWap: 7,
+  wxH5: 8,
+} as const;
 
 export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
