@@ -11,7 +11,7 @@ const icoSize = 48;
 const ground = '#fbf7f1';
 const png = { palette: true, compressionLevel: 9, effort: 10 } as const;
 
-function draw(size: number): sharp.Sharp {
+function draw(size: number) {
   const density = (dotsPerInch * size) / drawnAt;
   return sharp(join(folder, 'favicon.svg'), { density }).resize(size, size);
 }
