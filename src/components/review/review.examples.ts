@@ -1,7 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
-import DeskKeys from './DeskKeys.astro';
 import FiledList from './FiledList.astro';
 import SamplePaper from './SamplePaper.astro';
 import TaskField from './TaskField.astro';
@@ -19,7 +18,6 @@ const line = { at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as
 const opened = { title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt };
 
 export const examples = [
-  show(DeskKeys).in(({ locale }) => ({ usual: { locale } })),
   show(TaskHead).in(({ locale }) => ({
     usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', locale },
     'urgent, handed in again': {

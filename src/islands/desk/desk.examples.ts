@@ -6,6 +6,7 @@ import { queueNames } from '#src/shared/review/queue-names.ts';
 import { reportActs } from '#src/shared/review/report-acts.ts';
 import { ClaimTask } from './ClaimTask.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import DeskKeys from './DeskKeys.astro';
 import { HeldTask } from './HeldTask.tsx';
 import { ReportActs } from './ReportActs.tsx';
 import { UnmaskField } from './UnmaskField.tsx';
@@ -32,6 +33,7 @@ function refusedReport(asked: Asked) {
 }
 
 export const examples = [
+  show(DeskKeys).in(({ locale }) => ({ usual: { locale } })),
   show(ClaimTask).in(({ locale }) => ({ usual: claimProps({ ...task, locale }) })),
   show(DecisionForm).in((asked) => ({
     ...Object.fromEntries(queueNames.map((queue) => [queue, decisionOf(asked, { queue })])),
