@@ -1,3 +1,4 @@
+import { readWholeYuan } from '#src/shared/donations/amounts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { gapOf } from '#src/shared/raising/gap.ts';
@@ -10,8 +11,7 @@ export function followGap(output: HTMLElement): void {
   const locale = document.documentElement.lang as Locale;
   const fen = (name: string) => {
     const field = form?.elements.namedItem(`${name}InYuan`);
-    const digits = field instanceof HTMLInputElement ? field.value.replaceAll(/\D/g, '') : '';
-    return Number(digits.slice(0, 11)) * 100;
+    return field instanceof HTMLInputElement ? Number(readWholeYuan(field.value).whole) * 100 : 0;
   };
   const line = output.closest('p');
   const draw = () => {

@@ -91,6 +91,7 @@ export const eventAddByOpenId = defineCall({
   path: '/api/cf/v4/share/event-add-by-open-id',
   access: 'open',
   summary: 'Counts that a case was opened, once a day a visitor; by a share, once for that share',
+  beacon: true,
   input: v.strictObject({
     infoUuid,
     eventType: v.pipe(wholeNumber(0, 99, 'unknown'), v.literal(2, say('unknown'))),
