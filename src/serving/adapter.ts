@@ -21,6 +21,11 @@ const bundled = {
   },
 };
 
+const touchDirective = {
+  name: 'touch',
+  entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
+};
+
 /** The styles of a page come from several builds, its script from the client's alone. */
 const builtForFloor = {
   build: { cssTarget: floor },
@@ -37,10 +42,7 @@ export function serving(): AstroIntegration {
         updateConfig({ vite: builtForFloor });
         if (command === 'build') updateConfig({ vite: bundled });
         injectScript('head-inline', islandsFromFloorOn);
-        addClientDirective({
-          name: 'touch',
-          entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
-        });
+        addClientDirective(touchDirective);
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

@@ -3,6 +3,7 @@ import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { ApiProblem, ApiResult } from './api.ts';
 import { browser } from './browser.ts';
 import { type DraftName, forgetDraft } from './drafts.ts';
+import { onReturn } from './on-return.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -143,14 +144,4 @@ function stateAfter(
     fields: Object.fromEntries(fields),
     retryAfterSeconds,
   };
-}
-
-/** A page that comes back from the browser's memory is no longer on its way. */
-function onReturn(run: () => void): (() => void) | undefined {
-  if (typeof window === 'undefined') return undefined;
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) run();
-  };
-  window.addEventListener('pageshow', comeBack);
-  return () => window.removeEventListener('pageshow', comeBack);
 }

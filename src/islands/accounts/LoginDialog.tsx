@@ -20,10 +20,9 @@ export function LoginDialog({ text, actions, ...props }: Props) {
   const need = interception.state === 'asking' ? interception.need : undefined;
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {
-      if (!dialog) return;
-      const isOpen = dialog.hasAttribute('open');
-      if (need && !isOpen) showDialog(dialog);
-      if (!need && isOpen) dialog.close();
+      const isOpen = dialog?.hasAttribute('open');
+      if (need && dialog && !isOpen) showDialog(dialog);
+      if (!need && isOpen) dialog?.close();
     },
     [need],
   );

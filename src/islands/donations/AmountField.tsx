@@ -21,17 +21,7 @@ export function AmountField({ text, values, locale, problem }: Props) {
       <legend>{text.chooseAmount}</legend>
       {/* Chrome before 86 lays no grid out in a fieldset. */}
       <div className="amounts">
-        {presetAmountsInFen.map((amount) => (
-          <label className="choice" key={amount}>
-            <input
-              type="radio"
-              name="amountInFen"
-              value={amount}
-              defaultChecked={values.amountInFen === String(amount)}
-            />
-            <span>{text.money.replace('{n}', yuan(amount, locale))}</span>
-          </label>
-        ))}
+        <Presets text={text} values={values} locale={locale} />
         <input
           type="radio"
           name="amountInFen"
@@ -70,6 +60,20 @@ export function AmountField({ text, values, locale, problem }: Props) {
       </div>
     </fieldset>
   );
+}
+
+function Presets({ text, values, locale }: Omit<Props, 'problem'>) {
+  return presetAmountsInFen.map((amount) => (
+    <label className="choice" key={amount}>
+      <input
+        type="radio"
+        name="amountInFen"
+        value={amount}
+        defaultChecked={values.amountInFen === String(amount)}
+      />
+      <span>{text.money.replace('{n}', yuan(amount, locale))}</span>
+    </label>
+  ));
 }
 
 /** Whoever types an amount of their own means it, also where the field always shows. */

@@ -4,7 +4,6 @@ import type { DraftName } from '#src/stores/drafts.ts';
 import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { fillIn, typedUntilNow, valuesOf } from './form-values.ts';
-import { keepThroughCache } from './keep-through-cache.ts';
 import { listenToForm } from './listen-to-form.ts';
 import { showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
@@ -81,9 +80,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
         },
       });
       latest.current.onLook?.(form);
-      const stopKeeping = keepThroughCache(form);
       return () => {
-        stopKeeping();
         kept?.stop();
         stop();
       };
