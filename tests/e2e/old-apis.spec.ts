@@ -54,7 +54,6 @@ test(
     // No dialog opens here, so the link leads on to the cashier's own page.
     await page.getByRole('link', { name: t.give }).click();
     await page.waitForURL(/\/cf\/pay\//);
-    await waitForIsland(page, '#give');
     await page.getByText(t.otherAmount, { exact: true }).click();
     await page.getByLabel(t.ownAmountLabel).fill('37');
     await page.getByRole('button', { name: t.giveAmount('37') }).click();

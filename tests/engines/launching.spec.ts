@@ -16,7 +16,7 @@ async function launch(phone: Phone, path: string): Promise<void> {
   await phone.tap('#f-agreed');
   await phone.tap('main form button[type="submit"]');
   await phone.at(/edit-basic-info/);
-  await phone.see('.keeper button');
+  await phone.see('astro-island:not([ssr]) .keeper button');
 }
 
 /** Until what was typed is safe on the server. */
@@ -63,7 +63,7 @@ test('a number that no device keeps is there again where the browser kept the pa
   await launch(phone, link('launch'));
   const infoUuid = (await phone.at(/infoUuid=/)).searchParams.get('infoUuid') ?? '';
   await phone.goTo(link('editPatientInfo', { params: { infoUuid } }));
-  await phone.see('.keeper button');
+  await phone.see('astro-island:not([ssr]) .keeper button');
   await phone.type('#f-idCard', '110101199003070079');
   await phone.ask(() => Object.assign(window, { wasHere: true }) && true);
   await phone.goTo(link('commonProblem'));
