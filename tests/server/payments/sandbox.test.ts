@@ -29,9 +29,11 @@ test('the cashier shows what is paid to whom, in both languages, and has a butto
   expect(accepted).toContain('<html lang="en">');
 });
 
-test('the cashier allows its own style and nothing else', async () => {
+test('the cashier allows its own style, the icon of its site and nothing else', async () => {
   const policy = (await page()).headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' /);
+  const own =
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]+'; form-action 'self' /;
+  expect(policy).toMatch(own);
   expect(policy).not.toContain('unsafe');
 });
 
