@@ -1,5 +1,5 @@
 import type { Phone } from './phone.ts';
-import { expect, test } from './phone-test.ts';
+import { test } from './phone-test.ts';
 import { signInHere } from './sign-in-here.ts';
 
 const title = '救救做了二十年木工的父亲';
@@ -55,7 +55,7 @@ test('a family launches, looks at another page and comes Back to all that was ty
 test('a number that no device keeps is there again where the browser kept the page', async ({
   phone,
   link,
-}, { annotations }) => {
+}) => {
   await phone.goTo(link('mineMore'));
   await phone.at(/\/login/);
   await signInHere(phone);
@@ -70,7 +70,6 @@ test('a number that no device keeps is there again where the browser kept the pa
   await phone.back();
   await phone.at(/edit-patient-info/);
   const kept = await phone.ask(() => Reflect.get(window, 'wasHere') === true);
-  annotations.push({ type: 'page kept by the browser', description: String(kept) });
-  if (kept) await phone.seeValue('#f-idCard', '110101199003070079');
-  expect(await phone.valueOf('#f-idCard')).toBe(kept ? '110101199003070079' : '');
+  test.skip(!kept, 'this browser did not keep the page');
+  await phone.seeValue('#f-idCard', '110101199003070079');
 });
