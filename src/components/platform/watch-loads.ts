@@ -4,6 +4,22 @@ const { route, crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
+/** Enough to know that something breaks; a page that breaks for ever says so no oftener. */
+let errorsToTell = 3;
+
+/** The kind of an error, with the name of what a browser lacks: other words may be a person's. */
+function tellError(error: unknown): void {
+  if (errorsToTell === 0) return;
+  errorsToTell -= 1;
+  const { name = 'Error', message = '' } = (error ?? {}) as Partial<Error>;
+  const lacking = /^([\w.$]+) is not (a function|defined|a constructor)|variable: (\w+)/.exec(
+    message,
+  );
+  const lacked = lacking?.[1] ?? lacking?.[3] ?? '';
+  const reason = `${name}${lacked && ':'}${lacked}`.replace(/[^\w.:-]/g, '').slice(0, 80);
+  tellMonitor({ type: 'scriptError', reason });
+}
+
 /** A page whose code was lost is loaded again, once: a new version may have taken its place. */
 function recover(reason: string): void {
   tellMonitor({ type: 'loadError', reason });
@@ -36,21 +52,26 @@ export function watchLoads(): void {
   if (route === 'notFound') tellMonitor({ type: 'pageError404' });
   const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
   let failed = false;
-  const fail = ({ type, target }: Event) => {
+  const fail = (event: Event) => {
+    const { type, target } = event;
     const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (failed || (type === 'error' && !isFile)) return;
     failed = true;
+    if (event instanceof CustomEvent) tellError(event.detail?.error);
     recover(isFile ? 'file' : 'island');
   };
-  addEventListener('error', ({ target }) => {
+  addEventListener('error', ({ target, error }) => {
+    if (target !== window) return;
+    tellError(error);
     // React takes the island away after it has told of the error.
-    if (target === window) setTimeout(leaveBroken, 0, islands);
+    setTimeout(leaveBroken, 0, islands);
   });
   // Counted without person or case, and told before the page is left.
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-report]'))
       tellMonitor({ type: 'reportClick', path: '/' });
   });
+  addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
   addEventListener('astro:hydration-error', fail);
   addEventListener('error', fail, true);
 }
