@@ -48,7 +48,7 @@ const userRow = (id: string) => ({
 function caseRow(id: string, ownerUserId: string) {
   return {
     ...{ id, owner_user_id: ownerUserId, case_type: 0 as const },
-    ...{ title: '小树等一次手术', content: '第一段。\n\n第二段。', second_language: null },
+    ...{ title: '小树等一次手术', content: '第一段。\n\n第二段。' },
     ...{ target_in_fen: 10_000_000, status: 'CROWDFUNDING_STATED' as const, display_status: 0 },
     ...{ end_reason: null, finish_text: null, platform_finish_reason: null },
     ...{ illness: '先天性心脏病', illness_key: 'heart', province: '云南', city: '昭通' },

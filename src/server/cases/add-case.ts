@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
+import type { Telling } from '#src/shared/cases/funding-view.ts';
 
 type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nearly_there'>;
 
@@ -8,11 +9,13 @@ type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nea
 export async function addCase(
   trx: Trx,
   added: NewCase,
-  also: { patientName: string; raiserName: string },
+  { tellings = [], ...names }: Names & { tellings?: readonly Telling[] },
 ): Promise<void> {
+  const toldTitles = tellings.map(({ title }) => title);
+  const search_text = searchTextOf({ ...added, ...names, toldTitles });
   await trx
     .insertInto('cases')
-    .values({ ...added, share_count: 0, search_text: searchTextOf({ ...added, ...also }) })
+    .values({ ...added, share_count: 0, search_text })
     .execute();
   await trx
     .insertInto('case_funds')
@@ -24,14 +27,23 @@ export async function addCase(
       last_paid_at: null,
     })
     .execute();
+  if (tellings.length === 0) return;
+  await trx
+    .insertInto('case_tellings')
+    .values(
+      tellings.map(({ toldBy, ...told }) => ({ case_id: added.id, told_by: toldBy, ...told })),
+    )
+    .execute();
 }
 
 type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'>;
+type Names = { patientName: string; raiserName: string };
 
 export function searchTextOf(
-  searched: Searched & { patientName: string; raiserName: string },
+  searched: Searched & Names & { toldTitles: readonly string[] },
 ): string {
-  const { title, illness, province, city, hospital, patientName, raiserName } = searched;
-  const words = [title, illness, province, city, hospital, patientName, raiserName];
+  const { title, illness, province, city, hospital, patientName, raiserName, toldTitles } =
+    searched;
+  const words = [title, illness, province, city, hospital, patientName, raiserName, ...toldTitles];
   return words.join(' ').toLowerCase();
 }

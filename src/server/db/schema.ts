@@ -1,9 +1,4 @@
-import type {
-  CaseFactsTable,
-  CaseFundsTable,
-  CasePicturesTable,
-  CasesTable,
-} from './case-tables.ts';
+import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
 import type { CommentsTable, LikesTable } from './comment-tables.ts';
 import type {
@@ -105,23 +100,19 @@ export type * from './work-tables.ts';
  * `secret` (sealed, found by blind index), `personal` (masked wherever shown), `published`
  * (shown once its owner published it).
  */
-export type Schema = {
+export type Schema = CaseSchema & {
   users: UsersTable;
   sessions: SessionsTable;
   verify_codes: VerifyCodesTable;
   messaging_accounts: MessagingAccountsTable;
   staff_roles: StaffRolesTable;
   rate_counters: RateCountersTable;
-  cases: CasesTable;
-  case_funds: CaseFundsTable;
   case_parts: CasePartsTable;
   case_payees: CasePayeesTable;
   case_consents: CaseConsentsTable;
   story_prints: StoryPrintsTable;
   clone_checks: CloneChecksTable;
   clone_hits: CloneHitsTable;
-  case_facts: CaseFactsTable;
-  case_pictures: CasePicturesTable;
   case_materials: CaseMaterialsTable;
   case_milestones: CaseMilestonesTable;
   donations: DonationsTable;

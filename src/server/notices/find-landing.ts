@@ -15,7 +15,7 @@ export async function findLanding(
   now: number,
 ): Promise<Landing> {
   const row = userId
-    ? await selectNotices(db)
+    ? await selectNotices(db, locale)
         .where('notices.id', '=', query.get('messageId') ?? '')
         .where('notices.user_id', '=', userId)
         .executeTakeFirst()

@@ -18,7 +18,7 @@ export async function prepareShare(
   { infoUuid, channel, shareSourceId, locale, userId }: Asked,
   now: number,
 ): Promise<CallOutput<typeof getShareInfo>> {
-  const { title } = await requireShareableCase(db, infoUuid, now);
+  const { title } = await requireShareableCase(db, { caseId: infoUuid, locale }, now);
   const [own, parent] = await Promise.all([
     findShareWords(db, infoUuid, channel),
     findParent(db, { caseId: infoUuid, shareSourceId }),

@@ -7,8 +7,8 @@ import type {
   Patient,
   Payee,
   Raiser,
-  SecondLanguage,
   Team,
+  Telling,
   Treatment,
 } from './funding-view.ts';
 
@@ -23,7 +23,8 @@ export type CaseDetail = {
   caseType: number;
   title: string;
   content: string;
-  secondLanguage: SecondLanguage | null;
+  /** The story in further languages. */
+  tellings: Telling[];
   status: CaseState['status'];
   state: CaseState;
   phase: CasePhase;

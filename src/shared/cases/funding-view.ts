@@ -10,6 +10,7 @@ import {
   factMethods,
   factStates,
   payeeRelations,
+  storyTellers,
   storyWriters,
 } from './enumerations.ts';
 
@@ -73,7 +74,12 @@ const teamView = v.object({
   name: ownWords,
   members: v.array(v.object({ name: text, role: ownWords })),
 });
-const secondLanguageView = v.object({ language: text, title: text, content: text });
+const tellingView = v.object({
+  language: text,
+  title: text,
+  content: text,
+  toldBy: v.picklist(storyTellers),
+});
 const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
@@ -90,7 +96,7 @@ export type Payee = v.InferOutput<typeof payeeView>;
 export type Treatment = v.InferOutput<typeof treatmentView>;
 export type Household = v.InferOutput<typeof householdView>;
 export type Team = v.InferOutput<typeof teamView>;
-export type SecondLanguage = v.InferOutput<typeof secondLanguageView>;
+export type Telling = v.InferOutput<typeof tellingView>;
 export type Fact = v.InferOutput<typeof factView>;
 
 /** Field names of the specification's case detail, then ours. */
@@ -131,7 +137,7 @@ export const fundingView = v.object({
       color: text,
       /** Is it a language written from right to left, such as Uyghur? */
       xj: v.boolean(),
-      doubleLanguage: secondLanguageView,
+      doubleLanguage: tellingView,
     }),
   ),
   customRelationDesc: text,

@@ -62,7 +62,7 @@ export const donations = {
   paidAt: 'Paid at',
   tradeNo: 'Order number',
   raised: 'Raised',
-  target: 'Goal',
+  target: 'Target',
   progressLabel: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   receiptTitle: 'Your receipt code',
   receiptBody:

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { searchTextOf } from '#src/server/cases/add-case.ts';
+import { findTellings } from '#src/server/cases/find-tellings.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
@@ -121,11 +122,12 @@ export async function writeColumns(trx: Trx, row: LockedCase, columns: Columns):
     .executeTakeFirstOrThrow();
   const patientName = fromJson<Patient>(now.patient).displayName;
   const raiserName = fromJson<Raiser>(now.raiser).name;
+  const toldTitles = (await findTellings(trx, row.id)).map(({ title }) => title);
   await trx
     .updateTable('cases')
     .set({
       ...columns,
-      search_text: searchTextOf({ ...now, patientName, raiserName }),
+      search_text: searchTextOf({ ...now, patientName, raiserName, toldTitles }),
       nearly_there: isNearlyThere(raised, now.target_in_fen) ? 1 : 0,
     })
     .where('id', '=', row.id)
