@@ -11,6 +11,7 @@ const allParts: readonly Part[] = [
   'sim',
   'build',
   'e2e',
+  'engines',
 ];
 
 type Done = { name: string; seconds: string; counts: Counts; leftOut: readonly string[] };

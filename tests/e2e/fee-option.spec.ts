@@ -25,7 +25,7 @@ test.describe('on a phone without script', () => {
       await fee.getByRole('button', { name: t.feeOption.propose }).click();
     };
     await propose('    ');
-    await expect(page.getByRole('alert')).toContainText(fieldProblems.required);
+    await expect(fee.getByText(fieldProblems.required)).toBeVisible();
     await expect(fee.getByLabel(t.feeOption.change)).toHaveValue('4');
     await propose(reason);
     const proposals = page.getByRole('region', { name: t.board.proposals });

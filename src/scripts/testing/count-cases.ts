@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
+export const noCases: Counts = { passed: 0, failed: 0, skipped: 0 };
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
@@ -49,9 +50,7 @@ export function countReport<R>(
   endedWell: boolean,
   count: (report: R) => Counts,
 ): Counts {
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')) as R)
-    : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as R) : noCases;
   const nothingRan = counts.passed + counts.failed === 0;
   if (counts.failed === 0 && (!endedWell || nothingRan)) return { ...counts, failed: 1 };
   return counts;

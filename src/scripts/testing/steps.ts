@@ -9,12 +9,23 @@ import {
   countPlaywright,
   countReport,
   countVitest,
+  noCases,
   oneFailed,
   onePassed,
 } from './count-cases.ts';
+import { engineNames, missingFor } from './find-engines.ts';
 import { root, runCommand, runTool } from './run-command.ts';
 
-export type Part = 'types' | 'lint' | 'rules' | 'unit' | 'server' | 'sim' | 'build' | 'e2e';
+export type Part =
+  | 'types'
+  | 'lint'
+  | 'rules'
+  | 'unit'
+  | 'server'
+  | 'sim'
+  | 'build'
+  | 'e2e'
+  | 'engines';
 type StepResult = { counts: Counts; leftOut: string[] };
 export type Step = { name: string; parts: readonly Part[]; run: () => Promise<StepResult> };
 
@@ -44,11 +55,12 @@ export function stepsFor(asked: readonly Part[]): Step[] {
     { name: 'simulator', parts: ['sim'], run: runSimulator },
     {
       name: 'build',
-      parts: ['build', 'e2e'],
+      parts: ['build', 'e2e', 'engines'],
       run: () => runOne('astro/bin/astro.mjs', ['build', '--silent']),
     },
     { name: 'a server that is killed', parts: ['e2e'], run: runKills },
-    { name: 'browser tests', parts: ['e2e'], run: runPlaywright },
+    { name: 'browser tests', parts: ['e2e'], run: runBrowser },
+    { name: 'other browsers', parts: ['engines'], run: runEngines },
   ];
   return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
 }
@@ -101,16 +113,26 @@ async function runVitest(asked: readonly Part[]): Promise<StepResult> {
   }
 }
 
-async function runPlaywright(): Promise<StepResult> {
+async function runBrowser(): Promise<StepResult> {
   const chromium = findChromium();
-  if (!chromium) {
-    const counts = { passed: 0, failed: 0, skipped: 0 };
-    return { counts, leftOut: [`browser tests. ${howToGetChromium}`] };
-  }
+  if (!chromium) return { counts: noCases, leftOut: [`browser tests. ${howToGetChromium}`] };
   const leftOut = hasChineseFont() ? [] : ['Chinese letters: no font has them.'];
-  const file = join(reports, 'playwright.json');
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const endedWell = await runTool('playwright/cli.js', args, { env });
-  return { counts: countReport(file, endedWell, countPlaywright), leftOut };
+  const counts = await runPlaywright('e2e', { CHROME_PATH: chromium });
+  return { counts, leftOut };
+}
+
+/** Giving, sign-in and launch in old, and in other, browsers than today's Chromium. */
+async function runEngines(): Promise<StepResult> {
+  const missing = engineNames.filter((name) => missingFor(name).length > 0);
+  const leftOut = missing.map((name) => `${name}: it needs ${missingFor(name).join(' and ')}.`);
+  if (missing.length === engineNames.length) return { counts: noCases, leftOut };
+  return { counts: await runPlaywright('engines'), leftOut };
+}
+
+async function runPlaywright(room: 'e2e' | 'engines', env: Record<string, string> = {}) {
+  const file = join(reports, `${room}.json`);
+  const args = ['test', '--config', `tests/${room}/playwright.config.ts`, '--reporter=list,json'];
+  const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const endedWell = await runTool('playwright/cli.js', args, { env: told });
+  return countReport(file, endedWell, countPlaywright);
 }

@@ -1,9 +1,10 @@
+import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { deskForm } from '#src/server/review/desk-form.ts';
+import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
-import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import * as routes from './routes.ts';
 
 const taskForms: readonly PageForm[] = [
@@ -50,94 +51,27 @@ const taskForms: readonly PageForm[] = [
   },
 ];
 
+const onCase = (step: DeskFormName, handled: HandledCall) =>
+  deskForm(step, { route: 'deskCase', handled });
+
 const caseForms: readonly PageForm[] = [
   { route: 'deskSearch', step: 'mobile', handled: routes.findMobileRoute },
-  {
-    route: 'deskCase',
-    step: 'act',
-    handled: routes.caseActRoute,
-    fields: ({ act = '', reason = '', warning = '' }, { infoUuid = '' }) => ({
-      ...{ infoUuid, act, reason, warning },
-    }),
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
-  {
-    route: 'deskCase',
-    step: 'comment',
-    handled: routes.commentRoute,
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
-  {
-    route: 'deskCase',
-    step: 'clawback',
-    handled: routes.proposeClawbackRoute,
-    fields: ({ amountInYuan = '', statementNo = '', reason = '' }, { infoUuid = '' }) => ({
-      amountInFen: String(typedYuanInFen(amountInYuan) ?? ''),
-      ...{ infoUuid, statementNo, reason },
-    }),
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
-  {
-    route: 'deskCase',
-    step: 'feeOption',
-    handled: routes.proposeFeeOptionRoute,
-    fields: ({ option = '', reason = '' }, { infoUuid = '' }) => ({ infoUuid, option, reason }),
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
+  onCase('act', routes.caseActRoute),
+  onCase('comment', routes.commentRoute),
+  onCase('clawback', routes.proposeClawbackRoute),
+  onCase('feeOption', routes.proposeFeeOptionRoute),
 ];
 
 const boardForms: readonly PageForm[] = [
-  {
-    route: 'deskSettings',
-    step: 'set',
-    handled: routes.setSettingRoute,
-    fields: ({ key = '', value = '', reason = '' }) => ({ key, reason, value: typed(key, value) }),
-    done: ({ locale }) => linkTo('deskSettings', { locale }),
-  },
-  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const).map(
-    (route): PageForm => ({
-      route,
-      step: 'settle',
-      handled: routes.settleProposalRoute,
-      done: ({ params, locale }) => linkTo(route, { params, locale }),
-    }),
+  deskForm('set', { route: 'deskSettings', handled: routes.setSettingRoute }),
+  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const).map((route) =>
+    deskForm('settle', { route, handled: routes.settleProposalRoute }),
   ),
-  {
-    route: 'deskFreeze',
-    step: 'freeze',
-    handled: routes.freezeRoute,
-    done: ({ locale }) => linkTo('deskFreeze', { locale }),
-  },
-  {
-    route: 'deskFreeze',
-    step: 'lift',
-    handled: routes.proposeLiftRoute,
-    done: ({ locale }) => linkTo('deskFreeze', { locale }),
-  },
-  {
-    route: 'deskPool',
-    step: 'fund',
-    handled: routes.proposeFundingRoute,
-    fields: ({ amountInYuan = '', statementNo = '', sponsor = '', reason = '' }) => ({
-      amountInFen: String(typedYuanInFen(amountInYuan) ?? ''),
-      ...{ statementNo, sponsor, reason },
-    }),
-    done: ({ locale }) => linkTo('deskPool', { locale }),
-  },
-  {
-    route: 'deskAudit',
-    step: 'check',
-    handled: routes.checkTrailRoute,
-    fields: () => ({}),
-    done: ({ locale }) => linkTo('deskAudit', { locale }),
-  },
+  deskForm('freeze', { route: 'deskFreeze', handled: routes.freezeRoute }),
+  deskForm('lift', { route: 'deskFreeze', handled: routes.proposeLiftRoute }),
+  deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
+  deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];
-
-/** People type yuan; the switch board keeps fen. */
-function typed(key: string, value: string): string {
-  if (!(key in settingRules) || !(key as SettingKey).endsWith('InFen')) return value;
-  return /^\d{1,9}$/.test(value) ? `${value}00` : '';
-}
 
 const signInForms: readonly PageForm[] = [
   { route: 'deskSignIn', step: 'begin', handled: routes.beginFactorRoute, fields: () => ({}) },

@@ -7,7 +7,7 @@ import { findRoute, type RouteName } from '#src/shared/routes.ts';
 import { problemOf } from './answer.ts';
 import type { HandledCall } from './handle.ts';
 import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
-import type { RequestContext } from './request-env.ts';
+import type { FormState, RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
 
 /**
@@ -73,7 +73,8 @@ async function submit(
   pageForm: PageForm,
   { form, files, params, locale, upload }: Submitted,
 ): Promise<Response | number> {
-  c.set('form', { values: form });
+  const { step } = pageForm;
+  c.set('form', { step, values: form });
   try {
     const { photos = {} } = pageForm;
     await keepPhotos(c, form, { files, photos, upload });
@@ -88,17 +89,17 @@ async function submit(
       ownOrigins: c.var.services.config.ownOrigins,
     });
     if (target) return c.redirect(target, 303);
-    c.set('form', { values: form, output });
+    c.set('form', { step, values: form, output });
     return 200;
   } catch (error) {
-    return refuse(c, form, problemOf(c, error));
+    return refuse(c, { step, values: form }, problemOf(c, error));
   }
 }
 
-function refuse(c: RequestContext, values: Record<string, string>, problem: Problem): number {
+function refuse(c: RequestContext, sent: FormState, problem: Problem): number {
   const { reason, fields = {}, retryAfterSeconds } = problem;
   c.set('form', {
-    values,
+    ...sent,
     problem: { reason, fields, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) },
   });
   const { status } = problemCodes[reason];

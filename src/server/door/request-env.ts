@@ -8,6 +8,8 @@ import type { Visitor } from './viewer.ts';
 
 /** What a page form sent and why it was refused, for the page to show again. */
 export type FormState = {
+  /** Which form of the page it was. */
+  step: string;
   values: Record<string, string>;
   problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
   /** What the call answered, for forms whose next step is on the same page. */

@@ -1,4 +1,5 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { deskForm } from '#src/server/review/desk-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledApplyRefund,
@@ -69,27 +70,7 @@ export const refundForms: PageForm[] = [
     done: ({ locale }) => linkTo('mineOrder', { locale }),
   },
   { route: 'receipt', step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
-  {
-    route: 'deskCase',
-    step: 'startRefund',
-    handled: handledStartPlatformRefund,
-    fields: ({ kind = '', reason = '' }, { infoUuid = '' }) => ({ infoUuid, kind, reason }),
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
-  {
-    route: 'deskCase',
-    step: 'retryRefund',
-    handled: handledRetryRefund,
-    fields: ({ refundNo = '' }) => ({ refundNo }),
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
-  {
-    route: 'deskCase',
-    step: 'refundAccount',
-    handled: handledProposeRefundAccount,
-    fields: ({ refundNo = '', name = '', bankName = '', bankCard = '', reason = '' }) => ({
-      ...{ refundNo, name, bankName, bankCard, reason },
-    }),
-    done: ({ params, locale }) => linkTo('deskCase', { params, locale }),
-  },
+  deskForm('startRefund', { route: 'deskCase', handled: handledStartPlatformRefund }),
+  deskForm('retryRefund', { route: 'deskCase', handled: handledRetryRefund }),
+  deskForm('refundAccount', { route: 'deskCase', handled: handledProposeRefundAccount }),
 ];

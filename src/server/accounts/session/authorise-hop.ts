@@ -25,7 +25,11 @@ export async function authoriseHop(c: RequestContext, next: Next): Promise<Respo
   const query = new URL(c.req.url).searchParams;
   const outcome = await hop(c, messaging, query);
   if (outcome instanceof Response) return outcome;
-  c.set('form', { values: { redirectUrl: query.get('redirectUrl') ?? '' }, output: outcome });
+  c.set('form', {
+    step: 'hop',
+    values: { redirectUrl: query.get('redirectUrl') ?? '' },
+    output: outcome,
+  });
   await next();
   if (c.res.status === 200)
     c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });

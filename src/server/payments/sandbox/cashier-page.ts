@@ -28,11 +28,12 @@ a:focus-visible,button:focus-visible{outline:3px solid var(--act);outline-offset
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page's own policy: its one style, its forms, and the way back to the merchant. */
+/** The page's own policy: its one style, its forms, the site's icon, and the way back to the merchant. */
 export function cashierPolicy(returnUrl: string | undefined): string {
   const back = returnUrl && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   return [
     "default-src 'none'",
+    "img-src 'self'",
     `style-src 'sha256-${styleHash}'`,
     `form-action 'self'${back}`,
     "base-uri 'none'",

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { type OldChromium, pathOfOldChromium } from './old-chromiums.ts';
+
+type Wanted = { file: string; from: string };
+
+const wanted = {
+  'chromium-88': oldChromium('chromium-88'),
+  'chromium-107': oldChromium('chromium-107'),
+  firefox: [{ file: '/usr/bin/firefox-esr', from: "Debian's firefox-esr" }],
+  webkit: [
+    { file: '/usr/bin/WebKitWebDriver', from: "Debian's webkit2gtk-driver" },
+    { file: '/usr/bin/Xvfb', from: "Debian's xvfb" },
+  ],
+} satisfies Record<string, readonly Wanted[]>;
+
+/** Browsers other than today's Chromium in which giving, sign-in and launch are tried. */
+export type EngineName = keyof typeof wanted;
+export const engineNames = Object.keys(wanted) as EngineName[];
+
+function oldChromium(name: OldChromium): Wanted[] {
+  return [{ file: pathOfOldChromium(name), from: 'node src/scripts/testing/old-chromiums.ts' }];
+}
+
+/** What a browser needs and this machine lacks, as where it comes from. */
+export function missingFor(name: EngineName): string[] {
+  return wanted[name].filter(({ file }) => !existsSync(file)).map(({ from }) => from);
+}

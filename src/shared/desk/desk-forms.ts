@@ -1,0 +1,73 @@
+import type { Call } from '#src/shared/contract/call.ts';
+import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
+import {
+  proposeRefundAccount,
+  retryRefund,
+  startPlatformRefund,
+} from '#src/shared/refunds/calls.ts';
+import { deskCaseAct, deskComment } from '#src/shared/review/calls.ts';
+import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import {
+  deskCheckTrail,
+  deskFreeze,
+  deskProposeClawback,
+  deskProposeFeeOption,
+  deskProposeFunding,
+  deskProposeLift,
+  deskSetSetting,
+  deskSettleProposal,
+} from './calls.ts';
+
+type Words = Readonly<Record<string, string>>;
+type DeskForm = { call: Call; inputOf(words: Words): Record<string, string> };
+
+const only =
+  (...names: readonly string[]) =>
+  (words: Words) =>
+    Object.fromEntries(names.map((name) => [name, words[name] ?? '']));
+
+const withAmount =
+  (...names: readonly string[]) =>
+  (words: Words) => ({
+    ...only(...names)(words),
+    amountInFen: String(typedYuanInFen(words.amountInYuan ?? '') ?? ''),
+  });
+
+/**
+ * The forms of the desk by their step: which call each makes, and what it sends of the words in its
+ * fields. Posts without script and islands read the same line.
+ */
+export const deskForms = {
+  act: { call: deskCaseAct, inputOf: only('infoUuid', 'act', 'reason', 'warning') },
+  comment: { call: deskComment, inputOf: only('commentId', 'hidden', 'reason') },
+  feeOption: { call: deskProposeFeeOption, inputOf: only('infoUuid', 'option', 'reason') },
+  clawback: { call: deskProposeClawback, inputOf: withAmount('infoUuid', 'statementNo', 'reason') },
+  startRefund: { call: startPlatformRefund, inputOf: only('infoUuid', 'kind', 'reason') },
+  retryRefund: { call: retryRefund, inputOf: only('refundNo') },
+  refundAccount: {
+    call: proposeRefundAccount,
+    inputOf: only('refundNo', 'name', 'bankName', 'bankCard', 'reason'),
+  },
+  settle: { call: deskSettleProposal, inputOf: only('proposalId', 'decision') },
+  set: {
+    call: deskSetSetting,
+    inputOf: ({ key = '', value = '', reason = '' }) => ({ key, reason, value: typed(key, value) }),
+  },
+  freeze: { call: deskFreeze, inputOf: only('reason') },
+  lift: { call: deskProposeLift, inputOf: only('reason') },
+  fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
+  check: { call: deskCheckTrail, inputOf: only() },
+} satisfies Record<string, DeskForm>;
+
+export type DeskFormName = keyof typeof deskForms;
+
+/** The form's name for a field of its call: people type yuan. */
+export function deskFieldOf(field: string): string {
+  return field === 'amountInFen' ? 'amountInYuan' : field;
+}
+
+/** People type yuan; the switch board keeps fen. */
+function typed(key: string, value: string): string {
+  if (!(key in settingRules) || !(key as SettingKey).endsWith('InFen')) return value;
+  return /^\d{1,9}$/.test(value) ? `${value}00` : '';
+}
