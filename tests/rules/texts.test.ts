@@ -7,7 +7,9 @@ import type { Finding } from '../support/sources.ts';
 type Text = { key: string; kind: string; text: string };
 
 /** Chinese texts without a Chinese letter: units, marks and names. */
-const withoutChinese: readonly string[] = [];
+const withoutChinese: readonly string[] = ['whatsapp', 'facebook'].map(
+  (name) => `sharing.intents.${name}`,
+);
 const chinese = /\p{Script=Han}/u;
 
 /** Texts made of parts are tried with numbers, then with words, then with neither. */

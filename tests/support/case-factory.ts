@@ -8,6 +8,7 @@ import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
+import type { Telling } from '#src/shared/cases/funding-view.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** 2026-11-20, noon in Shanghai, as the test server's clock. */
@@ -15,10 +16,12 @@ export const caseNow = Date.UTC(2026, 10, 20, 4, 0);
 
 export type MadeCase = { id: string; ownerUserId: string };
 
+type CaseOverrides = Partial<Insertable<CasesTable>> & { tellings?: readonly Telling[] };
+
 /** A public case that takes gifts, unless told otherwise; a picture and two facts come with it. */
 export async function makeCase(
   db: Database,
-  overrides: Partial<Insertable<CasesTable>> = {},
+  { tellings = [], ...overrides }: CaseOverrides = {},
 ): Promise<MadeCase> {
   return inTransaction(db, async (trx) => {
     const ownerUserId = overrides.owner_user_id ?? newId();
@@ -26,7 +29,7 @@ export async function makeCase(
       await trx.insertInto('users').values(userRow(ownerUserId)).execute();
     }
     const row = { ...caseRow(newId(), ownerUserId), ...overrides };
-    await addCase(trx, row, { patientName: '小树', raiserName: '小树爸爸' });
+    await addCase(trx, row, { patientName: '小树', raiserName: '小树爸爸', tellings });
     const id = row.id;
     await trx.insertInto('case_pictures').values(pictureRow(id)).execute();
     await trx.insertInto('case_facts').values(factRow(id)).execute();

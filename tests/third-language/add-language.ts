@@ -12,8 +12,8 @@ export const thirdLanguage = 'pl';
 export function addLanguage(folder: string): string[] {
   const list = 'src/shared/platform/locale.ts';
   change(folder, list, [
-    "  en: { script: 'Latin'",
-    `  ${thirdLanguage}: { script: 'Latin', gap: ' ', myriads: false, dayStyle: 'long', monthStyle: 'long' },\n  en: { script: 'Latin'`,
+    '  en: {\n',
+    `  ${thirdLanguage}: { script: 'Latin', gap: ' ', myriads: false, dayStyle: 'long', monthStyle: 'long', sharesIn: 'world' },\n  en: {\n`,
   ]);
   const texts = 'src/texts/texts.ts';
   change(folder, texts, ['{ ', `{ ${thirdLanguage}, `], 'const all:');

@@ -54,7 +54,9 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
         {text.copyLink}
       </a>
       {shared && <SystemShare shared={shared} text={text} />}
-      {shared && guide === 'browser' && <ShareIntents shared={shared} text={text} />}
+      {shared && guide === 'browser' && (
+        <ShareIntents shared={shared} locale={locale} text={text} />
+      )}
       {guide === 'messaging' && (
         <button
           className="button quiet"

@@ -14,7 +14,7 @@ export const sharing = {
   posterButton: '转发海报',
   allWays: '现成的话和更多方式',
   systemShare: '发送到其他应用',
-  intents: { weibo: '微博', qq: 'QQ 好友', qzone: 'QQ 空间' },
+  intents: { weibo: '微博', qq: 'QQ 好友', qzone: 'QQ 空间', whatsapp: 'WhatsApp', facebook: 'Facebook', x: 'X（原推特）', email: '邮件', sms: '短信' },
   intentsTitle: '发到这些地方',
   inMessaging: '点右上角的“…”，选“发送给朋友”或“分享到朋友圈”。',
   inOtherApp: '点这个应用右上角或底部的分享按钮，或者复制链接发出去。',

@@ -81,12 +81,8 @@ describe('a case in full', () => {
   });
 
   test('carries its second language with its direction', async () => {
-    const telling = { language: 'ug', title: 'ئ', content: 'ئ', told_by: 'family' as const };
-    const { id: infoUuid } = await makeCase(t.services.db);
-    await t.services.db
-      .insertInto('case_tellings')
-      .values({ case_id: infoUuid, ...telling })
-      .execute();
+    const telling = { language: 'ug', title: 'ئ', content: 'ئ', toldBy: 'family' } as const;
+    const { id: infoUuid } = await makeCase(t.services.db, { tellings: [telling] });
     const { data } = await t.call(getFundingInfo, { infoUuid });
     expect(data.crowdfundingBilingual).toMatchObject({
       xj: true,
