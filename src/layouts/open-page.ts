@@ -1,12 +1,21 @@
 import type { AstroGlobal } from 'astro';
-import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Locale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 
 type PageRequest = Pick<AstroGlobal, 'currentLocale' | 'locals' | 'url'>;
-type OpenedPage = App.Locals & { locale: Locale; texts: Texts; query: URLSearchParams };
+type OpenedPage = App.Locals & {
+  locale: Locale;
+  texts: Texts;
+  query: URLSearchParams;
+  /** Its own, whatever the language. */
+  path: string;
+};
 
 /** What nearly every page starts with: the reader's language, its texts, the query and the request's own parts. */
 export function openPage({ currentLocale, locals, url }: PageRequest): OpenedPage {
   const locale = currentLocale as Locale;
-  return { ...locals, locale, texts: textsOf(locale), query: url.searchParams };
+  const texts = textsOf(locale);
+  // A prerendered page knows itself by its file.
+  const path = withoutLocale(url.pathname.replace(/\.html$/, ''));
+  return { ...locals, locale, texts, path, query: url.searchParams };
 }

@@ -1,4 +1,5 @@
 import { localeOfPath, withLocale, withoutLocale } from '#src/shared/platform/locale.ts';
+import { declaredQuery } from '#src/shared/route.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 
 const maxKnown = 20_000;
@@ -23,11 +24,6 @@ function computeKey(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://own.invalid');
   const found = findRoute(withoutLocale(pathname));
   if (!found || routes[found.name].mode !== 'C') return undefined;
-  const query = new URLSearchParams();
-  for (const name of [...routes[found.name].query].sort()) {
-    const value = searchParams.get(name);
-    if (value) query.set(name, value);
-  }
   const path = withLocale(withoutLocale(pathname), localeOfPath(pathname));
-  return query.size > 0 ? `${path}?${query}` : path;
+  return path + declaredQuery(routes[found.name], searchParams);
 }

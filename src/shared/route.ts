@@ -44,6 +44,17 @@ export type LinkParts = {
   locale: Locale;
 };
 
+/** Of an address's query what its route declares, sorted, so that trackers make no second address. */
+export function declaredQuery({ query }: Pick<Route, 'query'>, asked: URLSearchParams): string {
+  const declared = new URLSearchParams();
+  for (const name of [...query].sort()) {
+    const value = asked.get(name);
+    if (value) declared.set(name, value);
+  }
+  const text = declared.toString();
+  return text && `?${text}`;
+}
+
 /** A path of the table with its parameters and query filled in. */
 export function linkBy(pattern: string, { params = {}, query = {}, locale }: LinkParts): string {
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) => {

@@ -1,0 +1,22 @@
+/** Every drawing of `icons.svg`, by the id of its symbol. */
+export const iconNames = [
+  'raising',
+  'papers',
+  'aid',
+  'money',
+  'giving',
+  'care',
+  'person',
+  'phone',
+  'bank',
+  'eye',
+  'hospital',
+  'tick',
+  'talk',
+  'star',
+  'box',
+  'bell',
+  'search',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,28 @@
+import type { IconName } from '#src/components/platform/icon-names.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo, type RouteName } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+type Door = {
+  to: RouteName;
+  name: string;
+  href: string;
+  icon: IconName;
+  /** Does it stand in the header of a phone where there is no bar? */
+  isMain: boolean;
+};
+
+/** The four doors of every page: to help a family, to ask for help, one's messages, one's own page. */
+export function doorsOf(locale: Locale): Door[] {
+  const { doors, mine } = textsOf(locale).platform;
+  const door = (to: RouteName, name: string, icon: IconName, isMain = false): Door => ({
+    ...{ to, name, icon, isMain },
+    href: linkTo(to, { locale }),
+  });
+  return [
+    door('commonList', doors.help, 'giving', true),
+    door('getHelp', doors.ask, 'raising'),
+    door('mineMessages', doors.messages, 'bell'),
+    door('mine', mine, 'person', true),
+  ];
+}
