@@ -210,7 +210,8 @@ export const cases = {
   donateClosed: 'Giving closed',
   seeOthers: 'Other appeals',
   glance: 'At a glance',
-  factsGlance: (confirmed: number, total: number) => `${confirmed} of ${counted(total, 'fact')} confirmed`,
+  factsGlance: (confirmed: number, total: number) =>
+    `${confirmed} of ${counted(total, 'fact')} confirmed`,
   moneyTitle: 'Where the money is now',
   moneyNote: 'From the ledger. The parts add up to what was raised.',
   clawedBack: (amount: string) =>

@@ -47,7 +47,8 @@ export const discovery = {
     'If you know a family, you can verify. If not, you can pass it to someone who may. Neither costs money.',
   helpRule: (count: number) =>
     `Order: of ${counted(count, 'newest appeal', 'newest appeals')}, those fewest people verified come first, then those shared least.`,
-  helpCounts: (verified: string, shared: string) => `${verified} verified · ${counted(shared, 'share')}`,
+  helpCounts: (verified: string, shared: string) =>
+    `${verified} verified · ${counted(shared, 'share')}`,
   verifyIt: 'Verify it',
   shareIt: 'Share it',
   verifyHow: 'How verification works',

@@ -198,7 +198,8 @@ export const raiser = {
     'You choose the poster’s picture and its sentence. QR code and check code are always those of this appeal.',
   posterPicture: 'Picture',
   posterWords: 'The sentence on the poster',
-  posterWordsHint: (most: number) => `At most ${counted(most, 'character')}. Empty: the story's beginning.`,
+  posterWordsHint: (most: number) =>
+    `At most ${counted(most, 'character')}. Empty: the story's beginning.`,
   posterSave: 'Save and see it',
   posterSaved: 'Saved; the poster is new.',
   posterAlt: 'The poster as it is now',

@@ -41,6 +41,8 @@ export const reports: Texts['reports'] = {
   images: (count) => counted(count, 'picture'),
   again: 'Report again',
   back: 'Back to the appeal',
+  checkLeft: (amount) =>
+    `It repeats an objection to a withdrawal that was found right, when ${amount} yuan had been paid or sent to the bank: act on the case.`,
   checkUpheld: (count) =>
     `${counted(count, 'report of this appeal was', 'reports of this appeal were')} confirmed before`,
   checkOpen: (count) =>

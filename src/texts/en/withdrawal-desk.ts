@@ -86,6 +86,4 @@ export const withdrawalDesk = {
   },
   objectionHint:
     'Two members of staff answer in public, and a third decides where they disagree; nothing is paid before. Everyone reads the answers: no phone or card numbers.',
-  leftReport: (amount: string, objection: string) =>
-    `An objection to a withdrawal was found right, but ${amount} yuan had been paid or sent to the bank before: act on the case. The objection: ${objection}`,
 };

@@ -60,3 +60,14 @@ test('two words are both meant', async () => {
   expect(await titles('kidney fuzhou')).toHaveLength(1);
   expect(await titles('kidney xian')).toEqual([]);
 });
+
+test("a fundraiser's words give way where the story is told to who cannot read them", async () => {
+  const words = { case_id: infoUuid, title: '救救小树', description: '请看看', updated_at: 0 };
+  await t.services.db
+    .insertInto('share_words')
+    .values({ ...words, channel: 0 })
+    .execute();
+  const asked = { infoUuid, channel: 0 };
+  expect((await t.call(getShareInfo, asked, inEnglish)).data.title).toBe(english.title);
+  expect((await t.call(getShareInfo, asked)).data.title).toBe(words.title);
+});

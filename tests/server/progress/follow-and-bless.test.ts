@@ -24,7 +24,9 @@ const news = async (anchorId = '', size = 2) =>
 
 test('following twice is following once, and unfollowing ends it', async () => {
   await Promise.all([follow(), follow(), follow()]);
-  expect(await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' })).toHaveLength(1);
+  expect(
+    await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' }),
+  ).toHaveLength(1);
   const left = await t.call(calls.progressUnfollow, { infoUuid: t.infoUuid }, fresh(t.other));
   expect(left.data).toEqual({ following: false });
   expect(await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' })).toEqual([]);

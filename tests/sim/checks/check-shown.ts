@@ -125,6 +125,10 @@ async function checkGift({ db, now, told }: Reading, gift: Gift): Promise<void> 
   const success = await findPaySuccess(db, { tradeNo: gift.trade_no, locale: 'zh-CN' }, now);
   if (success) told('the success page', success, truth);
   if (gift.user_id === null) return;
-  const order = await findOrderView(db, { orderId: gift.id, userId: gift.user_id, locale: 'zh-CN' }, now);
+  const order = await findOrderView(
+    db,
+    { orderId: gift.id, userId: gift.user_id, locale: 'zh-CN' },
+    now,
+  );
   if (order) told('an order', order, truth);
 }
