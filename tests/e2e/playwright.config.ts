@@ -31,7 +31,7 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { executablePath, args }, trace: 'off', screenshot: 'off' },
   projects: locales.map((locale) => ({
-    name: locale,
+    name: locale.split('-', 1)[0] as string,
     ...(locale === defaultLocale ? {} : { grepInvert: /@once/ }),
     use: { ...phone, locale },
   })),

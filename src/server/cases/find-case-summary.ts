@@ -2,16 +2,23 @@ import type { Database } from '#src/server/db/database.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
 import { caseStateOf } from './find-case.ts';
+import { titleIn } from './find-tellings.ts';
 import { finishReason } from './finish-reason.ts';
 
 /** Title, state and money of a public case in one small query. */
-export async function findCaseSummary(db: Database, caseId: string, now: number) {
+export async function findCaseSummary(
+  db: Database,
+  { caseId, locale = defaultLocale }: { caseId: string; locale?: Locale },
+  now: number,
+) {
   const row = await db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['cases.id', 'title', 'status', 'display_status', 'end_reason', 'finish_text'])
+    .select(titleIn(locale).as('title'))
+    .select(['cases.id', 'status', 'display_status', 'end_reason', 'finish_text'])
     .select([
       'ends_at',
       'mourning_at',

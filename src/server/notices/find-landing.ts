@@ -21,7 +21,7 @@ export async function findLanding(
         .executeTakeFirst()
     : undefined;
   const caseId = row?.infoUuid ?? query.get('infoUuid');
-  const summary = caseId ? await findCaseSummary(db, caseId, now) : undefined;
+  const summary = caseId ? await findCaseSummary(db, { caseId, locale }, now) : undefined;
   return {
     notice: row && noticeViewOf(row, locale),
     subjectId: row?.subjectId ?? '',

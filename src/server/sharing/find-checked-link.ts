@@ -52,7 +52,7 @@ async function describeTarget(services: CheckServices, target: string): Promise<
   }
   const { infoUuid } = found.params;
   if (infoUuid === undefined) return { kind: 'page', target };
-  const summary = await findCaseSummary(services.db, infoUuid, services.now());
+  const summary = await findCaseSummary(services.db, { caseId: infoUuid }, services.now());
   if (!summary) return { kind: 'nothing' };
   return { kind: 'case', infoUuid, title: summary.title, phase: summary.phase };
 }

@@ -78,7 +78,7 @@ async function checkCase({ db, now, told }: Reading, id: string, money: Money): 
   const { givenInFen, raisedInFen, donationCount } = money;
   const [page, summary, raiser, allocation, results] = [
     await findCase(db, id, now),
-    await findCaseSummary(db, id, now),
+    await findCaseSummary(db, { caseId: id }, now),
     await findRaiserCase(db, id, now),
     await findAllocation(db, id, now),
     await findResults(db, [{ infoUuid: id }]),
