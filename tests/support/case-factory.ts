@@ -8,7 +8,7 @@ import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
-import type { Telling } from '#src/shared/cases/funding-view.ts';
+import type { Telling } from '#src/shared/cases/telling.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** 2026-11-20, noon in Shanghai, as the test server's clock. */

@@ -54,9 +54,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
         {text.copyLink}
       </a>
       {shared && <SystemShare shared={shared} text={text} />}
-      {shared && guide === 'browser' && (
-        <ShareIntents shared={shared} locale={locale} text={text} />
-      )}
+      {shared && guide === 'browser' && <ShareIntents {...{ shared, locale, text }} />}
       {guide === 'messaging' && (
         <button
           className="button quiet"

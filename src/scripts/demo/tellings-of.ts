@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Telling } from '#src/shared/cases/funding-view.ts';
+import type { Telling } from '#src/shared/cases/telling.ts';
 import type { DemoStory } from './demo-story.ts';
 
 const folder = join(import.meta.dirname, 'english');

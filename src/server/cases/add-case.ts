@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
-import type { Telling } from '#src/shared/cases/funding-view.ts';
+import type { Telling } from '#src/shared/cases/telling.ts';
 
 type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nearly_there'>;
 

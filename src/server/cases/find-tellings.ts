@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import type { Telling } from '#src/shared/cases/funding-view.ts';
+import type { Telling } from '#src/shared/cases/telling.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** More than any story is told in; a limit, so that nothing is read without one. */

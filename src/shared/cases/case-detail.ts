@@ -8,9 +8,9 @@ import type {
   Payee,
   Raiser,
   Team,
-  Telling,
   Treatment,
 } from './funding-view.ts';
+import type { Telling } from './telling.ts';
 
 /** `part`: money went to the patient before, so that gifts do not go back whole. */
 export type CaseRefundStep = { step: 'asked' | 'returning' | 'returned'; part: boolean };

@@ -10,9 +10,9 @@ import {
   factMethods,
   factStates,
   payeeRelations,
-  storyTellers,
   storyWriters,
 } from './enumerations.ts';
+import { telling } from './telling.ts';
 
 const text = v.string();
 const amount = v.number();
@@ -74,12 +74,6 @@ const teamView = v.object({
   name: ownWords,
   members: v.array(v.object({ name: text, role: ownWords })),
 });
-const tellingView = v.object({
-  language: text,
-  title: text,
-  content: text,
-  toldBy: v.picklist(storyTellers),
-});
 const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
@@ -96,7 +90,6 @@ export type Payee = v.InferOutput<typeof payeeView>;
 export type Treatment = v.InferOutput<typeof treatmentView>;
 export type Household = v.InferOutput<typeof householdView>;
 export type Team = v.InferOutput<typeof teamView>;
-export type Telling = v.InferOutput<typeof tellingView>;
 export type Fact = v.InferOutput<typeof factView>;
 
 /** Field names of the specification's case detail, then ours. */
@@ -137,7 +130,7 @@ export const fundingView = v.object({
       color: text,
       /** Is it a language written from right to left, such as Uyghur? */
       xj: v.boolean(),
-      doubleLanguage: tellingView,
+      doubleLanguage: telling,
     }),
   ),
   customRelationDesc: text,

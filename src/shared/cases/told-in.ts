@@ -1,6 +1,6 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
-import type { Telling } from './funding-view.ts';
+import type { Telling } from './telling.ts';
 
 type Told = Pick<Telling, 'title' | 'content'>;
 /** The words as the family wrote them first have nobody who told them again. */
