@@ -1,4 +1,4 @@
-import { getCaseInfo, getFundingInfo } from '#src/shared/cases/calls.ts';
+import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { poster, shortLink } from '#src/shared/sharing/calls.ts';
 import { expect, test } from '../support/browser.ts';
@@ -111,14 +111,13 @@ test.describe('without script', () => {
 
   test('a case is shared by texts to copy, links and a form', async ({
     page,
-    server,
     openCase,
     link,
     texts,
   }) => {
     const { sharing: t } = texts;
     const infoUuid = await openCase(8);
-    const { title } = await server.call(getCaseInfo, { infoUuid });
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByRole('link', { name: t.share, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
     const ready = await page.getByLabel(t.readyTextLabel(1)).inputValue();
@@ -132,12 +131,13 @@ test.describe('without script', () => {
   test('a poster is a picture to save, and its code is known to be real', async ({
     page,
     server,
+    openCase,
     link,
     texts,
   }) => {
     const { sharing: t } = texts;
-    const infoUuid = await findOpenCase(server, 8);
-    const { title } = await server.call(getCaseInfo, { infoUuid });
+    const infoUuid = await openCase(8);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
     await page.goto(link('qrcodeShare', { params: { infoUuid } }));
     const picture = page.getByRole('img', { name: t.posterAlt(title) });
     await expect(picture).toHaveJSProperty('naturalWidth', 750);
