@@ -17,7 +17,7 @@ test('without script a case is read, paid by forms, and found again by its recei
   const { donations: t } = texts;
   const infoUuid = await openCase(6);
   const { raisedInFen } = await server.call(getCaseInfo, { infoUuid });
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('link', { name: t.give }).click();
 
   await page.getByText(t.otherAmount, { exact: true }).click();

@@ -117,7 +117,7 @@ test.describe('without script', () => {
   }) => {
     const { sharing: t } = texts;
     const infoUuid = await openCase(8);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('link', { name: t.share, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
     const ready = await page.getByLabel(t.readyTextLabel(1)).inputValue();
@@ -137,7 +137,7 @@ test.describe('without script', () => {
   }) => {
     const { sharing: t } = texts;
     const infoUuid = await openCase(8);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.goto(link('qrcodeShare', { params: { infoUuid } }));
     const picture = page.getByRole('img', { name: t.posterAlt(title) });
     await expect(picture).toHaveJSProperty('naturalWidth', 750);

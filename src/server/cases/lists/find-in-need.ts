@@ -16,8 +16,13 @@ export async function findInNeed(
   { size, locale }: Asked,
   now: number,
 ): Promise<CaseInNeed[]> {
+<<<<<<< HEAD
   const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '', locale } as const;
   const rows = await selectCases(db, unfiltered, { now })
+=======
+  const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '' } as const;
+  const rows = await selectCases(db, unfiltered, now)
+>>>>>>> main
     .select('share_count')
     .orderBy('published_at', 'desc')
     .orderBy('cases.id', 'desc')
@@ -30,11 +35,7 @@ export async function findInNeed(
       (a, b) => a.verificationCount - b.verificationCount || a.row.share_count - b.row.share_count,
     )
     .slice(0, size);
-  const cards = await cardsOf(
-    db,
-    inNeed.map(({ row }) => row),
-    { locale, now },
-  );
+  const cards = await cardsOf(db, { rows: inNeed.map(({ row }) => row), locale }, now);
   return inNeed.flatMap(({ row, verificationCount }, at) => {
     const card = cards[at];
     return card ? [{ ...card, verificationCount, shareCount: row.share_count }] : [];

@@ -36,6 +36,7 @@ export async function addCase(
     .execute();
 }
 
+<<<<<<< HEAD:src/server/cases/add-case.ts
 type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'>;
 type Names = { patientName: string; raiserName: string };
 
@@ -45,5 +46,16 @@ export function searchTextOf(
   const { title, illness, province, city, hospital, patientName, raiserName, toldTitles } =
     searched;
   const words = [title, illness, province, city, hospital, patientName, raiserName, ...toldTitles];
+=======
+export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'> & {
+  patientName: string;
+  raiserName: string;
+};
+
+/** The words people search a case by, in lower case. */
+export function searchTextOf(searched: Searched): string {
+  const { title, illness, province, city, hospital, patientName, raiserName } = searched;
+  const words = [title, illness, province, city, hospital, patientName, raiserName];
+>>>>>>> main:src/server/cases/transitions/add-case.ts
   return words.join(' ').toLowerCase();
 }
