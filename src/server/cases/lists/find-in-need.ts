@@ -16,13 +16,8 @@ export async function findInNeed(
   { size, locale }: Asked,
   now: number,
 ): Promise<CaseInNeed[]> {
-<<<<<<< HEAD
   const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '', locale } as const;
-  const rows = await selectCases(db, unfiltered, { now })
-=======
-  const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '' } as const;
   const rows = await selectCases(db, unfiltered, now)
->>>>>>> main
     .select('share_count')
     .orderBy('published_at', 'desc')
     .orderBy('cases.id', 'desc')

@@ -14,13 +14,9 @@ import type { Position } from './list-segments.ts';
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
 
-<<<<<<< HEAD
-type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword' | 'locale'>;
-=======
-type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'> & {
+type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword' | 'locale'> & {
   until?: Position | undefined;
 };
->>>>>>> main
 
 /** What a card of a case is made of. */
 export function selectCards(db: Database, locale: Locale) {
@@ -38,13 +34,8 @@ export function selectCards(db: Database, locale: Locale) {
 /** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
 export function selectCases(
   db: Database,
-<<<<<<< HEAD
-  { tab, illness, city, keyword, locale }: Filters,
-  { now, until }: { now: number; until?: Position | undefined },
-=======
-  { tab, illness, city, keyword, until }: Filters,
+  { tab, illness, city, keyword, locale, until }: Filters,
   now: number,
->>>>>>> main
 ) {
   return selectCards(db, locale)
     .where('published_at', 'is not', null)

@@ -11,8 +11,7 @@ export async function addCase(
   added: NewCase,
   { tellings = [], ...names }: Names & { tellings?: readonly Telling[] },
 ): Promise<void> {
-  const toldTitles = tellings.map(({ title }) => title);
-  const search_text = searchTextOf({ ...added, ...names, toldTitles });
+  const search_text = searchTextOf({ ...added, ...names }, tellings);
   await trx
     .insertInto('cases')
     .values({ ...added, share_count: 0, search_text })
@@ -36,26 +35,14 @@ export async function addCase(
     .execute();
 }
 
-<<<<<<< HEAD:src/server/cases/add-case.ts
-type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'>;
+export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'> &
+  Names;
 type Names = { patientName: string; raiserName: string };
 
-export function searchTextOf(
-  searched: Searched & Names & { toldTitles: readonly string[] },
-): string {
-  const { title, illness, province, city, hospital, patientName, raiserName, toldTitles } =
-    searched;
-  const words = [title, illness, province, city, hospital, patientName, raiserName, ...toldTitles];
-=======
-export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'> & {
-  patientName: string;
-  raiserName: string;
-};
-
-/** The words people search a case by, in lower case. */
-export function searchTextOf(searched: Searched): string {
+/** The words people search a case by, in lower case; `told` are its titles in further languages. */
+export function searchTextOf(searched: Searched, told: readonly Pick<Telling, 'title'>[]): string {
   const { title, illness, province, city, hospital, patientName, raiserName } = searched;
-  const words = [title, illness, province, city, hospital, patientName, raiserName];
->>>>>>> main:src/server/cases/transitions/add-case.ts
+  const titles = [title, ...told.map((telling) => telling.title)];
+  const words = [...titles, illness, province, city, hospital, patientName, raiserName];
   return words.join(' ').toLowerCase();
 }

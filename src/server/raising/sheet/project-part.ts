@@ -1,10 +1,4 @@
-<<<<<<< HEAD
-import type { Updateable } from 'kysely';
-import { searchTextOf } from '#src/server/cases/add-case.ts';
-import { findTellings } from '#src/server/cases/find-tellings.ts';
-=======
 import { type CaseWords, describeCase } from '#src/server/cases/transitions/describe-case.ts';
->>>>>>> main
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
@@ -119,23 +113,10 @@ export async function writeColumns(trx: Trx, row: LockedCase, columns: Columns):
   const now = { ...row, ...columns };
   const patientName = fromJson<Patient>(now.patient).displayName;
   const raiserName = fromJson<Raiser>(now.raiser).name;
-<<<<<<< HEAD
-  const toldTitles = (await findTellings(trx, row.id)).map(({ title }) => title);
-  await trx
-    .updateTable('cases')
-    .set({
-      ...columns,
-      search_text: searchTextOf({ ...now, patientName, raiserName, toldTitles }),
-      nearly_there: isNearlyThere(raised, now.target_in_fen) ? 1 : 0,
-    })
-    .where('id', '=', row.id)
-    .execute();
-=======
   await describeCase(trx, {
     caseId: row.id,
     words: columns,
     searched: { ...now, patientName, raiserName },
     targetInFen: now.target_in_fen,
   });
->>>>>>> main
 }
