@@ -35,6 +35,7 @@ export async function findPaySuccess(
       'case_funds.raised_in_fen as raisedInFen',
       'case_funds.donation_count as donationCount',
       'payments.cashier_url as cashierUrl',
+      'payments.expires_at as expiresAt',
     ])
     .select(titleIn(locale).as('caseTitle'))
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
