@@ -21,8 +21,7 @@ type CheckServices = Pick<Services, 'db' | 'config' | 'now'>;
 /** Tells the real from the imitated. Reads only, so that checking is never a visit. */
 export async function findCheckedLink(
   services: CheckServices,
-  typed: string,
-  locale: Locale = defaultLocale,
+  { typed, locale = defaultLocale }: { typed: string; locale?: Locale },
 ): Promise<CheckedLink> {
   const text = typed.trim();
   if (readCode(text)) {
