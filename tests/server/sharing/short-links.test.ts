@@ -151,8 +151,6 @@ test('what is ours but leads to nothing is not called real', async () => {
   for (const typed of [...nothing, '/cf/no-such-page', '/404']) {
     expect(await findCheckedLink(t.services, { typed }), typed).toEqual({ kind: 'nothing' });
   }
-  const page = await findCheckedLink(t.services, {
-    typed: `${testOrigin}/cf/common/list`,
-  });
+  const page = await findCheckedLink(t.services, { typed: `${testOrigin}/cf/common/list` });
   expect(page).toEqual({ kind: 'page', target: `${testOrigin}/cf/common/list` });
 });
