@@ -52,7 +52,7 @@ export async function seedDemo(
       await giveGift(services, { gift, donor, caseId: one.caseId, tills: hands.tills });
       bar.add();
     }
-    await addWords(services, [one], donors, now);
+    await addWords(services, [one], { donors, staffUserId: reviewer, now });
     await addPosts(services, one, { donors, now });
     await endStory(services, one, { hands, now });
   }
