@@ -57,6 +57,8 @@ export const review: typeof chinese = {
     fields: 'next field, field before',
     leave: 'leave the field you type in',
     originals: 'Open the originals of this field',
+    on: 'These keys work',
+    onHint: 'Turn them off when you speak to type. Kept on this device only.',
   },
   list: {
     next: 'Claim the next one',

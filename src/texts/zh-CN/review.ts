@@ -67,6 +67,8 @@ export const review = {
     fields: '下一项、上一项',
     leave: '离开正在填写的框',
     originals: '打开这一项的原图',
+    on: '启用这些按键',
+    onHint: '用语音输入时请关掉，以免误触。只记在这台设备上。',
   },
   list: {
     next: '领取下一项',
