@@ -14,7 +14,8 @@ export function findForeign(page: Page, html?: string): Promise<string[]> {
     ({ html, scripts }) => {
       const { body } = html ? new DOMParser().parseFromString(html, 'text/html') : document;
       const patterns: Record<string, RegExp> = {
-        Han: /\p{Script=Han}/u,
+        // A name in two scripts at once, such as 晴Sunny, is in neither language.
+        Han: /\p{Script=Han}(?!\p{Script=Latin})/u,
         Latin: /(?:\b[a-z]+\b[ ,.]+){6}/iu,
       };
       const isForeign = (text: string, language: string) =>
