@@ -2,10 +2,25 @@ const { route, monitor = '', crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
-/** By beacon, since what fails here may be the very code that makes calls. */
+/** By a beacon of plain text, since what fails here may be the very code that makes calls. */
 function tell(type: string, reason?: string): void {
   const body = JSON.stringify({ events: [{ type, path: location.pathname, route, reason }] });
-  navigator.sendBeacon(monitor, new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon(monitor, body);
+}
+
+/** Enough to know that something breaks; a page that breaks for ever says so no oftener. */
+let errorsToTell = 3;
+
+/** The kind of an error, with the name of what a browser lacks: other words may be a person's. */
+function tellError(error: unknown): void {
+  if (errorsToTell === 0) return;
+  errorsToTell -= 1;
+  const { name = 'Error', message = '' } = (error ?? {}) as Partial<Error>;
+  const lacking = /^([\w.$]+) is not (a function|defined|a constructor)|variable: (\w+)/.exec(
+    message,
+  );
+  const lacked = lacking?.[1] ?? lacking?.[3] ?? '';
+  tell('scriptError', `${name}${lacked && ':'}${lacked}`.replace(/[^\w.:-]/g, '').slice(0, 80));
 }
 
 /** A page whose code was lost is loaded again, once: a new version may have taken its place. */
@@ -37,16 +52,21 @@ export function watchLoads(): void {
   if (route === 'notFound') tell('pageError404');
   const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
   let failed = false;
-  const fail = ({ type, target }: Event) => {
+  const fail = (event: Event) => {
+    const { type, target } = event;
     const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (failed || (type === 'error' && !isFile)) return;
     failed = true;
+    if (event instanceof CustomEvent) tellError(event.detail?.error);
     recover(isFile ? 'file' : 'island');
   };
-  addEventListener('error', ({ target }) => {
+  addEventListener('error', ({ target, error }) => {
+    if (target !== window) return;
+    tellError(error);
     // React takes the island away after it has told of the error.
-    if (target === window) setTimeout(leaveBroken, 0, islands);
+    setTimeout(leaveBroken, 0, islands);
   });
+  addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
   addEventListener('astro:hydration-error', fail);
   addEventListener('error', fail, true);
 }

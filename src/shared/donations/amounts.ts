@@ -21,7 +21,10 @@ function keepDigits(text: string): string {
 /** A gift so far above what people give here that it is asked for once more. */
 export const largeGiftInFen = 500_000;
 
-type TypedYuan = {
+/** Room for the most digits with the commas between thousands. */
+export const yuanLetters = 14;
+
+export type TypedYuan = {
   /** What may stand in the field while it is typed: nothing that was meant is joined to digits. */
   shown: string;
   /** The whole yuan that count, digits only. */
@@ -34,7 +37,7 @@ type TypedYuan = {
 export function readWholeYuan(typed: string): TypedYuan {
   // Digits and points of Chinese keyboards are as wide as a letter.
   const plain = typed.normalize('NFKC').replaceAll('。', '.');
-  const shown = plain.replaceAll(/[^\d.,]/g, '').slice(0, 14);
+  const shown = plain.replaceAll(/[^\d.,]/g, '').slice(0, yuanLetters);
   const grouped = /^\d{1,3}(,\d{3})+(?=\.|$)/.exec(shown)?.[0];
   const [before = '', ...after] = grouped
     ? [grouped, ...shown.slice(grouped.length).split('.').slice(1)]
