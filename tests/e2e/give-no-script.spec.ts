@@ -1,4 +1,4 @@
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, test } from '../support/browser.ts';

@@ -120,7 +120,7 @@ test.describe('without script', () => {
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('link', { name: t.share, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
-    const ready = await page.getByLabel(t.readyTextLabel(1)).inputValue();
+    const ready = await page.locator('#ready-0').textContent();
     expect(ready).toContain(title);
     expect(ready).toContain(link('contribute', { params: { infoUuid } }));
     await page.getByRole('button', { name: t.haveShared }).click();

@@ -9,7 +9,6 @@ import CaseGlance from './CaseGlance.astro';
 import CaseHead from './CaseHead.astro';
 import CostChart from './CostChart.astro';
 import FactList from './FactList.astro';
-import MoneyBlock from './MoneyBlock.astro';
 import MoneyStrip from './MoneyStrip.astro';
 import Persons from './Persons.astro';
 import PhaseNotice from './PhaseNotice.astro';
@@ -77,12 +76,6 @@ export const examples = [
     all: { facts, locale },
     complete: { facts, locale, complete: true },
     none: { facts: [], locale },
-  })),
-  show(MoneyBlock).in(({ locale }) => ({
-    usual: { found, locale },
-    nothing: { found: { ...found, raisedInFen: 0, donationCount: 0 }, locale },
-    reached: { found: { ...found, raisedInFen: found.targetInFen }, locale },
-    returned: { found: { ...sampleCase('refunded'), raisedInFen: 0 }, locale },
   })),
   show(MoneyStrip).in(({ locale, texts }) => ({
     nothing: { money: noMoney, locale },

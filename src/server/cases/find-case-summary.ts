@@ -34,6 +34,7 @@ export async function findCaseSummary(db: Database, asked: Asked, now: number) {
       finishReason: row.finish_reason,
       platformFinishReason: row.platform_finish_reason,
     }),
+    feeBasisPoints: basisPoints,
     feeInFen,
     netInFen: row.raised_in_fen - feeInFen,
   };

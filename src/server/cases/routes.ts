@@ -3,12 +3,12 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import {
   detailGetOneRecord,
   detailGetSelf,
-  getCaseInfo,
   getFundingInfo,
   getHelpList,
   getLoveList,
 } from '#src/shared/cases/calls.ts';
 import { relationNameOf } from '#src/shared/cases/enumerations.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';

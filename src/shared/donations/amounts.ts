@@ -2,6 +2,15 @@
 export const presetAmountsInFen = [1000, 2000, 5000, 10_000, 20_000, 50_000] as const;
 export const minDonationInFen = 100;
 
+/** What little a case may still lack for a gift that closes the gap to be offered. */
+const littleInFen = 50_000;
+
+/** The whole yuan that close what a case still lacks; undefined where it is nothing, or much. */
+export function closingGiftInFen(missingInFen: number): number | undefined {
+  if (missingInFen <= 0 || missingInFen > littleInFen) return undefined;
+  return Math.ceil(missingInFen / 100) * 100;
+}
+
 /** The first document's default: 2000 if a flag is set, else 1000, unless a number is given. */
 export function defaultAmountInFen({
   flag = false,

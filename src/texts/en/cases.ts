@@ -54,7 +54,7 @@ export const cases = {
   raised: 'Raised',
   target: 'Target',
   gifts: 'Gifts',
-  progressText: (percent: number) => `${percent}% of the target raised`,
+  progressText: (percent: string) => `${percent}% of the target raised`,
   cardMoney: (raised: string, target: string) => `${raised} of ${target} yuan`,
   cardGifts: (count: string) => counted(count, 'gift'),
   reachesPatient: 'For treatment',

@@ -1,6 +1,11 @@
 import { counted } from './counted.ts';
 
 export const raiser = {
+  thanksTitle: 'Your words to donors',
+  thanksLabel: 'Everyone who gives reads them right after paying',
+  thanksHint: 'Written once, at most 200 characters; leave it empty to show nothing.',
+  thanksSave: 'Save',
+  thanksSaved: 'Saved.',
   management: 'Manage your appeal',
   state: 'Where it stands',
   until: (date: string) => `Raising until ${date}`,

@@ -10,11 +10,11 @@ import {
   detailGet,
   detailGetOneRecord,
   detailGetSelf,
-  getCaseInfo,
   getFundingInfo,
   getLoveList,
 } from '#src/shared/cases/calls.ts';
 import { customDetailPageHint } from '#src/shared/cases/case-rules.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { makeCase, makeGift, makeReturned } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 

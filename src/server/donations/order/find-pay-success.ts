@@ -16,7 +16,7 @@ export async function findPaySuccess(
   db: Database,
   { tradeNo, locale }: { tradeNo: string; locale: Locale },
   now: number,
-): Promise<PaySuccess | undefined> {
+): Promise<(PaySuccess & { orderId: string }) | undefined> {
   const row = await db
     .selectFrom('donations')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
