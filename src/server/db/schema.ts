@@ -90,9 +90,8 @@ export type * from './work-tables.ts';
 
 /**
  * Every table, for both engines. Ids are text, money is integer fen, instants are epoch
- * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Column classes, where not public:
- * `secret` (sealed, found by blind index), `personal` (masked wherever shown), `published`
- * (shown once its owner published it).
+ * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Columns that are not public are
+ * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
 export type Schema = CaseSchema &
   ProgressTables & {
