@@ -1,4 +1,4 @@
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { findForeign } from '../support/find-foreign.ts';
