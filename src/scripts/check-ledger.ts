@@ -1,4 +1,5 @@
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { rebuildBalances } from '#src/server/ledger/rebuild-balances.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
@@ -13,7 +14,7 @@ const db = await openDatabase({
 try {
   if (rebuild)
     console.log(`Balances that were wrong and were rebuilt: ${await rebuildBalances(db)}`);
-  const results = await checkLedger(db);
+  const results = await checkLedger(db, equations);
   for (const { equation, statement, ok, details } of results) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${equation}. ${statement}`);
     for (const detail of details) console.log(`         ${detail}`);

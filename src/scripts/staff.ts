@@ -38,7 +38,7 @@ async function write(config: Config, wanted: StaffOrder): Promise<void> {
   const db = await openDatabase(databaseAddress(config));
   try {
     await migrate(db);
-    await setStaffRoles(db, createKeys(config.secret), { ...wanted, now: Date.now() });
+    await setStaffRoles({ db, keys: createKeys(config.secret) }, wanted, Date.now());
   } finally {
     await db.destroy();
   }

@@ -5,6 +5,7 @@ import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
+import { equations } from './equations.ts';
 import { openMedia } from './media/open-media.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
@@ -45,10 +46,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   let work: ReturnType<typeof startWork> | undefined;
   let closeStaffDoor = async () => {};
   const services: Services = {
-    config,
-    db,
-    log,
-    pageTags,
+    ...{ config, db, equations, log, pageTags },
     media: openMedia(config),
     gateways: parts.gateways,
     payouts: parts.payouts,

@@ -4,6 +4,7 @@ import type { MessagingTicketSource } from './channels/messaging-ticket-source.t
 import type { NoticeDriver } from './channels/notice-driver.ts';
 import type { SmsDriver } from './channels/sms-driver.ts';
 import type { Database } from './db/database.ts';
+import type { Equation } from './db/equation.ts';
 import type { Media } from './media/object-store.ts';
 import type { Gateways } from './payments/gateways.ts';
 import type { PayoutGateway } from './payments/payout-gateway.ts';
@@ -18,6 +19,8 @@ import type { VisitTally } from './platform/visit-tally.ts';
 export type Services = {
   config: Config;
   db: Database;
+  /** What must always hold of the books. */
+  equations: readonly Equation[];
   keys: Keys;
   log: Logger;
   metrics: Metrics;

@@ -1,5 +1,6 @@
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
+import { sweepJobs, sweepSchedule } from './jobs/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
@@ -7,7 +8,6 @@ import { WaitingError } from './jobs/waiting-error.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
-import { platformJobs, platformSchedule } from './platform/jobs.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
@@ -29,11 +29,11 @@ export function jobHandlersOf(services: Services): JobHandlers {
     ...ledgerJobs(services),
     ...noticeJobs(services),
     ...mediaJobs(services),
-    ...platformJobs(services),
     ...raisingJobs(services),
     ...reconciliationJobs(services),
     ...refundJobs(services),
     ...reviewJobs(services),
+    ...sweepJobs(services),
     ...treasuryJobs(services),
     ...verificationJobs(services),
     ...withdrawalJobs(services),
@@ -62,7 +62,7 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
       ...donationSchedule,
       ...ledgerSchedule,
       ...mediaSchedule,
-      ...platformSchedule,
+      ...sweepSchedule,
       ...treasurySchedule,
       ...withdrawalSchedule,
       ...reconciliationSchedule,

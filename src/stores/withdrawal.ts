@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallInput, CallOutput } from '#src/shared/contract/call.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
-import type { FieldProblems } from '#src/shared/contract/problem.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import {
   applyDrawCash,

@@ -24,7 +24,7 @@ const floor = ranks.indexOf('review');
 /** Who puts the rooms together. */
 const top = [
   ...['server.ts', 'handled-calls.ts', 'page-forms.ts', 'start-work.ts'],
-  ...['open-services.ts', 'current-services.ts', 'demo-parts.ts'],
+  ...['open-services.ts', 'current-services.ts', 'demo-parts.ts', 'equations.ts'],
 ];
 
 type Place = { room: string; rank: number; isUpper: boolean; path: string };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldProblems, problemCodes } from '#src/shared/contract/problem.ts';
+import { fieldProblems } from '#src/shared/contract/field-problem.ts';
+import { problemCodes } from '#src/shared/contract/problem.ts';
 import * as en from '#src/texts/en.ts';
 import * as zh from '#src/texts/zh-CN.ts';
 import type { Finding } from '../support/sources.ts';

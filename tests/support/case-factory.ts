@@ -1,13 +1,14 @@
 import type { Insertable, Updateable } from 'kysely';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
+import { addGiftToFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
-import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
+import { emptyBill } from '#src/shared/raising/bill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** 2026-11-20, noon in Shanghai, as the test server's clock. */
@@ -57,8 +58,8 @@ function caseRow(id: string, ownerUserId: string) {
     raiser: toJson({ name: '小树爸爸', relation: 6 }),
     payee: toJson({ kind: 'person', relation: 'other', displayName: '李**' }),
     treatment: toJson({
-      ...{ diagnosedOn: '2026-05', costSoFarInFen: 6_000_000, costAheadInFen: 14_000_000 },
-      ...{ insurancePaidInFen: 2_000_000, plan: { text: '手术' } },
+      ...{ ...emptyBill, costSoFarInFen: 6_000_000, insuranceSoFarInFen: 2_000_000 },
+      ...{ costAheadInFen: 14_000_000, diagnosedOn: '2026-05', plan: { text: '手术' } },
     }),
     household: toJson({ words: { text: '务农', translations: { en: 'Farmers' } } }),
     ...{ team: null, labels: toJson(['afterSurgery']), detail_version: 1 as const },

@@ -25,16 +25,15 @@ export const baseFields = {
   agreed: true,
 } as const;
 
-const treatmentFields = {
+export const treatmentFields = {
   disease: '急性淋巴细胞白血病（B 细胞）',
   hospital: '昭通市南山医院',
   diagnosedOn: '2026-03',
   plan: '再做两次化疗，之后移植',
-  costSoFarInFen: 18_000_000,
-  costAheadInFen: 40_000_000,
-  insurancePaidInFen: 9_000_000,
-  otherAidInFen: 1_000_000,
-  ownMeansInFen: 3_000_000,
+  ...{ costSoFarInFen: 18_000_000, insuranceSoFarInFen: 6_000_000 },
+  ...{ aidSoFarInFen: 1_000_000, ownSoFarInFen: 2_000_000 },
+  ...{ costAheadInFen: 40_000_000, insuranceAheadInFen: 3_000_000 },
+  ...{ aidAheadInFen: 0, ownAheadInFen: 1_000_000 },
 } as const;
 
 const hospitalFields = {

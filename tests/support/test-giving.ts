@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { addCase } from '#src/server/cases/add-case.ts';
-import type { Database } from '#src/server/db/database.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
 import {
   openSandboxGateway,
@@ -20,6 +18,8 @@ import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { bankMerchant, bankSecret } from './bank-of-tests.ts';
+import { expectMoneyRight } from './expect-money-right.ts';
 import { scratchDir } from './test-db.ts';
 import {
   type CallOptions,
@@ -29,9 +29,6 @@ import {
   type TestServerOptions,
   testOrigin,
 } from './test-server.ts';
-
-export const bankSecret = 'a-key-of-the-test-bank-0123456789abcdef';
-export const bankMerchant = 'warmlight-test';
 
 export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string };
 
@@ -166,34 +163,4 @@ async function statusOf({ services }: TestServer, tradeNo: string): Promise<stri
     .where('trade_no', '=', tradeNo)
     .executeTakeFirstOrThrow();
   return row.status;
-}
-
-/** Moves that are no word of the custody bank's own about a payout. */
-const movedByOthers = [
-  ...['sweep', 'top-up', 'settlement'],
-  ...['pool-funding', 'clawback-received'],
-];
-
-/** Every equation of money, and the books of gateway and custody bank, to the fen. */
-export async function expectMoneyRight(
-  db: Database,
-  { bank, payoutBank }: Pick<GivingServer, 'bank' | 'payoutBank'>,
-): Promise<void> {
-  const results = await checkLedger(db);
-  expect(results.filter(({ ok }) => !ok)).toEqual([]);
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', `G:${bank.gateway.name}`)
-    .executeTakeFirst();
-  const held = (await bank.books()).find(({ merchant }) => merchant === bankMerchant);
-  expect(0 - (account?.balance_in_fen ?? 0)).toBe(held?.heldInFen ?? 0);
-  const paid = await db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))
-    .where('account_id', '=', 'B')
-    .where('transfer.kind', 'not in', movedByOthers)
-    .executeTakeFirstOrThrow();
-  expect(paid.inFen ?? 0).toBe(await payoutBank.paidInFen());
 }

@@ -10,6 +10,7 @@ import { openScreenNotices } from '#src/server/channels/screen-notice-driver.ts'
 import { screenSmsDriver } from '#src/server/channels/screen-sms-driver.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { RequestEnv } from '#src/server/door/request-env.ts';
+import { equations } from '#src/server/equations.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
@@ -102,8 +103,7 @@ export function furnish(
   const config = parseConfig(environment);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
-    config,
-    db,
+    ...{ config, db, equations },
     keys: createKeys(config.secret),
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),

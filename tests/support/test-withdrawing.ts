@@ -4,7 +4,7 @@ import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { applyDrawCash } from '#src/server/withdrawals/apply/apply-draw-cash.ts';
-import type { Application } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';
+import type { Application } from '#src/server/withdrawals/apply/keep-withdrawal.ts';
 import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { addFundedCase, addUser, type FundedWishes } from './funded-case.ts';

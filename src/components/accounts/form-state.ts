@@ -1,4 +1,5 @@
-import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 
 /** What a page form of this page sent and what became of it, as components need it. */
 export type FormState =

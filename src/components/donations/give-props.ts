@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Texts } from '#src/texts/texts.ts';

@@ -1,4 +1,5 @@
-import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { FieldOption, FieldOptions } from './field-attributes.ts';

@@ -1,4 +1,5 @@
-import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 type Refusal = { reason: ProblemName; fields: FieldProblems };

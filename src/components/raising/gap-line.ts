@@ -1,31 +1,29 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { gapOf } from '#src/shared/raising/gap.ts';
+import { type Bill, billFields, gapOf } from '#src/shared/raising/bill.ts';
 
-const names = ['costSoFar', 'costAhead', 'insurancePaid', 'otherAid', 'ownMeans'] as const;
+/** A bill as its form has it, in whole yuan; what was not typed yet is 0. */
+export function readBill(typedIn: (name: string) => string | undefined): Bill {
+  const entries = billFields.map((field) => {
+    const digits = (typedIn(field.replace('InFen', 'InYuan')) ?? '').replaceAll(/\D/g, '');
+    return [field, Number(digits.slice(0, 11)) * 100];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Counts the gap anew whenever one of the amounts around it changes. */
 export function followGap(output: HTMLElement): void {
   const form = output.closest('form');
   const locale = document.documentElement.lang as Locale;
-  const fen = (name: string) => {
-    const field = form?.elements.namedItem(`${name}InYuan`);
-    const digits = field instanceof HTMLInputElement ? field.value.replaceAll(/\D/g, '') : '';
-    return Number(digits.slice(0, 11)) * 100;
-  };
   const line = output.closest('p');
+  const typedIn = (name: string) => {
+    const field = form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : undefined;
+  };
   const draw = () => {
-    if (line) line.hidden = names.every((name) => fen(name) === 0);
-    output.textContent = yuan(
-      gapOf({
-        costSoFarInFen: fen('costSoFar'),
-        costAheadInFen: fen('costAhead'),
-        insurancePaidInFen: fen('insurancePaid'),
-        otherAidInFen: fen('otherAid'),
-        ownMeansInFen: fen('ownMeans'),
-      }),
-      locale,
-    );
+    const bill = readBill(typedIn);
+    if (line) line.hidden = billFields.every((field) => bill[field] === 0);
+    output.textContent = yuan(gapOf(bill), locale);
   };
   form?.addEventListener('input', draw);
   draw();

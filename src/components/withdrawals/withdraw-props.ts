@@ -1,5 +1,5 @@
 import { photoProps } from '#src/components/media/photo-props.ts';
-import type { FieldProblem } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';

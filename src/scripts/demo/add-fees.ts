@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
 /** Each by two persons: a sponsor's money in the pool, a fee that the pool pays, and a waived one. */
 export async function addFees(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
-  const { releaser, administrator } = await ensureDemoStaff(db, keys, now);
+  const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
   const funding = {
     ...{ statementNo: 'DEMO20260001', amountInFen: 5_000_000 },
     ...{ sponsor: '云岭同心公益基金会（演示）', reason: '捐赠协议 2026-018，见当日对账单' },
@@ -49,7 +49,7 @@ async function confirm(
   { kind, subject, staffUserId }: Proposed,
   now: number,
 ): Promise<void> {
-  const [proposal] = await findProposals(services.db, kind, subject);
+  const [proposal] = await findProposals(services.db, { kind, subject });
   const proposalId = proposal?.proposalId ?? '';
   await settleProposal(services, { proposalId, decision: 'confirm', staffUserId }, now);
 }

@@ -1,6 +1,6 @@
+import { changeFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { changeFund } from '#src/server/donations/change-fund.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
 import { newId } from '#src/server/platform/keys.ts';

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { writePart } from '#src/server/raising/sheet/part-record.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { billOf } from '#src/shared/raising/bill.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import {
   partOfSheet,
@@ -51,7 +52,7 @@ function sheetsOf(
     `${birthYear}0612`,
     patient.gender === 'male' ? 2 * index + 1 : 2 * index,
   );
-  const { costSoFarInFen, costAheadInFen, insurancePaidInFen, diagnosedOn, plan } = treatment;
+  const { diagnosedOn, plan } = treatment;
   return {
     [sheetFor('base', story.caseType)]: {
       ...gearFieldsOf(story),
@@ -72,11 +73,7 @@ function sheetsOf(
     },
     treatment: {
       ...{ disease: story.illness, hospital: story.hospital, diagnosedOn, plan, attachments },
-      costSoFarInFen: wholeYuan(costSoFarInFen),
-      costAheadInFen: wholeYuan(costAheadInFen),
-      insurancePaidInFen: wholeYuan(insurancePaidInFen),
-      otherAidInFen: 0,
-      ownMeansInFen: 0,
+      ...billOf(treatment),
     },
     hospital: {
       ...{ department: story.department, ward: '住院部', bedNo: `${10 + index} 床` },

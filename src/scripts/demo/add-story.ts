@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';

@@ -1,4 +1,5 @@
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
+import type { Bill } from '#src/shared/raising/bill.ts';
 
 /** A drawing below `pictures`, and what it shows in words. */
 export type DemoPicture = {
@@ -52,18 +53,14 @@ export type DemoStory = {
     relation: 'self' | 'spouse' | 'other' | 'hospital_account';
     displayName: string;
   };
-  treatment: {
+  treatment: Bill & {
     /** Year and month, as in `2026-03`. */
     diagnosedOn: string;
-    costSoFarInFen: number;
-    costAheadInFen: number;
-    /** The part of `costSoFarInFen` that insurance has already paid. */
-    insurancePaidInFen: number;
     plan: string;
     planEn: string;
   };
   household: { summary: string; summaryEn: string };
-  /** `costAheadInFen` less what insurance, funds and savings are expected to carry. */
+  /** What nobody else pays of `costAheadInFen`. */
   targetInFen: number;
   /** The part of the target that the seeded gifts reach, 0 to 1.02. */
   raisedShare: number;

@@ -1,6 +1,12 @@
-import type { CasesTable } from '#src/server/db/schema.ts';
+import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import {
+  endRaising,
+  expireCase,
+  stopByPlatform,
+} from '#src/server/cases/transitions/end-raising.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
 import { giveBack } from './give-back.ts';
@@ -8,21 +14,17 @@ import { type Settle, withdrawStory } from './withdraw-story.ts';
 
 const dayMs = 86_400_000;
 
-type Ending = Partial<Pick<CasesTable, 'display_status' | 'end_reason' | 'finish_text'>> & {
-  finished: boolean;
-};
+type Ending = (trx: Trx, caseId: string, at: number) => Promise<unknown>;
 
 /** Endings without money moving; withdrawals and refunds go through their own use cases. */
 const endings: Partial<Record<DemoStory['state'], Ending>> = {
-  endedSuccess: { finished: true, end_reason: endReasons.fundraiserSucceeded },
-  endedEarly: { finished: true, end_reason: endReasons.endedEarly },
-  expired: { finished: true, end_reason: endReasons.timeExpired },
-  platformStopped: {
-    finished: true,
-    end_reason: endReasons.platformTerminated,
-    finish_text: '平台核实后终止',
-  },
-  risk: { finished: false, display_status: 4 },
+  endedSuccess: (trx, caseId, at) =>
+    endRaising(trx, { caseId, hasSucceeded: true, stopReason: 'enough' }, at),
+  endedEarly: (trx, caseId, at) =>
+    endRaising(trx, { caseId, hasSucceeded: false, stopReason: 'otherAid' }, at),
+  expired: expireCase,
+  platformStopped: stopByPlatform,
+  risk: (trx, caseId) => markAtRisk(trx, { caseId, warning: null }),
 };
 
 /** Brings a story to the state it is told in. */
@@ -34,22 +36,10 @@ export async function endStory(
   const { story, caseId, ownerUserId } = one;
   const at = now - 2 * dayMs;
   const ending = endings[story.state];
-  if (ending) await end(services, { caseId, ending, at });
+  if (ending) await inTransaction(services.db, (trx) => ending(trx, caseId, at));
   if (story.state === 'withdrawing') {
     await withdrawStory(services, one, { settle, now });
   }
   if (story.state === 'refunding' || story.state === 'refunded')
     await giveBack(services, { caseId, ownerUserId, whole: story.state === 'refunded' }, at);
-}
-
-async function end(
-  services: Services,
-  { caseId, ending, at }: { caseId: string; ending: Ending; at: number },
-): Promise<void> {
-  const { finished, ...columns } = ending;
-  await services.db
-    .updateTable('cases')
-    .set({ ...columns, ...(finished ? { status: 'FINISHED', finished_at: at } : {}) })
-    .where('id', '=', caseId)
-    .execute();
 }

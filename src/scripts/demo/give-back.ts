@@ -30,7 +30,7 @@ export async function giveBack(services: Services, told: Told, now: number): Pro
     .executeTakeFirstOrThrow();
   const at = now + 3 * hourMs;
   await holdRefunds(services, { refundId, caseId, ...refund }, at);
-  const due = await findDueRefunds(services.db, { now: at, count: 100_000 });
+  const due = await findDueRefunds(services.db, { count: 100_000 }, at);
   const returned = told.whole ? due.length : Math.ceil(due.length * 0.8);
   for (const [index, gift] of due.entries()) {
     await claimRefund(services.db, gift, at);
@@ -45,7 +45,7 @@ async function releaseAll(
   now: number,
 ): Promise<string> {
   const { db } = services;
-  const staff = await ensureDemoStaff(db, services.keys, now);
+  const staff = await ensureDemoStaff(services, now);
   const applied = { caseId, kind: 'fundraiser', applicantUserId: ownerUserId, reason } as const;
   const { refundId } = await inTransaction(db, (trx) => openCaseRefund(trx, applied, now));
   const reviewed = { refundId, staffUserId: staff.reviewer, words: '', now: now + hourMs };

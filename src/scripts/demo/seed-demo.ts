@@ -33,7 +33,7 @@ export async function seedDemo(
   { small = false, cashier, settle }: Wishes,
 ): Promise<void> {
   const now = services.now();
-  const { reviewer } = await ensureDemoStaff(services.db, services.keys, now);
+  const { reviewer } = await ensureDemoStaff(services, now);
   await addAdvisers(services);
   const donors = await addDonors(services, now);
   const added = await addStories(services, allStories, { reviewer, now });

@@ -1,6 +1,6 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type Print, textPrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';

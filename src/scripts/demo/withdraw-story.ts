@@ -64,7 +64,7 @@ async function apply(
 }
 
 async function pass(services: Services, withdrawalId: string, now: number): Promise<void> {
-  const { reviewer: staffUserId } = await ensureDemoStaff(services.db, services.keys, now);
+  const { reviewer: staffUserId } = await ensureDemoStaff(services, now);
   const passed = { withdrawalId, staffUserId, isSecond: false, now };
   await inTransaction(services.db, (trx) => passWithdrawal(trx, passed, services.config));
 }
@@ -79,7 +79,7 @@ async function payOut(
   await pass(services, withdrawalId, passedAt);
   const { noticeHours } = await findSettings(services.db, services.config);
   const now = passedAt + (noticeHours + 2) * hourMs;
-  const { releaser: staffUserId } = await ensureDemoStaff(services.db, services.keys, now);
+  const { releaser: staffUserId } = await ensureDemoStaff(services, now);
   const gateway = services.payouts.name;
   const released = { withdrawalId, position: 1, staffUserId, gateway, now };
   const { payoutNo } = await inTransaction(services.db, (trx) => releasePayout(trx, released));

@@ -31,7 +31,7 @@ export async function closeAccount(
     .executeTakeFirstOrThrow();
   if (mobile_sealed === null) throw new Problem('phoneNotBound');
   const mobile = keys.open('mobile', mobile_sealed);
-  await spendVerifyCode(db, keys, { mobile, code, scene: 'close', now });
+  await spendVerifyCode({ db, keys }, { mobile, code, scene: 'close' }, now);
   const caseIds = await inTransaction(db, async (trx) => {
     await requireNothingOpen(trx, userId);
     return erasePerson(trx, { keys, userId }, now);

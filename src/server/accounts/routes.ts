@@ -31,18 +31,12 @@ export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, contex
   const { mobile, code } = input;
   if (input.scene === 'bind') {
     if (!viewer) throw new Problem('loginExpired');
-    return bindPhone(services.db, services.keys, { userId: viewer.userId, mobile, code, now });
+    return bindPhone(services, { userId: viewer.userId, mobile, code }, now);
   }
   const device = deviceOf(userAgent);
   // The browser's next session takes the place of the one it had.
   const before = context.sessionToken;
-  const signedIn = await signIn(services.db, services.keys, {
-    mobile,
-    code,
-    device,
-    locale: common.language,
-    now,
-  });
+  const signedIn = await signIn(services, { mobile, code, device, locale: common.language }, now);
   if (before) await revokeToken(services.db, before, now);
   context.setSession(signedIn.token);
   return signedIn;
@@ -60,7 +54,7 @@ const userInfo = handle(calls.userInfo, async (_input, context) =>
 );
 
 export const updateProfileRoute = handle(calls.updateProfile, async (input, context) =>
-  updateProfile(context.services.db, viewerOf(context).userId, input),
+  updateProfile(context.services.db, { ...input, userId: viewerOf(context).userId }),
 );
 
 const sessions = handle(calls.sessions, async (_input, context) =>

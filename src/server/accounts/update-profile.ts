@@ -9,10 +9,8 @@ type Changes = CallParsed<typeof updateProfileCall>;
 /** Changes what is given and leaves the rest. */
 export async function updateProfile(
   db: Database,
-  userId: string,
-  changes: Changes,
+  { userId, nickname, headImgUrl, locale }: Changes & { userId: string },
 ): Promise<OwnUser> {
-  const { nickname, headImgUrl, locale } = changes;
   const set = {
     ...(nickname === undefined ? {} : { nickname }),
     ...(headImgUrl === undefined ? {} : { head_img_url: headImgUrl }),

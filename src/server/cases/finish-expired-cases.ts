@@ -1,6 +1,5 @@
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
+import { expireCase } from './transitions/end-raising.ts';
 
 const batchSize = 200;
 
@@ -17,14 +16,7 @@ export async function finishExpiredCases(
     .limit(batchSize)
     .execute();
   for (const { id } of expired) {
-    await db
-      .updateTable('cases')
-      .set({ status: 'FINISHED', end_reason: endReasons.timeExpired, finished_at: now })
-      .where('id', '=', id)
-      .where('status', '=', 'CROWDFUNDING_STATED')
-      .where('ends_at', '<=', now)
-      .execute();
-    pageTags.purge([tagOfCase(id), tagOfLists]);
+    pageTags.purge(await expireCase(db, id, now));
   }
   return expired.length;
 }

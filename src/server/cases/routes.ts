@@ -27,7 +27,9 @@ export const caseRoutes = [
   handle(getFundingInfo, async ({ infoUuid }, { services, now, viewer, common }) => {
     const found = await findCase(services.db, infoUuid, now);
     if (!found) throw new Problem('notFound');
-    const isHelp = viewer ? await hasGiven(services.db, infoUuid, viewer.userId) : false;
+    const isHelp = viewer
+      ? await hasGiven(services.db, { caseId: infoUuid, userId: viewer.userId })
+      : false;
     const { relation, relationText } = found.raiser;
     const { relation: payee } = found.payee;
     const texts = textsOf(common.language);

@@ -31,7 +31,7 @@ export type CasesTable = {
   patient: string; // JSON {displayName, age, gender}, published
   raiser: string; // JSON {name, relation, relationText}, published
   payee: string; // JSON {kind, relation, displayName masked}, published
-  treatment: string; // JSON {diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan}; the plan is OwnWords
+  treatment: string; // JSON {diagnosedOn, the fields of a Bill, plan}; the plan is OwnWords
   household: string | null; // JSON: what was ticked, or {words}
   team: string | null; // JSON {name, members}; name and roles are OwnWords
   labels: string; // JSON CaseLabel[]

@@ -17,7 +17,7 @@ export function donationJobs(services: Services): JobHandlers {
       services.wakeJobs();
     },
     'reconcile-payments': async ({ now, signal }) => {
-      await reconcilePayments(services, now, signal);
+      await reconcilePayments(services, { signal }, now);
     },
     'refund-unmatched': ({ payload, now }) =>
       refundUnmatched(services, payload as { gateway: string; gatewayTradeNo: string }, now),

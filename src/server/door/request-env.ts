@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
-import type { FieldProblems, ProblemName } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { RouteName } from '#src/shared/routes.ts';
 import type { Visitor } from './viewer.ts';

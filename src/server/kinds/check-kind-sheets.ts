@@ -3,7 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
-import type { FieldProblems } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { type GearFields, gearAt, gearNumbers, gearsOf } from '#src/shared/kinds/gear-slots.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';

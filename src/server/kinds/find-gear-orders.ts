@@ -10,8 +10,7 @@ type Asked = { anchorId: string; size: number };
 
 /** A donor's own orders of goods, newest first, each with the address it goes to. */
 export async function findOwnGearOrders(
-  db: Database,
-  keys: Keys,
+  { db, keys }: { db: Database; keys: Keys },
   { userId, ...page }: Asked & { userId: string },
 ) {
   const found = await findRows(db, page, { user_id: userId });
@@ -27,8 +26,7 @@ export async function findOwnGearOrders(
 
 /** What a fundraiser has to send, newest first; who and where only once it is paid. */
 export async function findCaseGearOrders(
-  db: Database,
-  keys: Keys,
+  { db, keys }: { db: Database; keys: Keys },
   { caseId, ...page }: Asked & { caseId: string },
 ) {
   const found = await findRows(db, page, { case_id: caseId });

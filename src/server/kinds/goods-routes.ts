@@ -41,9 +41,9 @@ export const goodsRoutes: readonly HandledCall[] = [
   }),
   handle(calls.gearOrderList, (page, context) => {
     const { db, keys } = context.services;
-    return findOwnGearOrders(db, keys, { ...page, userId: viewerOf(context).userId });
+    return findOwnGearOrders({ db, keys }, { ...page, userId: viewerOf(context).userId });
   }),
   handle(calls.gearsToSend, ({ infoUuid: caseId, ...page }, { services }) =>
-    findCaseGearOrders(services.db, services.keys, { caseId, ...page }),
+    findCaseGearOrders(services, { caseId, ...page }),
   ),
 ];

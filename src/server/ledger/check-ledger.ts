@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
-import { equations } from './equations.ts';
+import type { Equation } from '#src/server/db/equation.ts';
 
 type EquationResult = {
   equation: number;
@@ -12,8 +12,11 @@ type EquationResult = {
 
 const detailsShown = 20;
 
-/** States every equation of money that applies so far; each query reads one snapshot. */
-export async function checkLedger(db: Database): Promise<EquationResult[]> {
+/** States whether each equation holds; each query reads one snapshot. */
+export async function checkLedger(
+  db: Database,
+  equations: readonly Equation[],
+): Promise<EquationResult[]> {
   const results: EquationResult[] = [];
   for (const { equation, statement, breaches } of equations) {
     const details: string[] = [];

@@ -1,4 +1,5 @@
-import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createTurns } from './turns.ts';
 

@@ -24,7 +24,7 @@ type NewPost = {
   payoutNo: string;
 };
 
-type Asked = { post: NewPost; idempotency: Idempotency; now: number };
+type Asked = { post: NewPost; idempotency: Idempotency };
 
 /** Pictures of each type of post; a receipt may show names until it is redacted. */
 export const purposesOf = {
@@ -37,7 +37,8 @@ export const queueOf = { progress: 'post', fundUse: 'fundUse' } as const;
 /** Hands in a post for review, once for its key; answers its id. */
 export async function addPost(
   { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
-  { post, idempotency, now }: Asked,
+  { post, idempotency }: Asked,
+  now: number,
 ): Promise<string> {
   const id = await once(db, { keys, idempotency, now }, async (trx) => {
     await requirePostsOpen(trx, post, now);

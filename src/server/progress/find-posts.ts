@@ -86,8 +86,7 @@ export async function findLastWords(
 /** One post: a passed one of a public case to everyone, any other to its author alone. */
 export async function findPost(
   db: Database,
-  postId: string,
-  readerUserId: string | undefined,
+  { postId, readerUserId }: { postId: string; readerUserId: string | undefined },
 ): Promise<ProgressPost | undefined> {
   const row = await selectPosts(db)
     .innerJoin('cases', 'cases.id', 'progress_posts.case_id')

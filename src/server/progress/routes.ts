@@ -17,7 +17,7 @@ export const handledProgressAdd = handle(calls.progressAdd, async (input, contex
   const { userId } = viewerOf(context);
   const post = { caseId: infoUuid, userId, type, content, imageIds: images, payoutNo };
   const { services, idempotency, now } = context;
-  return getOwnPost(context, await addPost(services, { post, idempotency, now }));
+  return getOwnPost(context, await addPost(services, { post, idempotency }, now));
 });
 
 export const handledProgressUpdate = handle(calls.progressUpdate, async (input, context) => {
@@ -55,7 +55,10 @@ export const progressRoutes: readonly HandledCall[] = [
     return { list, hasNext: posts.length > limit };
   }),
   handle(calls.progressGetOne, async ({ progressId }, context) => {
-    const post = await findPost(context.services.db, progressId, context.viewer?.userId);
+    const post = await findPost(context.services.db, {
+      postId: progressId,
+      readerUserId: context.viewer?.userId,
+    });
     const [view] = post ? await viewsOf(context, [post]) : [];
     if (!view) throw new Problem('notFound');
     return view;
@@ -68,7 +71,10 @@ export const progressRoutes: readonly HandledCall[] = [
 ];
 
 async function getOwnPost(context: CallContext, postId: string) {
-  const post = await findPost(context.services.db, postId, viewerOf(context).userId);
+  const post = await findPost(context.services.db, {
+    postId,
+    readerUserId: viewerOf(context).userId,
+  });
   if (!post) throw new Error('A post that was just kept is not there');
   return progressViewOf(post, []);
 }

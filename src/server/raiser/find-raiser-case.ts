@@ -1,7 +1,7 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { Services } from '#src/server/services.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
@@ -45,10 +45,10 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
 
 /** The same for one person: someone else's case is as an absent one. */
 export async function findOwnCase(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  caseId: string,
-  userId: string | undefined,
+  db: Database,
+  { infoUuid, viewer }: { infoUuid: string; viewer: Pick<Viewer, 'userId'> | undefined },
+  now: number,
 ): Promise<RaiserCase | undefined> {
-  const found = await findRaiserCase(db, caseId, now());
-  return found && found.ownerUserId === userId ? found : undefined;
+  const found = await findRaiserCase(db, infoUuid, now);
+  return found && found.ownerUserId === viewer?.userId ? found : undefined;
 }

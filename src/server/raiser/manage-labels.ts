@@ -1,6 +1,6 @@
+import { setLabels } from '#src/server/cases/transitions/describe-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { fromJson, toJson } from '#src/server/db/json.ts';
-import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type CaseLabel, labelChoices } from '#src/shared/raiser/case-labels.ts';
@@ -21,13 +21,8 @@ export async function manageLabels(
     if (labels.some((label) => !choices.includes(label)))
       throw new Problem('inputInvalid', { fields: { labels: 'unknown' } });
     const ordered = choices.filter((label) => labels.includes(label));
-    await trx
-      .updateTable('cases')
-      .set({ labels: toJson(ordered) })
-      .where('id', '=', caseId)
-      .execute();
-    return ordered;
+    return { ordered, pages: await setLabels(trx, { caseId, labels: ordered }) };
   });
-  pageTags.purge([tagOfCase(caseId)]);
-  return kept;
+  pageTags.purge(kept.pages);
+  return kept.ordered;
 }

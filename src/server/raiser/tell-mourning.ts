@@ -1,11 +1,11 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { noteMourning } from '#src/server/cases/transitions/mourn-patient.ts';
+import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Told = { caseId: string; toldByUserId: string };
@@ -20,7 +20,7 @@ export async function tellMourning(
   now: number,
 ): Promise<number> {
   const mourningAt = await inTransaction(db, (trx) => beginMourning(trx, told, now));
-  pageTags.purge([tagOfCase(told.caseId), tagOfLists]);
+  pageTags.purge(pagesOfCase(told.caseId));
   return mourningAt;
 }
 
@@ -38,17 +38,7 @@ export async function beginMourning(
   const row = await locked.executeTakeFirst();
   if (!row || !canCase('mourn', caseStateOf(row), now)) throw new Problem('caseStateRefuses');
   if (row.mourning_at !== null) return row.mourning_at;
-  const raising = row.status === 'CROWDFUNDING_STATED';
-  const ended = {
-    status: 'FINISHED',
-    end_reason: endReasons.endedEarly,
-    finished_at: now,
-  } as const;
-  await trx
-    .updateTable('cases')
-    .set({ mourning_at: now, mourning_ended: raising ? 1 : 0, ...(raising ? ended : {}) })
-    .where('id', '=', caseId)
-    .execute();
+  await noteMourning(trx, { caseId, isRaising: row.status === 'CROWDFUNDING_STATED' }, now);
   await openTask(trx, {
     queue: 'mourning',
     subjectId: caseId,

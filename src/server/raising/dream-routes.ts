@@ -33,8 +33,9 @@ const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
   const { infoUuid, basedOn, ...input } = parsed;
   const { userId, nickname } = viewerOf(context);
   const writer = { userId, nickname };
-  const saved = { caseType, infoUuid, basedOn, input, writer };
-  return { infoUuid: (await saveKindBase(context.services, saved, context)).infoUuid };
+  const { idempotency, services, now } = context;
+  const saved = { caseType, infoUuid, basedOn, input, writer, idempotency };
+  return { infoUuid: (await saveKindBase(services, saved, now)).infoUuid };
 });
 
 /** By which forms without script save them too. */

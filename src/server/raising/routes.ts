@@ -28,7 +28,8 @@ function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
 export const launchRoute = handle(saving.launchCase, async (input, context) => {
   const { idempotency, services, now } = context;
   const { userId, nickname } = viewerOf(context);
-  return launch(services, input, { writer: { userId, nickname }, idempotency, now });
+  const writer = { userId, nickname };
+  return launch(services, { ...input, writer, idempotency }, now);
 });
 
 export const baseRoute = handle(saving.addOrUpdateBaseInfo, async (parsed, context) => {
@@ -36,7 +37,7 @@ export const baseRoute = handle(saving.addOrUpdateBaseInfo, async (parsed, conte
   const { userId, nickname } = viewerOf(context);
   const { idempotency, services, now } = context;
   const writer = { userId, nickname };
-  return saveBase(services, { infoUuid, input, basedOn, writer }, { idempotency, now });
+  return saveBase(services, { infoUuid, input, basedOn, writer, idempotency }, now);
 });
 
 /** The calls of the other sheets, by which forms without script save them too. */

@@ -27,7 +27,8 @@ export async function beginTrailCheck(trx: Trx, now: number): Promise<void> {
  */
 export async function continueTrailCheck(
   db: Database,
-  { now, signal }: { now: number; signal?: AbortSignal },
+  { signal }: { signal?: AbortSignal },
+  now: number,
 ): Promise<{ brokenPosition: number | null }> {
   for (;;) {
     signal?.throwIfAborted();

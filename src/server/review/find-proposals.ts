@@ -22,8 +22,7 @@ type Proposed = {
 /** What waits for a second person, of one kind or also of one subject. */
 export async function findProposals<K extends ProposalKind>(
   db: Database,
-  kind: K,
-  subject?: string,
+  { kind, subject }: { kind: K; subject?: string },
 ) {
   const rows = await db
     .selectFrom('staff_proposals')

@@ -19,7 +19,7 @@ export function reviewJobs({ db, log, wakeJobs }: Services): JobHandlers {
       wakeJobs();
     },
     [checkTrailJob]: async ({ now, signal }) => {
-      const { brokenPosition: position } = await continueTrailCheck(db, { now, signal });
+      const { brokenPosition: position } = await continueTrailCheck(db, { signal }, now);
       if (position === null) return;
       log.fatal({ position }, 'the audit trail was changed: money out is frozen');
       const reason = `The audit trail is not what was written, from row ${position} on.`;

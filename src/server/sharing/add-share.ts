@@ -1,3 +1,4 @@
+import { countShare } from '#src/server/cases/transitions/count-share.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -52,13 +53,7 @@ async function insertShare(trx: Trx, share: NewShare, now: number): Promise<Adde
       created_at: now,
     })
     .execute();
-  const { share_count: shareCount } = await trx
-    .updateTable('cases')
-    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
-    .where('id', '=', caseId)
-    .returning('share_count')
-    .executeTakeFirstOrThrow();
-  return { shareId, shareCount };
+  return { shareId, shareCount: await countShare(trx, caseId) };
 }
 
 /** The same uuid for another case or person is a mistake or a guess, and gets no answer. */

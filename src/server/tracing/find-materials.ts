@@ -14,8 +14,7 @@ function selectShown(db: Database, caseId: string) {
 /** The papers of a case that everyone may see, newest first; what is not masked is never read. */
 export async function findMaterials(
   db: Database,
-  caseId: string,
-  kind?: MaterialKind,
+  { caseId, kind }: { caseId: string; kind?: MaterialKind },
 ): Promise<Material[]> {
   const rows = await selectShown(db, caseId)
     .selectAll()
@@ -50,7 +49,7 @@ export async function findSellAndPay(
   db: Database,
   caseId: string,
 ): Promise<{ submitTime: number; images: string[] }[]> {
-  const receipts = await findMaterials(db, caseId, 'sellAndPay');
+  const receipts = await findMaterials(db, { caseId, kind: 'sellAndPay' });
   const byTime = Map.groupBy(receipts, ({ statedAt }) => statedAt);
   return [...byTime].map(([submitTime, some]) => ({
     submitTime,

@@ -15,14 +15,13 @@ export const withdrawalSchedule: readonly ScheduledJob[] = [
 
 /** Work of paying out, by name of the job. */
 export function withdrawalJobs(services: Services): JobHandlers {
+  const tellOpen = (error: unknown, payoutNo: string) =>
+    services.log.warn({ err: error, payoutNo }, 'payout still open');
   return {
     'end-notice': ({ payload, now }) =>
       endNotice(services, payload as { withdrawalId: string }, now),
     'run-payout': ({ payload, now }) => runPayout(services, payload as { payoutNo: string }, now),
-    'watch-payouts': ({ now }) =>
-      watchPayouts(services, now, (error, payoutNo) =>
-        services.log.warn({ err: error, payoutNo }, 'payout still open'),
-      ),
+    'watch-payouts': ({ now }) => watchPayouts(services, { onError: tellOpen }, now),
     'take-returns': async ({ now }) => {
       await takeReturns(services, now);
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import { ownWords } from '#src/shared/platform/own-words.ts';
 import { caseLabels } from '#src/shared/raiser/case-labels.ts';
+import { billFields } from '#src/shared/raising/bill.ts';
 import { insurances, possessions } from '#src/shared/raising/sheet-choices.ts';
 import { casePhases } from './case-actions.ts';
 import {
@@ -50,9 +51,7 @@ const payeeView = v.object({
 });
 const treatmentView = v.object({
   diagnosedOn: text,
-  costSoFarInFen: amount,
-  costAheadInFen: amount,
-  insurancePaidInFen: amount,
+  ...v.entriesFromList(billFields, amount),
   plan: ownWords,
 });
 /** What was ticked in the sheet, or what the family wrote itself. */

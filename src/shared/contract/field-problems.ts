@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FieldProblem, type FieldProblems, fieldProblems } from './problem.ts';
+import { type FieldProblem, type FieldProblems, fieldProblems } from './field-problem.ts';
 
 /** What is wrong with an input, field by field, as its schema says; no value is ever echoed. */
 export function fieldProblemsOf(

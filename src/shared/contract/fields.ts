@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldProblem } from './problem.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 /** A field problem as a valibot message, so that a misspelt one does not compile. */
 // @__NO_SIDE_EFFECTS__

@@ -1,3 +1,5 @@
+import type { FieldProblems } from './field-problem.ts';
+
 import { loginLossCodes } from './login-loss.ts';
 
 /** The closed list of expected refusals: HTTP status and answer code of each. */
@@ -87,60 +89,6 @@ export const problemCodes = {
 } as const satisfies Record<string, { status: number; code: number }>;
 
 export type ProblemName = keyof typeof problemCodes;
-
-/** The closed list of what can be wrong with one field. */
-export const fieldProblems = [
-  'required',
-  'unknown',
-  'malformed',
-  'tooLong',
-  'mobile',
-  'verifyCode',
-  'verifyCodeMismatch',
-  'verifyCodeSpent',
-  'agreement',
-  'amount',
-  'amountTooSmall',
-  'amountTooLarge',
-  'nickname',
-  'receiptCode',
-  'personName',
-  'idCard',
-  'tooShort',
-  'relationOfKind',
-  'ownUrl',
-  'aboveAvailable',
-  'alwaysHeard',
-  'tooMany',
-  'picture',
-  'pictureTooLarge',
-  'factorCode',
-  'factorSpent',
-  'reason',
-  'settingValue',
-  'bankCard',
-  'bankAccount',
-  'wholeYuan',
-  'targetTooSmall',
-  'targetTooLarge',
-  'photosNeeded',
-  'patientHasCase',
-  'fixed',
-  'payeeIsPatient',
-  'guardianNeeded',
-  'notMended',
-  'consent',
-  'month',
-  'gearPrice',
-  'gearWhole',
-  'gearNeeded',
-  'privateWords',
-  'statementNo',
-  'partsTooSmall',
-] as const;
-
-export type FieldProblem = (typeof fieldProblems)[number];
-export type FieldProblems = Record<string, FieldProblem>;
 
 /** An expected "no". Anything else that is thrown is a bug and stays one. */
 export class Problem extends Error {

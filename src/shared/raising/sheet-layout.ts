@@ -3,6 +3,7 @@ import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+import { billFields } from './bill.ts';
 import {
   consentGivers,
   insurances,
@@ -84,11 +85,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('hospital', 40),
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
-    yuan('costSoFarInYuan'),
-    yuan('costAheadInYuan'),
-    yuan('insurancePaidInYuan'),
-    yuan('otherAidInYuan'),
-    yuan('ownMeansInYuan'),
+    ...billFields.map((field) => yuan(field.replace('InFen', 'InYuan'))),
     papers,
   ],
   hospital: [

@@ -15,6 +15,7 @@ import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { bankCard } from './bank-card.ts';
+import { billFields } from './bill.ts';
 import {
   consentGivers,
   insurances,
@@ -79,11 +80,7 @@ export const sheets = {
     hospital: wordsBetween(4, 40),
     diagnosedOn: month,
     plan: wordsBetween(4, 500),
-    costSoFarInFen: yuanInFen(),
-    costAheadInFen: yuanInFen(),
-    insurancePaidInFen: yuanInFen(),
-    otherAidInFen: yuanInFen(),
-    ownMeansInFen: yuanInFen(),
+    ...v.entriesFromList(billFields, yuanInFen()),
     attachments: photos(maxPapers),
   }),
   hospital: v.object({

@@ -1,4 +1,5 @@
-import type { FieldProblem, ProblemName } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 
 export const problems = {
   inputInvalid:
@@ -138,6 +139,7 @@ export const fieldProblems = {
   bankCard: 'Not a valid bank card number. Compare its 16 to 19 digits with the card.',
   bankAccount: 'A hospital account has 8 to 30 digits. Please ask the hospital’s cashier.',
   wholeYuan: 'Please give whole yuan, digits only, at most 11 of them.',
+  moreThanCost: 'The parts add up to more than the whole above. Please check.',
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
   targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
   photosNeeded: 'Please add at least one photo.',

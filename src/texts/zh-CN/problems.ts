@@ -1,4 +1,5 @@
-import type { FieldProblem, ProblemName } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 
 export const problems = {
   inputInvalid: '有内容填写不正确，请按提示修改后再提交。',
@@ -119,6 +120,7 @@ export const fieldProblems = {
   bankCard: '银行卡号不正确。请对照卡面，逐位核对 16 到 19 位数字。',
   bankAccount: '医院账号应为 8 到 30 位数字，请向住院收费处核对。',
   wholeYuan: '请填整数的元，只写数字，最多 11 位。',
+  moreThanCost: '这一项和同组另外两项加起来超过了总数，请核对。',
   targetTooSmall: '目标金额太小，请填至少 1000 元。',
   targetTooLarge: '目标金额超过平台上限，请减少一些。',
   photosNeeded: '请至少上传一张照片。',

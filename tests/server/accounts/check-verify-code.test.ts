@@ -113,8 +113,8 @@ test('a code of one number or scene opens nothing of another', async () => {
 });
 
 test('the demo staff sign in with their roles, however often they are made sure of', async () => {
-  await ensureDemoStaff(t.services.db, t.services.keys, testNow);
-  await ensureDemoStaff(t.services.db, t.services.keys, testNow);
+  await ensureDemoStaff(t.services, testNow);
+  await ensureDemoStaff(t.services, testNow);
   const roles = ['reviewer', 'releaser', 'administrator'];
   for (const [index, role] of roles.entries()) {
     const number = `1390000000${index + 1}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -59,7 +60,7 @@ async function leaveTraces() {
 
 test('closing erases the person, ends the sessions and frees the number; money stays right', async () => {
   const infoUuid = await leaveTraces();
-  const ledger = await checkLedger(t.services.db);
+  const ledger = await checkLedger(t.services.db, equations);
   expect((await close(await codeFor('close'))).status).toBe(200);
   const tables = [
     'users',
@@ -89,7 +90,7 @@ test('closing erases the person, ends the sessions and frees the number; money s
     .where('case_id', '=', infoUuid)
     .executeTakeFirstOrThrow();
   expect(gift).toEqual({ amount_in_fen: 5000, status: 'PAID' });
-  expect(await checkLedger(t.services.db)).toEqual(ledger);
+  expect(await checkLedger(t.services.db, equations)).toEqual(ledger);
 });
 
 describe('what does not close an account', () => {

@@ -32,7 +32,10 @@ const propose = (wish: Wish, staff: Staff = t.releaser) =>
 
 async function proposedId(wish: Wish): Promise<string> {
   expect(await propose(wish)).toMatchObject({ status: 200 });
-  const waiting = await findProposals(t.services.db, 'clawback', wish.statementNo);
+  const waiting = await findProposals(t.services.db, {
+    kind: 'clawback',
+    subject: wish.statementNo,
+  });
   return waiting[0]?.proposalId ?? '';
 }
 
@@ -113,5 +116,7 @@ test('of no case, or by who may not, nothing is recorded', async () => {
   expect((await propose({ ...wish, infoUuid: 'a'.repeat(22) })).code).toBe(40400);
   expect((await propose(wish, t.reviewer)).code).toBe(40300);
   expect((await propose({ ...wish, amountInFen: 0 })).code).toBe(40000);
-  expect(await findProposals(t.services.db, 'clawback', wish.statementNo)).toEqual([]);
+  expect(
+    await findProposals(t.services.db, { kind: 'clawback', subject: wish.statementNo }),
+  ).toEqual([]);
 });

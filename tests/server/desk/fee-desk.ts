@@ -38,7 +38,7 @@ export async function openFeeDesk(): Promise<FeeDesk> {
   const releaser = await addStaff(t, 'releaser');
   const administrator = await addStaff(t, 'administrator');
   const waiting: FeeDesk['waiting'] = (infoUuid) =>
-    findProposals(t.services.db, 'feeOption', infoUuid);
+    findProposals(t.services.db, { kind: 'feeOption', subject: infoUuid });
   const propose: FeeDesk['propose'] = (infoUuid, wish, staff = administrator) =>
     t.call(deskProposeFeeOption, { infoUuid, option: 4, reason, ...wish }, as(staff));
   const settle: FeeDesk['settle'] = (proposalId, decision, staff) =>

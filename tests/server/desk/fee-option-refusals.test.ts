@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import type { FieldProblem } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { deskProposeFeeOption } from '#src/shared/desk/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { makeCase } from '../../support/case-factory.ts';

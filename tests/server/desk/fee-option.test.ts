@@ -129,7 +129,7 @@ test('new cases start with the option that two persons set', async () => {
   expect((await set(5)).status).toBe(400);
   expect((await set(3)).data).toEqual({ state: 'proposed' });
   expect(await t.optionOf(await start())).toBe(2);
-  const [proposal] = await findProposals(t.services.db, 'setting');
+  const [proposal] = await findProposals(t.services.db, { kind: 'setting' });
   await t.settle(proposal?.proposalId ?? '', 'confirm', t.releaser);
   expect(await t.optionOf(await start())).toBe(3);
 });

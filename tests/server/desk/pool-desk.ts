@@ -38,7 +38,7 @@ export async function openPoolDesk(): Promise<PoolDesk> {
   const reviewer = await addStaff(t, 'reviewer');
   const releaser = await addStaff(t, 'releaser');
   const administrator = await addStaff(t, 'administrator');
-  const waiting = () => findProposals(t.services.db, 'poolFunding');
+  const waiting = () => findProposals(t.services.db, { kind: 'poolFunding' });
   const propose: PoolDesk['propose'] = (wish, staff = releaser) =>
     t.call(deskProposeFunding, { ...funding, ...wish }, as(staff));
   const settle: PoolDesk['settle'] = (proposalId, decision, staff) =>

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
-import type { FieldProblem } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { deskProposeFunding } from '#src/shared/desk/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { actsOf, addStaff } from '../../support/test-staff.ts';

@@ -19,7 +19,7 @@ const set = (key: SettingKey, value: number | boolean, staff: Staff = t.administ
   t.call(operation.deskSetSetting, { key, value, reason }, as(staff));
 const settle = (proposalId: string, decision: 'confirm' | 'withdraw', staff: Staff) =>
   t.call(operation.deskSettleProposal, { proposalId, decision }, as(staff));
-const proposals = () => findProposals(t.services.db, 'setting');
+const proposals = () => findProposals(t.services.db, { kind: 'setting' });
 
 test('the environment gives the default, and rules give the rest', async () => {
   const settings = await now();
@@ -77,7 +77,7 @@ test('anyone of staff freezes money out, and two persons let it go again', async
   expect((await t.call(operation.deskProposeLift, lift, as(t.reviewer))).code).toBe(40300);
   expect((await t.call(operation.deskProposeLift, lift, as(t.releaser))).status).toBe(200);
   expect((await t.call(operation.deskProposeLift, lift, as(t.administrator))).code).toBe(40935);
-  const [proposal] = await findProposals(t.services.db, 'liftFreeze');
+  const [proposal] = await findProposals(t.services.db, { kind: 'liftFreeze' });
   const id = proposal?.proposalId ?? '';
   expect((await settle(id, 'confirm', t.releaser)).code).toBe(40934);
   expect(await findMoneyOutFreeze(t.services.db)).toBeDefined();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { postTransfer } from '#src/server/ledger/post-transfer.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
@@ -26,10 +27,10 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const findBroken = async () =>
-  (await checkLedger(opened.db)).filter(({ ok }) => !ok).map(({ equation }) => equation);
+  (await checkLedger(opened.db, equations)).filter(({ ok }) => !ok).map(({ equation }) => equation);
 
 test('every equation is stated, with its number, and holds for an honest story', async () => {
-  const results = await checkLedger(opened.db);
+  const results = await checkLedger(opened.db, equations);
   expect(results.map(({ equation }) => equation)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15,
   ]);
@@ -108,7 +109,7 @@ test.each([
 
 test('a breach is told in words that name it', async () => {
   await sql`update case_funds set raised_in_fen = 799 where case_id = 'one'`.execute(opened.db);
-  const shown = (await checkLedger(opened.db)).find(({ equation }) => equation === 4);
+  const shown = (await checkLedger(opened.db, equations)).find(({ equation }) => equation === 4);
   expect(shown?.details).toEqual(['case one shows -1 fen raised, 0 given and 0 gifts too many']);
 });
 

@@ -1,5 +1,5 @@
+import { takeReturnFromFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { takeReturnFromFund } from '#src/server/donations/change-fund.ts';
 import {
   postDonation,
   postHold,

@@ -147,7 +147,7 @@ test('files of a form without script become pictures, and the call gets their id
 
 test('a second button sends what was typed to another step of the page', async () => {
   const { state } = await send({ content: '', otherStep: 'look' });
-  expect(state).toEqual({ values: { content: '', attachments: '' } });
+  expect(state).toEqual({ step: 'look', values: { content: '', attachments: '' } });
 });
 
 test('a tick says that names on them are covered, and is no field of the call', async () => {

@@ -1,6 +1,6 @@
 import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
 import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
-import { bankMerchant, bankSecret } from '../../support/test-giving.ts';
+import { bankMerchant, bankSecret } from '../../support/bank-of-tests.ts';
 
 export type Word = Parameters<typeof writeNotification>[0];
 export type Body = string | Uint8Array;

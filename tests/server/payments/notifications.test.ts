@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
+import { bankMerchant } from '../../support/bank-of-tests.ts';
 import { dumpMoney } from '../../support/dump-money.ts';
-import { bankMerchant, type GivingServer, openGivingServer } from '../../support/test-giving.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { forgedKinds } from './forged-kinds.ts';
 import { idleKinds, misfitKinds } from './misfit-kinds.ts';
 import { altered, good, type Make, type Parts, type Sent, signerAt } from './notification-parts.ts';

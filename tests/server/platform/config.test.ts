@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, exampleSecrets, parseConfig } from '#src/server/platform/config.ts';
+import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { exampleSecrets } from '#src/server/platform/config-problems.ts';
 
 const everyChannel = 'wxApp+jssdk+miniProgram+alipayApp+alipayWap+wxH5';
 

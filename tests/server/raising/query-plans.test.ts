@@ -32,7 +32,7 @@ test('a comparison reads by an index, however many prints there are', async () =
       { kind: 'person' as const, band: 0, bucket: 'b', print: 'patient' },
     ],
   };
-  const plans = await plansOf(database.db, (db) => findAlike(db, keys, compared));
+  const plans = await plansOf(database.db, (db) => findAlike({ db, keys }, compared));
   expect(plans.length).toBeGreaterThan(3);
   for (const plan of plans) expect(plan).not.toMatch(/SCAN|Seq Scan/);
 });

@@ -5,7 +5,8 @@ import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import type { Services } from '#src/server/services.ts';
-import { expectMoneyRight, type GivingServer } from '../../support/test-giving.ts';
+import { expectMoneyRight } from '../../support/expect-money-right.ts';
+import type { GivingServer } from '../../support/test-giving.ts';
 import { openPlace } from './restore-place.ts';
 
 const hourMs = 3_600_000;

@@ -28,7 +28,7 @@ const record = (reason: string) =>
 /** Compares the whole trail, as the night does. */
 async function compareAll() {
   await inTransaction(t.services.db, (trx) => beginTrailCheck(trx, t.services.now()));
-  const { brokenPosition } = await continueTrailCheck(t.services.db, { now: t.services.now() });
+  const { brokenPosition } = await continueTrailCheck(t.services.db, {}, t.services.now());
   const { comparedTo, whole } = await findTrailCheck(t.services.db);
   return { brokenPosition, comparedTo, whole };
 }
@@ -63,7 +63,7 @@ test('what is new is compared from where the last comparison ended, and the whol
   const before = await findTrailCheck(db);
   await record('新的一条');
   t.setNow(t.services.now() + 3_600_000);
-  expect(await continueTrailCheck(db, { now: t.services.now() })).toEqual({ brokenPosition: null });
+  expect(await continueTrailCheck(db, {}, t.services.now())).toEqual({ brokenPosition: null });
   const after = await findTrailCheck(db);
   expect(after).toMatchObject({ comparedTo: 14, count: 14, underWay: false });
   expect(after.whole).toEqual(before.whole);
@@ -73,10 +73,10 @@ test('a comparison that was stopped goes on where it stood, and two at once end 
   const { db } = t.services;
   await inTransaction(db, (trx) => beginTrailCheck(trx, t.services.now()));
   const signal = AbortSignal.abort(new Error('stopped'));
-  await expect(continueTrailCheck(db, { now: 1, signal })).rejects.toThrow('stopped');
+  await expect(continueTrailCheck(db, { signal }, 1)).rejects.toThrow('stopped');
   expect(await findTrailCheck(db)).toMatchObject({ underWay: true, comparedTo: 0 });
   const now = t.services.now();
-  await Promise.all([continueTrailCheck(db, { now }), continueTrailCheck(db, { now })]);
+  await Promise.all([continueTrailCheck(db, {}, now), continueTrailCheck(db, {}, now)]);
   expect(await findTrailCheck(db)).toMatchObject({ underWay: false, whole: { at: now } });
 });
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
-import { platformJobs } from '#src/server/platform/jobs.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import { locales } from '#src/shared/platform/locale.ts';
@@ -158,7 +158,7 @@ test('work whose runners died in every try is told of as well, once', async () =
 });
 
 test('a job answered by staff is swept a month later, one that waits for them is not', async () => {
-  const sweep = platformJobs(t.services)['sweep-expired'];
+  const sweep = sweepJobs(t.services)['sweep-expired'];
   await sweep?.({ now: t.services.now() + 31 * dayMs } as never);
   const left = await t.services.db
     .selectFrom('jobs')

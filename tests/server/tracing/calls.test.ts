@@ -76,7 +76,7 @@ describe('papers', () => {
     await makeMaterial(db, id, { kind: 'hospital' });
     await makeMaterial(db, id, { kind: 'costs' });
     expect((await t.call(getMedicalCount, { infoUuid: id })).data).toEqual({ count: 1 });
-    const shown = await findMaterials(db, id);
+    const shown = await findMaterials(db, { caseId: id });
     expect(shown.map(({ kind }) => kind).toSorted()).toEqual(['costs', 'hospital']);
     expect(JSON.stringify(shown)).not.toContain('open.webp');
   });

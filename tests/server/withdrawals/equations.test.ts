@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
@@ -22,7 +23,7 @@ async function brokenBy(change: string): Promise<number[]> {
   let broken: number[] = [];
   await inTransaction(t.services.db, async (trx) => {
     await sql.raw(change).execute(trx);
-    const results = await checkLedger(trx);
+    const results = await checkLedger(trx, equations);
     broken = results.filter(({ ok }) => !ok).map(({ equation }) => equation);
     throw new Undo();
   }).catch((error: unknown) => {

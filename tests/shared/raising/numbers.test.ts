@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { checkDigitOf, idCard } from '#src/shared/accounts/id-card.ts';
 import { bankCard, checkDigitOfCard } from '#src/shared/raising/bank-card.ts';
+import { gapOf } from '#src/shared/raising/bill.ts';
 import { callFieldsOf, formValuesOf } from '#src/shared/raising/form-values.ts';
-import { gapOf } from '#src/shared/raising/gap.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import { isMended, noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
 import { month } from '#src/shared/raising/sheet-fields.ts';
@@ -62,17 +62,18 @@ const amount = fc.integer({ min: 0, max: 9_999_999_999_900 });
 
 test('a gap and what is met add up to the bills, and a gap is never negative', () => {
   const bill = fc.record({
-    costSoFarInFen: amount,
-    costAheadInFen: amount,
-    insurancePaidInFen: amount,
-    otherAidInFen: amount,
-    ownMeansInFen: amount,
+    ...{ costSoFarInFen: amount, insuranceSoFarInFen: amount },
+    ...{ aidSoFarInFen: amount, ownSoFarInFen: amount },
+    ...{ costAheadInFen: amount, insuranceAheadInFen: amount },
+    ...{ aidAheadInFen: amount, ownAheadInFen: amount },
   });
   fc.assert(
     fc.property(bill, (one) => {
-      const all = one.costSoFarInFen + one.costAheadInFen;
-      const met = one.insurancePaidInFen + one.otherAidInFen + one.ownMeansInFen;
-      expect(gapOf(one)).toBe(met >= all ? 0 : all - met);
+      const metSoFar = one.insuranceSoFarInFen + one.aidSoFarInFen + one.ownSoFarInFen;
+      const metAhead = one.insuranceAheadInFen + one.aidAheadInFen + one.ownAheadInFen;
+      const soFar = Math.max(0, one.costSoFarInFen - metSoFar);
+      const ahead = Math.max(0, one.costAheadInFen - metAhead);
+      expect(gapOf(one)).toBe(soFar + ahead);
       expect(Number.isSafeInteger(gapOf(one))).toBe(true);
     }),
   );

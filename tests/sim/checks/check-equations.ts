@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { equations } from '#src/server/ledger/equations.ts';
+import { equations } from '#src/server/equations.ts';
 import type { Violation } from '../world/history.ts';
 
 type Prepared = { equation: string; statements: StatementSync[] };

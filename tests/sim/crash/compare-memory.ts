@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Remembered, Wish } from './memory.ts';
@@ -57,7 +58,7 @@ export async function compareCounts({ db }: Services, memory: Remembered): Promi
 
 /** The equations of money that do not hold, in words. */
 export async function findBroken({ db }: Services): Promise<string[]> {
-  const results = await checkLedger(db);
+  const results = await checkLedger(db, equations);
   return results
     .filter(({ ok }) => !ok)
     .map(({ equation, details }) => `equation ${equation}: ${details.join('; ')}`);

@@ -97,5 +97,5 @@ export const bugsInPayingOut: readonly Mutant[] = [
     'what was paid back is the case’s and in no bank',
     near('postClawback', call('postMove', 'clawback-received'), drop),
   ),
-  plant('money the bank sent back is forgotten', near('takeReturns', call('postBankReturn'), drop)),
+  plant('money the bank sent back is forgotten', near('bookReturn', call('postBankReturn'), drop)),
 ];

@@ -21,7 +21,7 @@ async function showUse(history: History, dice: Dice): Promise<void> {
   const idempotency = idempotencyOf(history.newKey(), '/sim/fund-use', post);
   await attempt(history, dice, {
     name: 'show a use',
-    work: (services, now) => addPost(services, { post, idempotency, now }),
+    work: (services, now) => addPost(services, { post, idempotency }, now),
   });
 }
 

@@ -1,7 +1,7 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 /** Who and what stands in the database when a history begins; the same in every worker. */
 export async function addBase(services: Services): Promise<Base> {
   const now = services.now();
-  await ensureDemoStaff(services.db, services.keys, now);
+  await ensureDemoStaff(services, now);
   const cases: SimCase[] = [];
   for (let at = 0; at < caseCount; at += 1) {
     const owner = await addPerson(services, `1370000000${at}`);

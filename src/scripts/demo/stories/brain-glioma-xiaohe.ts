@@ -23,9 +23,10 @@ export const brainGliomaXiaohe = {
   payee: { kind: 'person', relation: 'other', displayName: '孙**' },
   treatment: {
     diagnosedOn: '2026-09',
-    costSoFarInFen: 11_200_000,
-    costAheadInFen: 21_000_000,
-    insurancePaidInFen: 6_400_000,
+    ...{ costSoFarInFen: 11_200_000, insuranceSoFarInFen: 6_400_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 4_800_000 },
+    ...{ costAheadInFen: 21_000_000, insuranceAheadInFen: 9_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '放疗六周并同步口服化疗，之后十二个周期辅助化疗，每三个月复查核磁。',
     planEn:
       'Six weeks of radiotherapy with oral chemotherapy, then twelve cycles of chemotherapy, with a scan every three months.',

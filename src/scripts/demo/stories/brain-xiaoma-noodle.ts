@@ -23,9 +23,10 @@ export const brainXiaomaNoodle = {
   payee: { kind: 'person', relation: 'other', displayName: '马**' },
   treatment: {
     diagnosedOn: '2026-06',
-    costSoFarInFen: 24_800_000,
-    costAheadInFen: 25_000_000,
-    insurancePaidInFen: 12_600_000,
+    ...{ costSoFarInFen: 24_800_000, insuranceSoFarInFen: 12_600_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 12_200_000 },
+    ...{ costAheadInFen: 25_000_000, insuranceAheadInFen: 9_500_000 },
+    ...{ aidAheadInFen: 2_500_000, ownAheadInFen: 0 },
     plan: '化疗六个周期，每六周一次，期间平衡康复与内分泌随访，每三个月复查核磁。',
     planEn:
       'Six courses of chemotherapy six weeks apart, with balance therapy, hormone follow-up and a scan every three months.',

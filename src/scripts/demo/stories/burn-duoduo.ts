@@ -24,9 +24,10 @@ export const burnDuoduo = {
   payee: { kind: 'person', relation: 'other', displayName: '冉**' },
   treatment: {
     diagnosedOn: '2026-04',
-    costSoFarInFen: 6_800_000,
-    costAheadInFen: 8_000_000,
-    insurancePaidInFen: 3_100_000,
+    ...{ costSoFarInFen: 6_800_000, insuranceSoFarInFen: 3_100_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 3_700_000 },
+    ...{ costAheadInFen: 8_000_000, insuranceAheadInFen: 3_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '压力衣与面罩治疗一年，每六至八周激光一次，腋窝瘢痕松解手术一次。',
     planEn:
       'A year of pressure garments, laser every six to eight weeks and one operation to release a scar in the armpit.',

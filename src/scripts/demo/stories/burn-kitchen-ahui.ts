@@ -23,9 +23,10 @@ export const burnKitchenAhui = {
   payee: { kind: 'hospital', relation: 'hospital_account', displayName: '石渡烧伤医院' },
   treatment: {
     diagnosedOn: '2026-09',
-    costSoFarInFen: 31_000_000,
-    costAheadInFen: 24_000_000,
-    insurancePaidInFen: 11_800_000,
+    ...{ costSoFarInFen: 31_000_000, insuranceSoFarInFen: 11_800_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 19_200_000 },
+    ...{ costAheadInFen: 24_000_000, insuranceAheadInFen: 9_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '再行两次植皮，重点修复双手；之后六个月手功能康复与压力衣治疗。',
     planEn:
       'Two more skin grafts with the hands first, then six months of hand therapy and pressure garments.',

@@ -22,9 +22,10 @@ export const cancerAuntLuo = {
   payee: { kind: 'person', relation: 'self', displayName: '罗**' },
   treatment: {
     diagnosedOn: '2026-05',
-    costSoFarInFen: 1_900_000,
-    costAheadInFen: 11_000_000,
-    insurancePaidInFen: 800_000,
+    ...{ costSoFarInFen: 1_900_000, insuranceSoFarInFen: 800_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 1_100_000 },
+    ...{ costAheadInFen: 11_000_000, insuranceAheadInFen: 5_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '开腹手术并术中病理；若为恶性则扩大切除并化疗六次。',
     planEn:
       'Open surgery with pathology during the operation; if malignant, wider surgery and six courses of chemotherapy.',

@@ -23,9 +23,10 @@ export const cancerLinTeacher = {
   payee: { kind: 'person', relation: 'self', displayName: '林**' },
   treatment: {
     diagnosedOn: '2026-02',
-    costSoFarInFen: 19_200_000,
-    costAheadInFen: 14_000_000,
-    insurancePaidInFen: 12_400_000,
+    ...{ costSoFarInFen: 19_200_000, insuranceSoFarInFen: 12_400_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 6_800_000 },
+    ...{ costAheadInFen: 14_000_000, insuranceAheadInFen: 6_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '术后放疗二十五次，靶向治疗十次，每三周一次，期间定期查心功能。',
     planEn:
       'Twenty-five sessions of radiotherapy and ten targeted infusions, one every three weeks, with regular heart checks.',

@@ -23,9 +23,10 @@ export const cancerWelderLaowei = {
   payee: { kind: 'person', relation: 'self', displayName: '魏**' },
   treatment: {
     diagnosedOn: '2026-07',
-    costSoFarInFen: 9_600_000,
-    costAheadInFen: 13_000_000,
-    insurancePaidInFen: 5_300_000,
+    ...{ costSoFarInFen: 9_600_000, insuranceSoFarInFen: 5_300_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 4_300_000 },
+    ...{ costAheadInFen: 13_000_000, insuranceAheadInFen: 6_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '术后化疗八次联合免疫治疗，每三周一次，第四次后复查增强CT。',
     planEn:
       'Eight courses of chemotherapy with immunotherapy, one every three weeks, with a scan after the fourth.',

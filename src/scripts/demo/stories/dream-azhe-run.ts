@@ -30,9 +30,10 @@ export const dreamAzheRun = {
   payee: { kind: 'person', relation: 'other', displayName: '金**' },
   treatment: {
     diagnosedOn: '2025-04',
-    costSoFarInFen: 33_000_000,
-    costAheadInFen: 8_500_000,
-    insurancePaidInFen: 21_000_000,
+    ...{ costSoFarInFen: 33_000_000, insuranceSoFarInFen: 21_000_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 12_000_000 },
+    ...{ costAheadInFen: 8_500_000, insuranceAheadInFen: 0 },
+    ...{ aidAheadInFen: 2_500_000, ownAheadInFen: 0 },
     plan: '配日常膝上假肢与跑步刀板各一，接受腔制作两次，随后三个月步态与跑步训练。',
     planEn:
       'A daily above-knee prosthesis and a running blade, two socket fittings, then three months of gait and running training.',

@@ -23,9 +23,10 @@ export const heartDoctorZhao = {
   payee: { kind: 'person', relation: 'spouse', displayName: '高**' },
   treatment: {
     diagnosedOn: '2025-11',
-    costSoFarInFen: 18_400_000,
-    costAheadInFen: 48_000_000,
-    insurancePaidInFen: 11_100_000,
+    ...{ costSoFarInFen: 18_400_000, insuranceSoFarInFen: 11_100_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 7_300_000 },
+    ...{ costAheadInFen: 48_000_000, insuranceAheadInFen: 22_000_000 },
+    ...{ aidAheadInFen: 12_000_000, ownAheadInFen: 0 },
     plan: '药物与器械维持，等待心脏移植；术后监护约两周，第一年抗排异并定期心内膜活检。',
     planEn:
       'Medicine and a device until a heart is found; then about two weeks in intensive care and a first year of anti-rejection medicine and biopsies.',

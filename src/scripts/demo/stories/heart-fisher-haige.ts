@@ -23,9 +23,10 @@ export const heartFisherHaige = {
   payee: { kind: 'person', relation: 'spouse', displayName: '曲**' },
   treatment: {
     diagnosedOn: '2026-11',
-    costSoFarInFen: 23_500_000,
-    costAheadInFen: 20_000_000,
-    insurancePaidInFen: 6_000_000,
+    ...{ costSoFarInFen: 23_500_000, insuranceSoFarInFen: 6_000_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 17_500_000 },
+    ...{ costAheadInFen: 20_000_000, insuranceAheadInFen: 6_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '术后康复，约三个月后行降主动脉支架手术，长期控制血压并复查增强CT。',
     planEn:
       'Recovery now, a stent in the descending aorta in about three months, lasting blood pressure control and repeat scans.',

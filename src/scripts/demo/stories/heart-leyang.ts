@@ -23,9 +23,10 @@ export const heartLeyang = {
   payee: { kind: 'hospital', relation: 'hospital_account', displayName: '北原心血管病医院' },
   treatment: {
     diagnosedOn: '2023-09',
-    costSoFarInFen: 7_400_000,
-    costAheadInFen: 11_500_000,
-    insurancePaidInFen: 4_600_000,
+    ...{ costSoFarInFen: 7_400_000, insuranceSoFarInFen: 4_600_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 2_800_000 },
+    ...{ costAheadInFen: 11_500_000, insuranceAheadInFen: 5_500_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '行法洛四联症根治术，术后监护室约五天、普通病房约两周，半年内复查三次。',
     planEn:
       'Complete repair of tetralogy of Fallot, about five days in intensive care and two weeks on the ward, three checks within half a year.',

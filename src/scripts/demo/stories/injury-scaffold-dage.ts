@@ -23,9 +23,10 @@ export const injuryScaffoldDage = {
   payee: { kind: 'person', relation: 'spouse', displayName: '何**' },
   treatment: {
     diagnosedOn: '2026-05',
-    costSoFarInFen: 17_800_000,
-    costAheadInFen: 14_000_000,
-    insurancePaidInFen: 0,
+    ...{ costSoFarInFen: 17_800_000, insuranceSoFarInFen: 0 },
+    ...{ aidSoFarInFen: 6_000_000, ownSoFarInFen: 11_800_000 },
+    ...{ costAheadInFen: 14_000_000, insuranceAheadInFen: 0 },
+    ...{ aidAheadInFen: 2_000_000, ownAheadInFen: 0 },
     plan: '住院康复六个月，训练转移、轮椅操作和膀胱功能，配置轮椅并改造卫生间。',
     planEn:
       'Six months of rehabilitation for transfers, wheelchair skills and bladder training, a fitted wheelchair and a changed bathroom.',

@@ -23,9 +23,10 @@ export const injuryStudentXiaoshi = {
   payee: { kind: 'person', relation: 'other', displayName: '向**' },
   treatment: {
     diagnosedOn: '2026-08',
-    costSoFarInFen: 13_000_000,
-    costAheadInFen: 16_000_000,
-    insurancePaidInFen: 0,
+    ...{ costSoFarInFen: 13_000_000, insuranceSoFarInFen: 0 },
+    ...{ aidSoFarInFen: 6_000_000, ownSoFarInFen: 7_000_000 },
+    ...{ costAheadInFen: 16_000_000, insuranceAheadInFen: 0 },
+    ...{ aidAheadInFen: 6_000_000, ownAheadInFen: 0 },
     plan: '股骨内固定手术一次，骨盆与神经损伤康复四到五个月。',
     planEn:
       'One operation on the thigh bone, then four to five months of rehabilitation for pelvis and nerves.',

@@ -23,9 +23,10 @@ export const kidneyLaozhou = {
   payee: { kind: 'person', relation: 'other', displayName: '周**' },
   treatment: {
     diagnosedOn: '2025-12',
-    costSoFarInFen: 9_800_000,
-    costAheadInFen: 22_000_000,
-    insurancePaidInFen: 7_200_000,
+    ...{ costSoFarInFen: 9_800_000, insuranceSoFarInFen: 7_200_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 2_600_000 },
+    ...{ costAheadInFen: 22_000_000, insuranceAheadInFen: 10_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 2_000_000 },
     plan: '下月行亲属活体肾移植，术后住院约一个月，第一年规律服用抗排异药并每两周复查。',
     planEn:
       'Kidney transplant from his wife next month, about a month in hospital, then a year of anti-rejection medicine with checks every two weeks.',

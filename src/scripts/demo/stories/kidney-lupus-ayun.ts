@@ -22,9 +22,10 @@ export const kidneyLupusAyun = {
   payee: { kind: 'person', relation: 'self', displayName: '程**' },
   treatment: {
     diagnosedOn: '2026-06',
-    costSoFarInFen: 8_600_000,
-    costAheadInFen: 16_000_000,
-    insurancePaidInFen: 4_100_000,
+    ...{ costSoFarInFen: 8_600_000, insuranceSoFarInFen: 4_100_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 4_500_000 },
+    ...{ costAheadInFen: 16_000_000, insuranceAheadInFen: 4_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '据发起人转述：激素与免疫抑制剂，联合生物制剂一年。医院尚未确认。',
     planEn:
       'As told by the raiser: steroids and immunosuppressants with a biological for a year. Not confirmed by the hospital.',

@@ -24,9 +24,10 @@ export const kidneyXiaona = {
   payee: { kind: 'person', relation: 'other', displayName: '白**' },
   treatment: {
     diagnosedOn: '2026-06',
-    costSoFarInFen: 3_800_000,
-    costAheadInFen: 7_500_000,
-    insurancePaidInFen: 2_300_000,
+    ...{ costSoFarInFen: 3_800_000, insuranceSoFarInFen: 2_300_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 1_500_000 },
+    ...{ costAheadInFen: 7_500_000, insuranceAheadInFen: 3_500_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '利妥昔单抗静滴四次，逐步减停激素，一年内每月复查尿蛋白和免疫功能。',
     planEn:
       'Four infusions of rituximab, steroids tapered off, monthly urine and immune checks for a year.',

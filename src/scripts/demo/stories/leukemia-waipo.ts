@@ -23,9 +23,10 @@ export const leukemiaWaipo = {
   payee: { kind: 'person', relation: 'self', displayName: '于**' },
   treatment: {
     diagnosedOn: '2026-01',
-    costSoFarInFen: 7_900_000,
-    costAheadInFen: 12_000_000,
-    insurancePaidInFen: 4_700_000,
+    ...{ costSoFarInFen: 7_900_000, insuranceSoFarInFen: 4_700_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 3_200_000 },
+    ...{ costAheadInFen: 12_000_000, insuranceAheadInFen: 7_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '阿扎胞苷联合维奈克拉，每四周一疗程，再做六到八个疗程，定期骨髓评估。',
     planEn:
       'Azacitidine with venetoclax every four weeks for six to eight more courses, with regular marrow checks.',

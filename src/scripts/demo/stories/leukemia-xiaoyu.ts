@@ -23,9 +23,10 @@ export const leukemiaXiaoyu = {
   payee: { kind: 'person', relation: 'other', displayName: '李**' },
   treatment: {
     diagnosedOn: '2026-04',
-    costSoFarInFen: 23_600_000,
-    costAheadInFen: 26_000_000,
-    insurancePaidInFen: 13_100_000,
+    ...{ costSoFarInFen: 23_600_000, insuranceSoFarInFen: 13_100_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 10_500_000 },
+    ...{ costAheadInFen: 26_000_000, insuranceAheadInFen: 14_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '三个疗程巩固化疗，之后口服药维持治疗约十八个月，每月复查一次骨髓或血象。',
     planEn:
       'Three more consolidation courses, then about eighteen months of oral maintenance with monthly checks.',

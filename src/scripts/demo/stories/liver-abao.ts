@@ -23,9 +23,10 @@ export const liverAbao = {
   payee: { kind: 'hospital', relation: 'hospital_account', displayName: '云岭儿童医院' },
   treatment: {
     diagnosedOn: '2025-11',
-    costSoFarInFen: 12_900_000,
-    costAheadInFen: 24_000_000,
-    insurancePaidInFen: 7_300_000,
+    ...{ costSoFarInFen: 12_900_000, insuranceSoFarInFen: 7_300_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 5_600_000 },
+    ...{ costAheadInFen: 24_000_000, insuranceAheadInFen: 9_000_000 },
+    ...{ aidAheadInFen: 5_000_000, ownAheadInFen: 0 },
     plan: '父亲捐左外叶行亲体肝移植，术后监护约十天，住院一个月，半年抗排异治疗。',
     planEn:
       "Living-donor transplant with part of the father's liver, about ten days in intensive care, a month in hospital and half a year of anti-rejection treatment.",

@@ -23,9 +23,10 @@ export const liverCancerAqiang = {
   payee: { kind: 'person', relation: 'spouse', displayName: '梁**' },
   treatment: {
     diagnosedOn: '2026-07',
-    costSoFarInFen: 18_700_000,
-    costAheadInFen: 26_000_000,
-    insurancePaidInFen: 9_200_000,
+    ...{ costSoFarInFen: 18_700_000, insuranceSoFarInFen: 9_200_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 9_500_000 },
+    ...{ costAheadInFen: 26_000_000, insuranceAheadInFen: 11_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '再行两到三次介入，联合靶向与免疫药物一年，缩小后评估手术。',
     planEn:
       'Two or three more interventional treatments with targeted and immune medicine for a year, then a new look at surgery.',

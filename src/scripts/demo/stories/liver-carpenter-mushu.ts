@@ -28,9 +28,10 @@ export const liverCarpenterMushu = {
   payee: { kind: 'person', relation: 'spouse', displayName: '季**' },
   treatment: {
     diagnosedOn: '2026-10',
-    costSoFarInFen: 15_600_000,
-    costAheadInFen: 42_000_000,
-    insurancePaidInFen: 6_200_000,
+    ...{ costSoFarInFen: 15_600_000, insuranceSoFarInFen: 6_200_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 9_400_000 },
+    ...{ costAheadInFen: 42_000_000, insuranceAheadInFen: 16_000_000 },
+    ...{ aidAheadInFen: 8_000_000, ownAheadInFen: 0 },
     plan: '人工肝支持并等待肝移植；术后监护两周左右，一年抗排异与抗病毒治疗。',
     planEn:
       'Artificial liver support until a transplant, about two weeks in intensive care, then a year of anti-rejection and antiviral medicine.',

@@ -23,9 +23,10 @@ export const lungMinerLaoqin = {
   payee: { kind: 'person', relation: 'spouse', displayName: '田**' },
   treatment: {
     diagnosedOn: '2019-08',
-    costSoFarInFen: 26_000_000,
-    costAheadInFen: 58_000_000,
-    insurancePaidInFen: 15_000_000,
+    ...{ costSoFarInFen: 26_000_000, insuranceSoFarInFen: 15_000_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 11_000_000 },
+    ...{ costAheadInFen: 58_000_000, insuranceAheadInFen: 25_000_000 },
+    ...{ aidAheadInFen: 8_000_000, ownAheadInFen: 5_000_000 },
     plan: '已列入肺移植等候名单；有匹配供肺时行双肺移植，术后第一年抗排异与感染预防。',
     planEn:
       'On the waiting list for a double lung transplant; afterwards a year of anti-rejection medicine and infection control.',

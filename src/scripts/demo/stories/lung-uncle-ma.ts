@@ -23,9 +23,10 @@ export const lungUncleMa = {
   payee: { kind: 'person', relation: 'self', displayName: '马**' },
   treatment: {
     diagnosedOn: '2026-06',
-    costSoFarInFen: 10_700_000,
-    costAheadInFen: 14_000_000,
-    insurancePaidInFen: 5_900_000,
+    ...{ costSoFarInFen: 10_700_000, insuranceSoFarInFen: 5_900_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 4_800_000 },
+    ...{ costAheadInFen: 14_000_000, insuranceAheadInFen: 6_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '术后口服靶向药，先算一年，每三个月复查胸部CT和头部核磁，按需处理副作用。',
     planEn:
       'Targeted tablets after surgery, counted for one year, with chest and head scans every three months and treatment of side effects as needed.',

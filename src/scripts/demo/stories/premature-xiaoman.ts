@@ -24,9 +24,10 @@ export const prematureXiaoman = {
   payee: { kind: 'hospital', relation: 'hospital_account', displayName: '青禾妇幼保健院' },
   treatment: {
     diagnosedOn: '2026-05',
-    costSoFarInFen: 14_200_000,
-    costAheadInFen: 13_000_000,
-    insurancePaidInFen: 5_200_000,
+    ...{ costSoFarInFen: 14_200_000, insuranceSoFarInFen: 5_200_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 9_000_000 },
+    ...{ costAheadInFen: 13_000_000, insuranceAheadInFen: 5_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '继续无创呼吸支持六到八周，眼底筛查及激光治疗，出院后家庭氧疗并随访。',
     planEn:
       'Six to eight more weeks of breathing support, eye screening and laser, then oxygen at home and follow-up.',

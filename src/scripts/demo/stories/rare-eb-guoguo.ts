@@ -23,9 +23,10 @@ export const rareEbGuoguo = {
   payee: { kind: 'hospital', relation: 'hospital_account', displayName: '青禾妇幼保健院' },
   treatment: {
     diagnosedOn: '2025-12',
-    costSoFarInFen: 4_600_000,
-    costAheadInFen: 6_200_000,
-    insurancePaidInFen: 1_500_000,
+    ...{ costSoFarInFen: 4_600_000, insuranceSoFarInFen: 1_500_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 3_100_000 },
+    ...{ costAheadInFen: 6_200_000, insuranceAheadInFen: 1_700_000 },
+    ...{ aidAheadInFen: 1_000_000, ownAheadInFen: 0 },
     plan: '右手分指手术并夹板固定，术后一年无粘性敷料护理与营养支持。',
     planEn:
       'Surgery to separate two fingers with splinting, then a year of non-stick dressings and nutrition support.',

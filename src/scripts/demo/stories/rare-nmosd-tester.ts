@@ -23,9 +23,10 @@ export const rareNmosdTester = {
   payee: { kind: 'person', relation: 'self', displayName: '顾**' },
   treatment: {
     diagnosedOn: '2025-03',
-    costSoFarInFen: 16_800_000,
-    costAheadInFen: 18_000_000,
-    insurancePaidInFen: 9_400_000,
+    ...{ costSoFarInFen: 16_800_000, insuranceSoFarInFen: 9_400_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 7_400_000 },
+    ...{ costAheadInFen: 18_000_000, insuranceAheadInFen: 10_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '单抗预防复发，每半年一次，两年共五次，每季度查视野、核磁与免疫指标。',
     planEn:
       'An antibody to prevent relapse every half year, five times in two years, with quarterly eye, scan and immune checks.',

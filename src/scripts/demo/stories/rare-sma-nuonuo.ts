@@ -23,9 +23,10 @@ export const rareSmaNuonuo = {
   payee: { kind: 'person', relation: 'other', displayName: '马**' },
   treatment: {
     diagnosedOn: '2025-06',
-    costSoFarInFen: 21_500_000,
-    costAheadInFen: 19_000_000,
-    insurancePaidInFen: 14_800_000,
+    ...{ costSoFarInFen: 21_500_000, insuranceSoFarInFen: 14_800_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 6_700_000 },
+    ...{ costAheadInFen: 19_000_000, insuranceAheadInFen: 10_500_000 },
+    ...{ aidAheadInFen: 1_500_000, ownAheadInFen: 0 },
     plan: '十八个月内鞘内注射四到五次，租用咳痰机，配站立架和脊柱支具，每周康复三次。',
     planEn:
       'Four or five spinal injections over eighteen months, a rented cough device, a standing frame and brace, and therapy three times a week.',

@@ -23,9 +23,10 @@ export const strokeSisterLan = {
   payee: { kind: 'person', relation: 'other', displayName: '刘**' },
   treatment: {
     diagnosedOn: '2026-07',
-    costSoFarInFen: 13_500_000,
-    costAheadInFen: 9_500_000,
-    insurancePaidInFen: 8_900_000,
+    ...{ costSoFarInFen: 13_500_000, insuranceSoFarInFen: 8_900_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 4_600_000 },
+    ...{ costAheadInFen: 9_500_000, insuranceAheadInFen: 3_500_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '平衡、吞咽与手功能康复四个月，抗血小板药物半年，复查血管影像。',
     planEn:
       'Four months of balance, swallowing and hand therapy, half a year of antiplatelet medicine and a vessel scan.',

@@ -23,9 +23,10 @@ export const strokeTruckChen = {
   payee: { kind: 'person', relation: 'spouse', displayName: '吴**' },
   treatment: {
     diagnosedOn: '2026-08',
-    costSoFarInFen: 16_300_000,
-    costAheadInFen: 15_000_000,
-    insurancePaidInFen: 8_700_000,
+    ...{ costSoFarInFen: 16_300_000, insuranceSoFarInFen: 8_700_000 },
+    ...{ aidSoFarInFen: 0, ownSoFarInFen: 7_600_000 },
+    ...{ costAheadInFen: 15_000_000, insuranceAheadInFen: 6_000_000 },
+    ...{ aidAheadInFen: 0, ownAheadInFen: 0 },
     plan: '住院康复六个月，包括肢体、言语和吞咽训练，第三个月前后行颅骨修补术。',
     planEn:
       'Six months of in-patient rehabilitation for limbs, speech and swallowing, with skull repair around the third month.',

@@ -1,7 +1,6 @@
 import { getOwnUser } from '#src/server/accounts/get-own-user.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sealMobile } from './find-or-create-user.ts';
 import { spendVerifyCode } from './spend-verify-code.ts';
@@ -9,9 +8,12 @@ import { spendVerifyCode } from './spend-verify-code.ts';
 type Given = { userId: string; mobile: string; code: string };
 
 /** Gives an account its phone, or another one. A number of another account is `phoneTaken`. */
-export async function bindPhone(db: Database, keys: Keys, given: Given & { now: number }) {
-  const { userId, mobile, code, now } = given;
-  await spendVerifyCode(db, keys, { mobile, code, scene: 'bind', now });
+export async function bindPhone(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { userId, mobile, code }: Given,
+  now: number,
+) {
+  await spendVerifyCode({ db, keys }, { mobile, code, scene: 'bind' }, now);
   try {
     await db.updateTable('users').set(sealMobile(keys, mobile)).where('id', '=', userId).execute();
   } catch (error) {

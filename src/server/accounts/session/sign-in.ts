@@ -1,7 +1,6 @@
 import { getOwnUser } from '#src/server/accounts/get-own-user.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';
 import { openSession } from './open-session.ts';
@@ -10,9 +9,12 @@ import { spendVerifyCode } from './spend-verify-code.ts';
 type Given = { mobile: string; code: string; locale: Locale; device: string };
 
 /** Signs a phone in with its code; its first sign-in makes the account. */
-export async function signIn(db: Database, keys: Keys, given: Given & { now: number }) {
-  const { mobile, code, locale, device, now } = given;
-  await spendVerifyCode(db, keys, { mobile, code, scene: 'login', now });
+export async function signIn(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { mobile, code, locale, device }: Given,
+  now: number,
+) {
+  await spendVerifyCode({ db, keys }, { mobile, code, scene: 'login' }, now);
   return inTransaction(db, async (trx) => {
     const { id: userId } = await findOrCreateUser(trx, keys, { mobile, locale, now });
     const { token } = await openSession(trx, { userId, device, userinfoScope: false, now });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { mobileIndexOf } from './find-or-create-user.ts';
@@ -15,11 +15,10 @@ type Given = { mobile: string; code: string; scene: CodeScene };
  * Every step is a statement of its own: a try stays counted whatever happens after it.
  */
 export async function spendVerifyCode(
-  db: Database,
-  keys: Keys,
-  given: Given & { now: number },
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { mobile, code, scene }: Given,
+  now: number,
 ): Promise<void> {
-  const { mobile, code, scene, now } = given;
   const newest = await db
     .selectFrom('verify_codes')
     .select(['id', 'code_hash'])

@@ -1,7 +1,6 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import { defaultLocale } from '#src/shared/platform/locale.ts';
 
 const demoStaff = [
@@ -16,7 +15,10 @@ type DemoStaff = Record<(typeof demoStaff)[number]['role'], string>;
  * The demo's staff, three persons since applicant, reviewer and releaser differ. Repeatable;
  * answers their user ids by role.
  */
-export async function ensureDemoStaff(db: Database, keys: Keys, now: number): Promise<DemoStaff> {
+export async function ensureDemoStaff(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  now: number,
+): Promise<DemoStaff> {
   return inTransaction(db, async (trx) => {
     const ids: Partial<DemoStaff> = {};
     for (const { mobile, role, nickname } of demoStaff) {

@@ -1,7 +1,6 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import { defaultLocale } from '#src/shared/platform/locale.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 
@@ -15,9 +14,9 @@ type Wanted = {
 
 /** Who works at the desk is decided by whoever runs the server, not on a page. */
 export async function setStaffRoles(
-  db: Database,
-  keys: Keys,
-  { mobile, roles, forgetsFactor, now }: Wanted & { now: number },
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { mobile, roles, forgetsFactor }: Wanted,
+  now: number,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id } = await findOrCreateUser(trx, keys, { mobile, locale: defaultLocale, now });

@@ -58,7 +58,7 @@ async function obey(
   asked: NodeJS.ReadableStream,
 ): Promise<void> {
   const wanted = v.parse(order, await json(asked));
-  await setStaffRoles(db, keys, { ...wanted, now: now() });
+  await setStaffRoles({ db, keys }, wanted, now());
   log.info({ roles: wanted.roles }, 'staff was set on this machine');
 }
 

@@ -29,7 +29,10 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, lov
 }
 
 /** Did this person give to the case? */
-export async function hasGiven(db: Database, caseId: string, userId: string): Promise<boolean> {
+export async function hasGiven(
+  db: Database,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('donations')
     .select('id')

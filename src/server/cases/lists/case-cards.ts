@@ -11,13 +11,13 @@ import { type OwnWords, readWords } from '#src/shared/platform/own-words.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { CaseRow } from './select-cases.ts';
 
-type Told = { locale: Locale; now: number };
+type Told = { rows: readonly CaseRow[]; locale: Locale };
 
 /** Rows of a list as cards, with their first pictures. */
 export async function cardsOf(
   db: Database,
-  rows: readonly CaseRow[],
-  { locale, now }: Told,
+  { rows, locale }: Told,
+  now: number,
 ): Promise<CaseCard[]> {
   const covers = await findCovers(db, { ids: rows.map((row) => row.id), locale });
   return rows.map((row) => ({

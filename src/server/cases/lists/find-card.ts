@@ -17,6 +17,6 @@ export async function findCard(
     .where('cases.id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
     .executeTakeFirst();
-  const [card] = row ? await cardsOf(db, [row], { locale, now }) : [];
+  const [card] = row ? await cardsOf(db, { rows: [row], locale }, now) : [];
   return card;
 }

@@ -47,7 +47,7 @@ export async function findCases(db: Database, asked: CasesAsked, now: number): P
     ? await readSearched(db, asked, reading)
     : { rows: await readStretches(db, asked, reading), until: undefined };
   const page = pageFrom(rows, asked.size, (row) => [row.segment, day, row.published_at, row.id]);
-  const list = await cardsOf(db, page.list, { locale: asked.locale, now });
+  const list = await cardsOf(db, { rows: page.list, locale: asked.locale }, now);
   if (page.hasNext || !until) return { ...page, list };
   const anchorId = writeAnchor([0, day, until.publishedAt, until.id]);
   return { list, hasNext: true, anchorId, searchedUntil: until.publishedAt };
@@ -68,7 +68,8 @@ async function readStretches(db: Database, asked: CasesAsked, reading: Reading) 
     const segment = segments[at];
     if (!segment) break;
     const after = at === reading.from ? reading.after : undefined;
-    const more = await segment(selectCases(db, asked, reading), after)
+    const { now, until } = reading;
+    const more = await segment(selectCases(db, { ...asked, until }, now), after)
       .limit(asked.size + 1 - rows.length)
       .execute();
     rows.push(...more.map((row) => ({ ...row, segment: at })));

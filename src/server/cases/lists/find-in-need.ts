@@ -17,7 +17,7 @@ export async function findInNeed(
   now: number,
 ): Promise<CaseInNeed[]> {
   const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '' } as const;
-  const rows = await selectCases(db, unfiltered, { now })
+  const rows = await selectCases(db, unfiltered, now)
     .select('share_count')
     .orderBy('published_at', 'desc')
     .orderBy('cases.id', 'desc')
@@ -30,11 +30,7 @@ export async function findInNeed(
       (a, b) => a.verificationCount - b.verificationCount || a.row.share_count - b.row.share_count,
     )
     .slice(0, size);
-  const cards = await cardsOf(
-    db,
-    inNeed.map(({ row }) => row),
-    { locale, now },
-  );
+  const cards = await cardsOf(db, { rows: inNeed.map(({ row }) => row), locale }, now);
   return inNeed.flatMap(({ row, verificationCount }, at) => {
     const card = cards[at];
     return card ? [{ ...card, verificationCount, shareCount: row.share_count }] : [];

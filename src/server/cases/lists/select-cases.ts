@@ -9,7 +9,9 @@ import type { Position } from './list-segments.ts';
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
 
-type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'>;
+type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'> & {
+  until?: Position | undefined;
+};
 
 /** What a card of a case is made of. */
 export function selectCards(db: Database) {
@@ -26,8 +28,8 @@ export function selectCards(db: Database) {
 /** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
 export function selectCases(
   db: Database,
-  { tab, illness, city, keyword }: Filters,
-  { now, until }: { now: number; until?: Position | undefined },
+  { tab, illness, city, keyword, until }: Filters,
+  now: number,
 ) {
   return selectCards(db)
     .where('published_at', 'is not', null)

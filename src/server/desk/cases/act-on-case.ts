@@ -1,16 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
 import { findCaseState } from '#src/server/cases/case-state.ts';
-import { atRisk, notAtRisk } from '#src/server/cases/risk-marks.ts';
+import { setPicked } from '#src/server/cases/transitions/describe-case.ts';
+import { clearRisk, markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
+import { type PagesToPurge, pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Schema } from '#src/server/db/schema.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { beginMourning } from '#src/server/raiser/tell-mourning.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { actionOfAct, type CaseAct } from '#src/shared/review/case-acts.ts';
 
@@ -35,15 +34,14 @@ export async function actOnCase(
   asked: Asked,
   now: number,
 ): Promise<void> {
-  await inTransaction(db, (trx) => actWithin(trx, asked, now));
-  pageTags.purge([tagOfCase(asked.infoUuid), tagOfLists]);
+  pageTags.purge(await inTransaction(db, (trx) => actWithin(trx, asked, now)));
   wakeJobs();
 }
 
 /** The same inside a transaction, for what does more than this. */
-export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<void> {
+export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
   const ownerUserId = await requireAllowed(trx, asked, now);
-  await change(trx, asked, now);
+  const pages = await change(trx, asked, now);
   const { infoUuid, act, reason, warning, staffUserId } = asked;
   if (act in noticeOf) {
     const kind = noticeOf[act as keyof typeof noticeOf];
@@ -52,6 +50,7 @@ export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<vo
   }
   const detail = warning ? { warning } : {};
   await recordAct(trx, { act, staffUserId, caseId: infoUuid, reason, detail, now });
+  return pages;
 }
 
 async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, now: number) {
@@ -67,39 +66,23 @@ async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, n
   return ownerUserId;
 }
 
-async function change(trx: Trx, { infoUuid, act, warning, staffUserId }: Asked, now: number) {
-  if (act === 'tellMourning') {
-    await beginMourning(trx, { caseId: infoUuid, toldByUserId: staffUserId }, now);
-    return;
+async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
+  const { infoUuid: caseId, act, warning, staffUserId } = asked;
+  switch (act) {
+    case 'tellMourning':
+      await beginMourning(trx, { caseId, toldByUserId: staffUserId }, now);
+      return pagesOfCase(caseId);
+    case 'markRisk':
+      return markAtRisk(trx, { caseId, warning: warningOf(warning) });
+    case 'clearRisk':
+      return clearRisk(trx, caseId);
+    case 'stopCase':
+      return stopByPlatform(trx, caseId, now);
+    case 'pickCase':
+      return setPicked(trx, { caseId, isPicked: true });
+    case 'unpickCase':
+      return setPicked(trx, { caseId, isPicked: false });
   }
-  const changes = {
-    markRisk: atRisk(warningOf(warning)),
-    clearRisk: notAtRisk,
-    stopCase: {
-      status: 'FINISHED',
-      end_reason: endReasons.platformTerminated,
-      finished_at: now,
-      picked: 0,
-    },
-    pickCase: { picked: 1 },
-    unpickCase: { picked: 0 },
-  } as const;
-  const { numUpdatedRows } = await trx
-    .updateTable('cases')
-    .set(changes[act])
-    .where('id', '=', infoUuid)
-    .$if(act === 'stopCase', (query) => query.where(mayStillBeStopped))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Problem('caseStateRefuses');
-}
-
-/** Money on its way out says how a case ended; stopping it must not say otherwise. */
-function mayStillBeStopped({ eb, or }: ExpressionBuilder<Schema, 'cases'>) {
-  const { fundraiserSucceeded, endedEarly, timeExpired } = endReasons;
-  return or([
-    eb('end_reason', 'is', null),
-    eb('end_reason', 'in', [fundraiserSucceeded, endedEarly, timeExpired]),
-  ]);
 }
 
 /** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */

@@ -1,15 +1,16 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
-import { atRisk } from '#src/server/cases/risk-marks.ts';
+import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { LockedTask, Staff } from '#src/server/desk/tasks/lock-task.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { openCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
 import { isDanger } from '#src/shared/cases/case-rules.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
-import { type FieldProblem, Problem } from '#src/shared/contract/problem.ts';
+import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { type ReportAct, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import { actWithin, warningOf } from './act-on-case.ts';
 
@@ -24,7 +25,7 @@ type Asked = CaseActAsked & { task: LockedTask; decision: 'pass' | 'refuse'; sta
  * Marks, stops or gives up the case of a report in the transaction that upholds it; answers the
  * pages that show it. Giving up is an application: two others review and release the money.
  */
-export async function actOnReport(trx: Trx, asked: Asked, now: number): Promise<string[]> {
+export async function actOnReport(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
   const { caseAct: act, actReason: reason, warning, staff, task } = asked;
   if (act === '') return [];
   const { caseId } = task;
@@ -37,12 +38,7 @@ export async function actOnReport(trx: Trx, asked: Asked, now: number): Promise<
   const before = await findCaseState(trx, caseId);
   if (act === 'falseCase') await giveUp(trx, { caseId, reason, staffUserId }, now);
   else await actWithin(trx, { infoUuid: caseId, act, reason, warning, staffUserId }, now);
-  await trx
-    .updateTable('cases')
-    .set(atRisk(warningAfter(before, warning)))
-    .where('id', '=', caseId)
-    .execute();
-  return [tagOfCase(caseId), tagOfLists];
+  return markAtRisk(trx, { caseId, warning: warningAfter(before, warning) });
 }
 
 /** A warning that stands goes on where no other is written. */

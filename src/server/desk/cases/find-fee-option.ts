@@ -10,7 +10,7 @@ const most = 20;
 export async function findFeeOption(db: Database, caseId: string) {
   const [rule, proposals, trail] = await Promise.all([
     getRule(db, caseId),
-    findProposals(db, 'feeOption', caseId),
+    findProposals(db, { kind: 'feeOption', subject: caseId }),
     findTrail(db, { anchorId: '', caseId, acts, size: most }),
   ]);
   const history = trail.list.flatMap(({ detail, ...line }) => {

@@ -6,8 +6,8 @@ const most = 20;
 /** Cases of which a second person has to look at something, oldest first; nothing else leads there. */
 export async function findWaitingCases(db: Database) {
   const [fees, clawbacks] = await Promise.all([
-    findProposals(db, 'feeOption'),
-    findProposals(db, 'clawback'),
+    findProposals(db, { kind: 'feeOption' }),
+    findProposals(db, { kind: 'clawback' }),
   ]);
   const waiting = [
     ...fees.map((one) => ({ ...one, kind: 'feeOption' as const, infoUuid: one.subject })),

@@ -1,5 +1,6 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
+import { setChargeOption } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -42,11 +43,7 @@ export async function setFeeOption(
   now: number,
 ): Promise<void> {
   const { ownerUserId, basisPoints } = await requireChange(trx, { infoUuid, option }, now);
-  await trx
-    .updateTable('cases')
-    .set({ service_charge_option: option })
-    .where('id', '=', infoUuid)
-    .execute();
+  await setChargeOption(trx, { caseId: infoUuid, option });
   await notify(trx, {
     ...{ userId: ownerUserId, kind: 'feeChanged', caseId: infoUuid, subjectId: proposalId },
     params: { option, basisPoints, words: reason },

@@ -8,9 +8,10 @@ import { pauseBeforeAskMs } from './payment-times.ts';
  */
 export async function claimQuestion(
   db: Database,
-  { tradeNo, nextQueryAt, queryCount }: StoredPayment,
-  { counts, now }: { counts: boolean; now: number },
+  { payment, counts }: { payment: StoredPayment; counts: boolean },
+  now: number,
 ): Promise<boolean> {
+  const { tradeNo, nextQueryAt, queryCount } = payment;
   const count = counts ? queryCount + 1 : queryCount;
   const { numUpdatedRows } = await db
     .updateTable('payments')

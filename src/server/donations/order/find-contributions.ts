@@ -50,8 +50,7 @@ type GivenMonth = { month: number; amountInFen: number; giftCount: number };
 /** What a person gave in each month of a year, as the platform's country counts months. */
 export async function findGivenByMonth(
   db: Database,
-  userId: string,
-  year: number,
+  { userId, year }: { userId: string; year: number },
 ): Promise<GivenMonth[]> {
   const startOf = (month: number) => Date.UTC(year, month) - 8 * 3_600_000;
   const rows = await db

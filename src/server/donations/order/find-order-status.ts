@@ -18,7 +18,7 @@ export async function findOrderStatus(
   const payment = await findPayment(services.db, tradeNo);
   if (!payment) throw new Problem('notFound');
   if (payment.orderStatus !== 'CREATED' || !mayAsk(payment, now)) return statusOf(payment);
-  if (!(await claimQuestion(services.db, payment, { counts: false, now })))
+  if (!(await claimQuestion(services.db, { payment, counts: false }, now)))
     return statusOf(payment);
   try {
     await askGateway(services, payment, now);

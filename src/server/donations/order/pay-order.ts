@@ -1,5 +1,5 @@
+import { addGiftToFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { addGiftToFund } from '#src/server/donations/change-fund.ts';
 import type { StoredPayment } from '#src/server/donations/settle/find-payment.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';

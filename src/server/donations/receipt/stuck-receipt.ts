@@ -52,8 +52,7 @@ function selectReceipt(db: Database | Trx, { gateway, gatewayTradeNo }: Receipt)
 
 export async function findStuckReceipt(
   db: Database,
-  receipt: Receipt,
-  locale: Locale,
+  { receipt, locale }: { receipt: Receipt; locale: Locale },
 ): Promise<ReviewSubject | undefined> {
   const found = await selectReceipt(db, receipt).executeTakeFirst();
   if (!found) return undefined;

@@ -11,8 +11,8 @@ const maxFailures = 5;
 /** Asks gateways after every payment that is due, because a notice may have been lost. */
 export async function reconcilePayments(
   services: AskingServices,
+  { signal }: { signal?: AbortSignal },
   now: number,
-  signal?: AbortSignal,
 ): Promise<{ asked: number; failed: number }> {
   const done = { asked: 0, failed: 0 };
   const line = new LineWatch(maxFailures);
@@ -47,7 +47,7 @@ async function askOne(
 ): Promise<'answered' | 'failed' | 'taken'> {
   const payment = await findPayment(services.db, tradeNo);
   if (!payment || (payment.nextQueryAt ?? now + 1) > now) return 'taken';
-  if (!(await claimQuestion(services.db, payment, { counts: true, now }))) return 'taken';
+  if (!(await claimQuestion(services.db, { payment, counts: true }, now))) return 'taken';
   try {
     await askGateway(services, payment, now);
     return 'answered';

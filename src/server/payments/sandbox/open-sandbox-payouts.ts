@@ -2,13 +2,12 @@ import type {
   PayoutAnswer,
   PayoutGateway,
   PayoutIntent,
-  PayoutReturn,
-  SentPayout,
 } from '#src/server/payments/payout-gateway.ts';
 import type { BooksAddress } from './open-own-books.ts';
 import { newNumber } from './pay-at-bank.ts';
 import { payoutBill } from './payout-bill.ts';
 import { openPayoutBooks, type PayoutBooks } from './payout-books.ts';
+import { findReturns, findSent, sumPaid } from './payout-lists.ts';
 
 type Settings = BooksAddress & {
   now: () => number;
@@ -116,47 +115,6 @@ async function sendBack(
     .where('payout_no', '=', payoutNo)
     .where('status', '=', 'PAID')
     .execute();
-}
-
-async function findReturns(books: PayoutBooks, since: number): Promise<PayoutReturn[]> {
-  const rows = await books
-    .selectFrom('payouts')
-    .selectAll()
-    .where('returned_at', '>=', since)
-    .orderBy('returned_at')
-    .execute();
-  return rows.map((row) => ({
-    payoutNo: row.payout_no,
-    returnNo: row.return_no ?? '',
-    amountInFen: row.amount_in_fen,
-    words: row.words,
-    returnedAt: row.returned_at ?? 0,
-  }));
-}
-
-async function findSent(books: PayoutBooks, since: number): Promise<SentPayout[]> {
-  const rows = await books
-    .selectFrom('payouts')
-    .selectAll()
-    .where('submitted_at', '>=', since)
-    .orderBy('submitted_at')
-    .execute();
-  return rows.map((row) => ({
-    payoutNo: row.payout_no,
-    amountInFen: row.amount_in_fen,
-    payeeHash: row.payee_hash,
-    remark: row.remark,
-    sentAt: row.submitted_at,
-  }));
-}
-
-async function sumPaid(books: PayoutBooks): Promise<number> {
-  const { paidInFen } = await books
-    .selectFrom('payouts')
-    .where('status', '=', 'PAID')
-    .select(({ fn }) => fn.sum<number | null>('amount_in_fen').as('paidInFen'))
-    .executeTakeFirstOrThrow();
-  return Number(paidInFen ?? 0);
 }
 
 async function getPayout(books: PayoutBooks, payoutNo: string) {

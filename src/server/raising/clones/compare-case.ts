@@ -27,7 +27,7 @@ export async function compareCase(
     return { ...prints, round: asked?.round };
   });
   if (round === undefined) return;
-  const alike = await findAlike(db, keys, { ...own, caseId });
+  const alike = await findAlike({ db, keys }, { ...own, caseId });
   const published = await inTransaction(db, async (trx) => {
     const row = await lockCase(trx, caseId);
     const done = await trx

@@ -1,9 +1,10 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
-import { atRisk } from '#src/server/cases/risk-marks.ts';
+import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
+import { denyCase } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { decideParts } from '#src/server/raising/decide/decide-parts.ts';
 import type { Deciding } from '#src/server/raising/decide/decide-payee.ts';
 import { publishIfReady } from '#src/server/raising/decide/publish-case.ts';
@@ -46,12 +47,12 @@ export async function decideHit(trx: Trx, deciding: Omit<Deciding, 'row'>): Prom
     .execute();
   if (!isFalse) return refuseClone(trx, { ...deciding, row });
   const published = row.status === 'SUBMITTED' && (await publishIfReady(trx, row, now));
-  return { purge: published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
+  return { purge: published ? pagesOfCase(row.id) : [], wakeJobs: true };
 }
 
 async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
   const { row, decided } = refused;
-  if (row.published_at !== null) return markAtRisk(trx, refused);
+  if (row.published_at !== null) return doubt(trx, refused);
   const { now, words } = decided;
   const waiting = await trx
     .selectFrom('case_parts')
@@ -66,25 +67,17 @@ async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
     await closeTask(trx, { queue: 'base', subjectId: row.id, now });
     return decideParts(trx, { ...refused, stage: 'base', decided: about });
   }
-  await trx
-    .updateTable('cases')
-    .set({ status: 'APPROVE_DENIED' })
-    .where('id', '=', row.id)
-    .where('published_at', 'is', null)
-    .execute();
+  await denyCase(trx, row.id);
   const told = { userId: row.owner_user_id, caseId: row.id, subjectId: decided.subjectId };
   await notify(trx, { ...told, kind: 'reviewRefused', params: { words }, now });
   return { wakeJobs: true };
 }
 
 /** The operator's standing warning; staff may stop the case or word it better at the desk. */
-async function markAtRisk(
-  trx: Trx,
-  { row, decided: { words, now } }: Deciding,
-): Promise<AfterCommit> {
+async function doubt(trx: Trx, { row, decided: { words, now } }: Deciding): Promise<AfterCommit> {
   if (!canCase('markRisk', caseStateOf(row), now)) return {};
-  await trx.updateTable('cases').set(atRisk(null)).where('id', '=', row.id).execute();
+  const pages = await markAtRisk(trx, { caseId: row.id, warning: null });
   const told = { userId: row.owner_user_id, caseId: row.id };
   await notify(trx, { ...told, kind: 'caseDoubted', params: { words }, now });
-  return { purge: [tagOfCase(row.id), tagOfLists], wakeJobs: true };
+  return { purge: pages, wakeJobs: true };
 }

@@ -21,8 +21,7 @@ type Compared = CasePrints & { caseId: string };
 
 /** Other cases that are like this one, the most alike first. */
 export async function findAlike(
-  db: Database,
-  keys: Keys,
+  { db, keys }: { db: Database; keys: Keys },
   compared: Compared,
 ): Promise<AlikeCase[]> {
   const found: Found = new Map();

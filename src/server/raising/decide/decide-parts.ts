@@ -1,22 +1,24 @@
 import type { Updateable } from 'kysely';
+import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
+import { denyCase } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
 import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
 import { columnsOfPart, writeColumns } from '#src/server/raising/sheet/project-part.ts';
 import { projectPictures } from '#src/server/raising/sheet/project-pictures.ts';
-import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
+import type { AfterCommit } from '#src/server/review/review-queue.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
-import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
+import type { Refusals } from '#src/shared/raising/part-state.ts';
+import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
+import { type RefusalsByPart, refusalsByPart } from './refusals-by-part.ts';
 
 const { passed, rejected, submitted } = infoReviewStatuses;
 
@@ -53,30 +55,9 @@ export async function decideParts(
   return settle(trx, deciding, { stage, refusals });
 }
 
-type ByPart = Map<RaisePart, Refusals>;
-
 /** A dream's papers belong to its first review. */
 function isDream(row: LockedCase): boolean {
   return row.case_type === caseTypes.dream;
-}
-
-/** Words without a field are about every part that waits. */
-function refusalsByPart(
-  { decision, refusals, words }: Decided,
-  { waiting, asksForPapers }: { waiting: readonly PartRecord[]; asksForPapers: boolean },
-): ByPart {
-  const found: ByPart = new Map();
-  if (decision === 'pass') return found;
-  for (const [name, told] of Object.entries(refusals)) {
-    const [part, field] = name.split('.') as [RaisePart, string | undefined];
-    const known = waiting.some((record) => record.part === part);
-    if (!field || !(known || (part === 'materials' && asksForPapers))) continue;
-    found.set(part, { ...found.get(part), [field]: { words: told, mended: false } });
-  }
-  if (found.size === 0) {
-    for (const { part } of waiting) found.set(part, { [wholePart]: { words, mended: false } });
-  }
-  return found;
 }
 
 async function refusePart(
@@ -140,18 +121,14 @@ async function askForPapers(
 async function settle(
   trx: Trx,
   { row, decided }: Deciding,
-  { stage, refusals }: { stage: RaiseStage; refusals: ByPart },
+  { stage, refusals }: { stage: RaiseStage; refusals: RefusalsByPart },
 ): Promise<AfterCommit> {
   const { now, words } = decided;
   const isPublic = row.published_at !== null;
   const published =
     refusals.size === 0 && stage === 'base' && (await publishIfReady(trx, row, now));
   if (refusals.size > 0 && stage === 'base' && !isPublic) {
-    await trx
-      .updateTable('cases')
-      .set({ status: 'APPROVE_DENIED' })
-      .where('id', '=', row.id)
-      .execute();
+    await denyCase(trx, row.id);
   }
   if (!published) {
     const kind = refusals.size > 0 ? 'reviewRefused' : 'reviewPassed';
@@ -162,5 +139,5 @@ async function settle(
     };
     await notify(trx, { ...told, kind, ...(words ? { params: { words } } : {}), now });
   }
-  return { purge: isPublic || published ? [tagOfCase(row.id), tagOfLists] : [], wakeJobs: true };
+  return { purge: isPublic || published ? pagesOfCase(row.id) : [], wakeJobs: true };
 }

@@ -1,7 +1,8 @@
+import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
+import { makePublic } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import { type LockedCase, lockCase, requireAction } from '#src/server/raising/lock-case.ts';
 import type { Services } from '#src/server/services.ts';
@@ -25,7 +26,7 @@ export async function publishCase(
     if (!(await publishIfReady(trx, row, now))) throw new Problem('caseNotReady');
     return 'CROWDFUNDING_STATED' as const;
   });
-  pageTags.purge([tagOfCase(caseId), tagOfLists]);
+  pageTags.purge(pagesOfCase(caseId));
   wakeJobs();
   return { status };
 }
@@ -42,15 +43,7 @@ export async function publishIfReady(trx: Trx, row: LockedCase, now: number): Pr
     .execute();
   if (row.published_at !== null || passed.length < needed.length) return false;
   if (await isHeld(trx, row.id)) return false;
-  await trx
-    .updateTable('cases')
-    .set({
-      status: 'CROWDFUNDING_STATED',
-      published_at: now,
-      ends_at: now + raisingDays * dayMs,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await makePublic(trx, { caseId: row.id, endsAt: now + raisingDays * dayMs }, now);
   const told = { userId: row.owner_user_id, caseId: row.id, subjectId: row.id, now };
   await notify(trx, { ...told, kind: 'casePublished' });
   return true;

@@ -6,7 +6,7 @@ import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { type Bill, gapOf } from '#src/shared/raising/gap.ts';
+import { type Bill, gapOf } from '#src/shared/raising/bill.ts';
 import type { RaisePart, RaiseStage } from '#src/shared/raising/parts.ts';
 import { findPrivateWords } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';

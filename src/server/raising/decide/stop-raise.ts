@@ -1,9 +1,10 @@
+import { endRaising } from '#src/server/cases/transitions/end-raising.ts';
+import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
 import type { Services } from '#src/server/services.ts';
-import { type CaseStatus, endReasons } from '#src/shared/cases/enumerations.ts';
+import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 import type { StopReason } from '#src/shared/raising/stop-reasons.ts';
 
 type Stopped = { caseId: string; reason: StopReason };
@@ -14,12 +15,15 @@ export async function stopRaise(
   stopped: Stopped,
   now: number,
 ): Promise<{ status: CaseStatus }> {
-  await inTransaction(db, (trx) => stopRaiseIn(trx, stopped, now));
-  pageTags.purge([tagOfCase(stopped.caseId), tagOfLists]);
+  pageTags.purge(await inTransaction(db, (trx) => stopRaiseIn(trx, stopped, now)));
   return { status: 'FINISHED' };
 }
 
-async function stopRaiseIn(trx: Trx, { caseId, reason }: Stopped, now: number): Promise<void> {
+async function stopRaiseIn(
+  trx: Trx,
+  { caseId, reason }: Stopped,
+  now: number,
+): Promise<PagesToPurge> {
   const row = await lockCase(trx, caseId);
   requireAction(row, { action: 'finish', now, refusal: 'caseStateRefuses' });
   const fund = await trx
@@ -27,16 +31,6 @@ async function stopRaiseIn(trx: Trx, { caseId, reason }: Stopped, now: number): 
     .select('raised_in_fen')
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
-  const reached = fund.raised_in_fen >= row.target_in_fen;
-  await trx
-    .updateTable('cases')
-    .set({
-      status: 'FINISHED',
-      end_reason: reached ? endReasons.fundraiserSucceeded : endReasons.endedEarly,
-      finished_at: now,
-      stop_reason: reason,
-    })
-    .where('id', '=', caseId)
-    .where('status', '=', 'CROWDFUNDING_STATED')
-    .execute();
+  const hasSucceeded = fund.raised_in_fen >= row.target_in_fen;
+  return endRaising(trx, { caseId, hasSucceeded, stopReason: reason }, now);
 }

@@ -1,5 +1,5 @@
+import { claimPatient, sendToReview } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
@@ -55,12 +55,15 @@ async function submitIn(
       throw new Problem('nothingToSubmit');
     return row.status;
   }
-  if (!isPublic) await claimPatient(trx, keys, { caseId, parts });
+  if (!isPublic) {
+    const idCard = String(parts.get('patient')?.saved?.fields.idCard);
+    await claimPatient(trx, { caseId, patientIndex: keys.blindIndex('id-card', idCard) });
+  }
   for (const record of ready) await submitPart(trx, keys, { caseId, userId, record, now });
   await openTasks(trx, { caseId, caseType: row.case_type, userId, ready, now });
   await askComparison(trx, caseId, now);
   if (phase !== 'pending' && phase !== 'denied') return row.status;
-  await trx.updateTable('cases').set({ status: 'SUBMITTED' }).where('id', '=', caseId).execute();
+  await sendToReview(trx, caseId);
   return 'SUBMITTED';
 }
 
@@ -76,25 +79,6 @@ function requireWhole(parts: Parts, caseType: number): void {
     !record || !(isReady(record) || sent.includes(record.status));
   if (partsFor(caseType).base.some((part) => isMissing(parts.get(part))))
     throw new Problem('partsMissing');
-}
-
-/** From now on no other open case may be for this patient. */
-async function claimPatient(
-  trx: Trx,
-  keys: Services['keys'],
-  { caseId, parts }: { caseId: string; parts: Parts },
-): Promise<void> {
-  const idCard = String(parts.get('patient')?.saved?.fields.idCard);
-  try {
-    await trx
-      .updateTable('cases')
-      .set({ patient_index: keys.blindIndex('id-card', idCard) })
-      .where('id', '=', caseId)
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'cases.patient_index')) throw new Problem('patientHasCase');
-    throw error;
-  }
 }
 
 type SubmittedPart = { caseId: string; userId: string; record: PartRecord; now: number };

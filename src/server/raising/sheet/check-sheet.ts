@@ -3,7 +3,9 @@ import { checkGears, checkOrganiser } from '#src/server/kinds/check-kind-sheets.
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
-import { type FieldProblems, Problem } from '#src/shared/contract/problem.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { type Bill, billTimes, unmetOf } from '#src/shared/raising/bill.ts';
 import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -62,7 +64,9 @@ async function findProblems(
   if (sheet === 'payee') {
     return checkPayee(trx, services, { ...checked, payee: fields as SheetContent<'payee'> });
   }
-  return sheet === 'treatment' ? checkMonth(fields as SheetContent<'treatment'>, checked.now) : {};
+  if (sheet !== 'treatment') return {};
+  const treatment = fields as SheetContent<'treatment'>;
+  return { ...checkMonth(treatment, checked.now), ...checkBill(treatment) };
 }
 
 /** The kind of a case is chosen when it is started and never changes. */
@@ -117,4 +121,10 @@ async function checkPayee(
 
 function checkMonth({ diagnosedOn }: SheetContent<'treatment'>, now: number): FieldProblems {
   return diagnosedOn > dateStamp(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
+}
+
+/** Nobody pays more than there was to pay; said where the last of the parts is typed. */
+function checkBill(bill: Bill): FieldProblems {
+  const wrong = billTimes.filter((time) => unmetOf(bill, time) < 0);
+  return Object.fromEntries(wrong.map((time) => [`own${time}InFen`, 'moreThanCost'] as const));
 }

@@ -4,7 +4,7 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { IllnessKey } from '#src/shared/cases/illnesses.ts';
-import { type Bill, gapOf } from '#src/shared/raising/gap.ts';
+import { type Bill, gapOf } from '#src/shared/raising/bill.ts';
 import {
   type AmountAdvice,
   type ClosedCase,

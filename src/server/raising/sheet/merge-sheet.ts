@@ -3,8 +3,8 @@ import {
   type FieldProblem,
   type FieldProblems,
   fieldProblems,
-  Problem,
-} from '#src/shared/contract/problem.ts';
+} from '#src/shared/contract/field-problem.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { openFieldsOf, type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
 import { isSecretField } from '#src/shared/raising/secret-fields.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';

@@ -1,17 +1,15 @@
-import type { Updateable } from 'kysely';
-import { searchTextOf } from '#src/server/cases/add-case.ts';
+import { type CaseWords, describeCase } from '#src/server/cases/transitions/describe-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
-import type { CasesTable } from '#src/server/db/schema.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import { billOf } from '#src/shared/raising/bill.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
-import { isNearlyThere } from '#src/shared/tracing/milestones.ts';
 
-type Columns = Updateable<CasesTable>;
+type Columns = CaseWords;
 type Passed = { row: LockedCase; sheet: SheetName; fields: Record<string, unknown>; now: number };
 
 /** What the public may read of a part that passed, as columns of its case. */
@@ -84,9 +82,8 @@ function columnsOfPatient(
 }
 
 function columnsOfTreatment(sheet: SheetContent<'treatment'>): Columns {
-  const { diagnosedOn, costSoFarInFen, costAheadInFen, insurancePaidInFen, plan } = sheet;
-  const costs = { costSoFarInFen, costAheadInFen, insurancePaidInFen };
-  const treatment: Treatment = { diagnosedOn, ...costs, plan: { text: plan } };
+  const { diagnosedOn, plan } = sheet;
+  const treatment: Treatment = { diagnosedOn, ...billOf(sheet), plan: { text: plan } };
   return { illness: sheet.disease, hospital: sheet.hospital, treatment: toJson(treatment) };
 }
 
@@ -114,20 +111,12 @@ function raiserWith(row: LockedCase, change: Partial<Raiser>): Columns {
 /** Writes columns and what follows from them: words to search by, and how near the target is. */
 export async function writeColumns(trx: Trx, row: LockedCase, columns: Columns): Promise<void> {
   const now = { ...row, ...columns };
-  const { raised_in_fen: raised } = await trx
-    .selectFrom('case_funds')
-    .select('raised_in_fen')
-    .where('case_id', '=', row.id)
-    .executeTakeFirstOrThrow();
   const patientName = fromJson<Patient>(now.patient).displayName;
   const raiserName = fromJson<Raiser>(now.raiser).name;
-  await trx
-    .updateTable('cases')
-    .set({
-      ...columns,
-      search_text: searchTextOf({ ...now, patientName, raiserName }),
-      nearly_there: isNearlyThere(raised, now.target_in_fen) ? 1 : 0,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await describeCase(trx, {
+    caseId: row.id,
+    words: columns,
+    searched: { ...now, patientName, raiserName },
+    targetInFen: now.target_in_fen,
+  });
 }

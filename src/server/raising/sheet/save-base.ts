@@ -14,34 +14,35 @@ import { startCase } from './start-case.ts';
 
 type Parts = Pick<Services, 'db' | 'keys' | 'config'>;
 type Writer = { userId: string; nickname: string };
-type Request = { idempotency: Idempotency; now: number };
 
 type SavedBase = {
   infoUuid?: string | undefined;
   input: SheetInput;
   basedOn?: number | undefined;
   writer: Writer;
+  idempotency: Idempotency;
 };
 
 /** Saves the base sheet of an illness case, or begins one of any kind; others have own calls. */
-export function saveBase(services: Parts, saved: SavedBase, request: Request) {
+export function saveBase(services: Parts, saved: SavedBase, now: number) {
   const asked = saved.infoUuid === undefined ? saved.input.caseType : undefined;
   const caseType = (asked ?? caseTypes.illness) as 0 | 1 | 99;
-  return saveKindBase(services, { ...saved, caseType }, request);
+  return saveKindBase(services, { ...saved, caseType }, now);
 }
 
 /** Saves the base sheet of a kind. Without a case it begins one, once for its idempotency key. */
 export async function saveKindBase(
   services: Parts,
-  { caseType, infoUuid, input, basedOn, writer }: SavedBase & { caseType: 0 | 1 | 99 },
-  { idempotency, now }: Request,
+  saved: SavedBase & { caseType: 0 | 1 | 99 },
+  now: number,
 ): Promise<SavedPart & { infoUuid: string }> {
+  const { caseType, infoUuid, input, basedOn, writer, idempotency } = saved;
   const { userId } = writer;
   const sheet = sheetFor('base', caseType);
   if (infoUuid !== undefined) {
     if ((await findCaseOwner(services.db, infoUuid)) !== userId) throw new Problem('notFound');
-    const saved = { caseId: infoUuid, sheet, input, basedOn, userId, now };
-    const part = await inTransaction(services.db, (trx) => savePartIn(trx, services, saved));
+    const whole = { caseId: infoUuid, sheet, input, basedOn, userId, now };
+    const part = await inTransaction(services.db, (trx) => savePartIn(trx, services, whole));
     return { infoUuid, ...part };
   }
   return once(services.db, { keys: services.keys, idempotency, now }, async (trx) => {
@@ -57,13 +58,15 @@ type Launched = {
   relation: string;
   illnessKey: string;
   disease: string;
+  writer: Writer;
+  idempotency: Idempotency;
 };
 
 /** Begins a case with the few words of the first page, once for its idempotency key. */
 export function launch(
   services: Parts,
-  { caseType, relation, illnessKey, disease }: Launched,
-  { writer, idempotency, now }: Request & { writer: Writer },
+  { caseType, relation, illnessKey, disease, writer, idempotency }: Launched,
+  now: number,
 ): Promise<{ infoUuid: string }> {
   return once(services.db, { keys: services.keys, idempotency, now }, async (trx) => {
     const infoUuid = await startCase(trx, services, {

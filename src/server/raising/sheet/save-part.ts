@@ -1,13 +1,9 @@
+import { nameDraft } from '#src/server/cases/transitions/describe-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import {
-  type LockedCase,
-  lockCase,
-  requireAction,
-  requireKind,
-} from '#src/server/raising/lock-case.ts';
+import { lockCase, requireAction, requireKind } from '#src/server/raising/lock-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -62,14 +58,8 @@ export async function savePartIn(
   const status = isMended(refusals) ? infoReviewStatuses.unsubmitted : infoReviewStatuses.rejected;
   const change = { saved: { sheet, fields }, draft: null, status, refusals };
   await writePart(trx, services.keys, { caseId, part, version, ...change, now });
-  if (part === 'base') await nameCase(trx, row, String(fields.title));
+  if (part === 'base') await nameDraft(trx, { caseId, title: String(fields.title) });
   return { status, version: version + 1 };
-}
-
-/** Until it is public, a case is called as its family calls it now: in notices and at the desk. */
-async function nameCase(trx: Trx, row: LockedCase, title: string): Promise<void> {
-  if (row.published_at !== null) return;
-  await trx.updateTable('cases').set({ title }).where('id', '=', row.id).execute();
 }
 
 function requireWritable(record: PartRecord | undefined, basedOn: number | undefined): void {

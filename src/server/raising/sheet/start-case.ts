@@ -1,4 +1,4 @@
-import { addCase } from '#src/server/cases/add-case.ts';
+import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
@@ -7,6 +7,7 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes, relations } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { emptyBill } from '#src/shared/raising/bill.ts';
 import type { FormValues } from '#src/shared/raising/form-values.ts';
 import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
@@ -75,9 +76,7 @@ const noPatient = { displayName: '', age: 0, gender: 'female' };
 const noPayee = { kind: 'person', relation: '', displayName: '' };
 const noTreatment = {
   diagnosedOn: '',
-  costSoFarInFen: 0,
-  costAheadInFen: 0,
-  insurancePaidInFen: 0,
+  ...emptyBill,
   plan: { text: '' },
 };
 

@@ -37,11 +37,11 @@ export function checkDay(
   const biller: Biller<BillLine> = {
     name,
     dailyBill: (asked) => gateway.dailyBill(asked),
-    findKnown: (bill) => findKnownLines(db, name, bill),
-    findExpected: (bounds) => findExpectedLines(db, name, bounds),
+    findKnown: (bill) => findKnownLines(db, { gateway: name, bill }),
+    findExpected: (bounds) => findExpectedLines(db, { gateway: name, ...bounds }),
     isThere: (own) => isThere(gateway, own),
   };
-  return checkBill({ db }, biller, { day, now });
+  return checkBill({ db, biller }, day, now);
 }
 
 /**
@@ -49,9 +49,9 @@ export function checkDay(
  * Run again, it finds the same differences and adds none.
  */
 export async function checkBill<Line extends BilledLine>(
-  { db }: Pick<Services, 'db'>,
-  biller: Biller<Line>,
-  { day, now }: { day: string; now: number },
+  { db, biller }: Pick<Services, 'db'> & { biller: Biller<Line> },
+  day: string,
+  now: number,
 ): Promise<CheckedDay> {
   const startAt = startOfDay(day);
   const bill = await biller.dailyBill(day);

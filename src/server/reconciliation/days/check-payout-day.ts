@@ -23,7 +23,7 @@ export async function checkPayoutDay(
     dailyBill: (asked: string) => payouts.dailyBill(asked),
     findKnown: (bill: readonly PayoutBillLine[]) => findKnownPayouts(db, bill),
     findExpected: (bounds: { startAt: number; endAt: number }) =>
-      findExpectedPayouts(db, payouts.name, bounds),
+      findExpectedPayouts(db, { gateway: payouts.name, ...bounds }),
     isThere: async ({
       kind,
       number,
@@ -37,7 +37,7 @@ export async function checkPayoutDay(
       return kind === 'payout' && answer.status === 'SUCCESS' && answer.amountInFen === amountInFen;
     },
   };
-  return checkBill(services, biller, { day, now });
+  return checkBill({ db, biller }, day, now);
 }
 
 /** One that can't be booked is a difference, which the comparison names. */

@@ -8,8 +8,7 @@ const chunkSize = 500;
 /** What our books say of the numbers of a bill, whatever its day. */
 export async function findKnownLines(
   db: Database,
-  gateway: string,
-  bill: readonly BillLine[],
+  { gateway, bill }: { gateway: string; bill: readonly BillLine[] },
 ): Promise<OwnLine[]> {
   const known: OwnLine[] = [];
   for (let from = 0; from < bill.length; from += chunkSize) {
@@ -121,8 +120,7 @@ async function findUnmatchedRefunds(
 /** Our own successes of a day at this gateway. */
 export async function findExpectedLines(
   db: Database,
-  gateway: string,
-  day: { startAt: number; endAt: number },
+  { gateway, ...day }: { gateway: string; startAt: number; endAt: number },
 ): Promise<OwnLine[]> {
   const gifts = await selectReceipts(db, gateway)
     .where('gateway_receipts.kind', '=', 'donation')

@@ -23,8 +23,7 @@ export async function findKnownPayouts(
 /** Our own successes of a day at the bank, whose own instants they carry. */
 export async function findExpectedPayouts(
   db: Database,
-  gateway: string,
-  { startAt, endAt }: { startAt: number; endAt: number },
+  { gateway, startAt, endAt }: { gateway: string; startAt: number; endAt: number },
 ): Promise<OwnLine[]> {
   const isOf = (at: number | null) => at !== null && at >= startAt && at < endAt;
   const found: Row[] = [];

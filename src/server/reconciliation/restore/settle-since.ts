@@ -20,7 +20,7 @@ import { type Lost, recoverSent } from './recover-sent.ts';
 
 type SettlingServices = Pick<
   Services,
-  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
+  'config' | 'db' | 'equations' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
 export type Settlement = {
@@ -76,7 +76,7 @@ export async function settleSince(
     await checkMoves({ db: services.db, gateway }, chinaDayOf(since), now);
   }
   const openDifferences = await countOpenSince(services.db, since);
-  const broken = (await checkLedger(services.db)).filter(({ ok }) => !ok);
+  const broken = (await checkLedger(services.db, services.equations)).filter(({ ok }) => !ok);
   const brokenEquations = broken.map(({ equation }) => equation);
   const unsettled = sent.unsettled + refunds.unsettled;
   const lifted = openDifferences + unsettled + broken.length === 0;
@@ -105,7 +105,7 @@ async function askAfterOpen(services: SettlingServices, now: number): Promise<vo
     .set({ next_query_at: now })
     .where('status', 'in', ['INTENDED', 'SUBMITTED'])
     .execute();
-  await reconcilePayments(services, now);
+  await reconcilePayments(services, {}, now);
 }
 
 /** A line whose order is lost stays one for people: nobody knows whose gift it was. */
@@ -190,7 +190,7 @@ async function findLost(
   { gateway, lines }: GatewayBill,
   kind: BillLine['kind'],
 ): Promise<BillLine[]> {
-  const known = await findKnownLines(db, gateway.name, lines);
+  const known = await findKnownLines(db, { gateway: gateway.name, bill: lines });
   const booked = new Set(known.filter(({ succeeded }) => succeeded).map(keyOf));
   return lines.filter((line) => line.kind === kind && !booked.has(keyOf(line)));
 }

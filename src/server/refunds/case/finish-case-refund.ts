@@ -1,11 +1,11 @@
+import { endReturning, leaveRestToFamily } from '#src/server/cases/transitions/return-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { findLastDone } from '#src/server/refunds/stuck/find-stuck.ts';
 import { openStuckTask } from '#src/server/refunds/stuck/watch-stuck.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
-import { endReasonsOf } from './open-case-refund.ts';
+import { returnBy } from './open-case-refund.ts';
 
 /** Says that a refund is over once every gift of it is back; the caller holds the case's fund. */
 export async function finishCaseRefund(trx: Trx, refundId: string, now: number): Promise<void> {
@@ -20,19 +20,17 @@ export async function finishCaseRefund(trx: Trx, refundId: string, now: number):
     .executeTakeFirst();
   if (!done || done.kind === 'grace') return;
   const { caseId, amountInFen } = done;
-  const { open, done: endReason } = endReasonsOf[done.kind];
-  const ended = await trx
-    .updateTable('cases')
-    .set({ end_reason: endReason })
-    .where('id', '=', caseId)
-    .where('end_reason', '=', open)
-    .returning('owner_user_id as userId')
-    .executeTakeFirst();
-  if (!ended) return;
+  const pages = await endReturning(trx, { caseId, by: returnBy[done.kind] });
+  if (pages.length === 0) return;
   await settleLeft(trx, caseId, now);
   const params = { amountInFen };
   const told = { kind: 'refundDone', caseId, subjectId: refundId, params, now } as const;
-  await notify(trx, { ...told, userId: ended.userId });
+  const { userId } = await trx
+    .selectFrom('cases')
+    .select('owner_user_id as userId')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  await notify(trx, { ...told, userId });
 }
 
 /**
@@ -44,10 +42,5 @@ export async function settleLeft(trx: Trx, caseId: string, now: number): Promise
   const kind = await findLastDone(trx, caseId);
   if (kind === undefined || (await findBalance(trx, caseAvailable(caseId))) === 0) return;
   if (kind !== 'fundraiser') return openStuckTask(trx, caseId, now);
-  await trx
-    .updateTable('cases')
-    .set({ end_reason: endReasons.endedEarly })
-    .where('id', '=', caseId)
-    .where('end_reason', '=', endReasons.refundSucceeded)
-    .execute();
+  await leaveRestToFamily(trx, caseId);
 }

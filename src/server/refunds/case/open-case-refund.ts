@@ -1,10 +1,10 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { beginReturning, type ReturnBy } from '#src/server/cases/transitions/return-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
-import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';
 import type { CaseRefundKind, RefundBlock } from '#src/shared/refunds/refund-state.ts';
 import { findRefundable, findRefundBlocks, type Refundable } from './find-refundable.ts';
@@ -24,13 +24,13 @@ const problemOf: Record<RefundBlock, ProblemName> = {
   moneyOutFrozen: 'moneyOutFrozen',
 };
 
-/** What a case says while a refund of this kind goes on, and once it is done. */
-export const endReasonsOf = {
-  fundraiser: { open: endReasons.refundApplying, done: endReasons.refundSucceeded },
-  surplus: { open: endReasons.refundApplying, done: endReasons.refundSucceeded },
-  falseCase: { open: endReasons.reviewFailedReturning, done: endReasons.stoppedAndReturned },
-  ended: { open: endReasons.reviewFailedReturning, done: endReasons.stoppedAndReturned },
-} as const;
+/** Whose return of gifts a refund of each kind is. */
+export const returnBy = {
+  fundraiser: 'family',
+  surplus: 'family',
+  falseCase: 'platform',
+  ended: 'platform',
+} as const satisfies Record<NewCaseRefund['kind'], ReturnBy>;
 
 /** Applies for a refund: the case takes no more gifts, and staff are asked to review. */
 export async function openCaseRefund(
@@ -46,7 +46,7 @@ export async function openCaseRefund(
   const [block] = await findRefundBlocks(trx, { caseId, state, refundable }, now);
   if (block) throw new Problem(problemOf[block]);
   const refundId = newId();
-  const before = await stopCase(trx, { caseId, endReason: endReasonsOf[kind].open, state }, now);
+  const before = await stopCase(trx, { caseId, by: returnBy[kind], state }, now);
   await trx
     .insertInto('case_refunds')
     .values({
@@ -87,20 +87,16 @@ export function emptyCaseRefund({
   };
 }
 
-type Stopped = { caseId: string; endReason: number; state: CaseState };
+type Stopped = { caseId: string; by: ReturnBy; state: CaseState };
 
 /** Answers what the case was before, for a refund that comes to nothing. */
-async function stopCase(trx: Trx, { caseId, endReason, state }: Stopped, now: number) {
+async function stopCase(trx: Trx, { caseId, by, state }: Stopped, now: number) {
   const { finished_at } = await trx
     .selectFrom('cases')
     .select('finished_at')
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('cases')
-    .set({ status: 'FINISHED', end_reason: endReason, finished_at: finished_at ?? now })
-    .where('id', '=', caseId)
-    .execute();
+  await beginReturning(trx, { caseId, by, finishedAt: finished_at ?? now });
   return {
     status_before: state.status,
     end_reason_before: state.endReason,

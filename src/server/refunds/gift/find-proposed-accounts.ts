@@ -3,7 +3,7 @@ import { findProposals } from '#src/server/review/find-proposals.ts';
 
 /** What waits for a second person, of a case. */
 export async function findProposedAccounts(db: Database, caseId: string) {
-  const proposals = await findProposals(db, 'refundAccount');
+  const proposals = await findProposals(db, { kind: 'refundAccount' });
   if (proposals.length === 0) return [];
   const refunds = await db
     .selectFrom('refunds')

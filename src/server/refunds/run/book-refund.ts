@@ -1,7 +1,7 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { takeReturnFromFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { takeReturnFromFund } from '#src/server/donations/change-fund.ts';
 import { postRefund, postRefundByBank } from '#src/server/ledger/postings.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { finishCaseRefund } from '#src/server/refunds/case/finish-case-refund.ts';

@@ -2,10 +2,10 @@ import type { Database } from '#src/server/db/database.ts';
 
 export type DueRefund = Awaited<ReturnType<typeof findDueRefunds>>[number];
 
-type Due = { now: number; count: number; down?: ReadonlySet<string> };
+type Due = { count: number; down?: ReadonlySet<string> };
 
 /** Refunds whose time to be tried has come, those that waited longest first. */
-export function findDueRefunds(db: Database, { now, count, down = new Set() }: Due) {
+export function findDueRefunds(db: Database, { count, down = new Set() }: Due, now: number) {
   const due = db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.order_id', 'refunds.order_id')

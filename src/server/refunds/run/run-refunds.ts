@@ -43,8 +43,8 @@ export async function runRefunds(
   const pace = paceOf({ ...defaults, ...parts });
   const line = new LineWatch(maxFailures);
   for (;;) {
-    const asked = { now: services.now(), count: roundSize, down: line.down };
-    const due = await findDueRefunds(services.db, asked);
+    const asked = { count: roundSize, down: line.down };
+    const due = await findDueRefunds(services.db, asked, services.now());
     for (const refund of due) {
       signal?.throwIfAborted();
       if (line.down.has(refund.gateway)) continue;

@@ -1,21 +1,22 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { putReturnIntoFund } from '#src/server/cases/transitions/change-fund.ts';
+import { reopenReturning } from '#src/server/cases/transitions/return-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { putReturnIntoFund } from '#src/server/donations/change-fund.ts';
 import { postRefundBounced } from '#src/server/ledger/postings.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { endReasonsOf } from '#src/server/refunds/case/open-case-refund.ts';
+import { returnBy } from '#src/server/refunds/case/open-case-refund.ts';
 import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';
 
-type Bounced = { refund: BankRefund; returned: PayoutReturn; now: number };
+type Bounced = { refund: BankRefund; returned: PayoutReturn };
 
 /**
  * A gift that the bank paid to its donor's account came back: it is held for the donor as before, who
@@ -23,7 +24,8 @@ type Bounced = { refund: BankRefund; returned: PayoutReturn; now: number };
  */
 export async function takeBouncedRefund(
   { db, payouts, pageTags }: Pick<Services, 'db' | 'payouts' | 'pageTags'>,
-  { refund, returned, now }: Bounced,
+  { refund, returned }: Bounced,
+  now: number,
 ): Promise<boolean> {
   const { payoutNo, caseId } = refund;
   if (refund.status === 'SUBMITTED') {
@@ -31,12 +33,12 @@ export async function takeBouncedRefund(
     const answer = await payouts.query(payoutNo);
     if (answer.status === 'SUCCESS') await bookRefund(db, { ...refund, by: answer }, now);
   }
-  const booked = await inTransaction(db, (trx) => book(trx, { refund, returned, now }));
+  const booked = await inTransaction(db, (trx) => book(trx, { refund, returned }, now));
   if (booked) pageTags.purge([tagOfCase(caseId), tagOfLists]);
   return booked;
 }
 
-async function book(trx: Trx, { refund, returned, now }: Bounced): Promise<boolean> {
+async function book(trx: Trx, { refund, returned }: Bounced, now: number): Promise<boolean> {
   const { payoutNo, refundNo, orderId, caseId, amountInFen } = refund;
   await lockCaseFund(trx, caseId);
   const { returnNo, returnedAt } = returned;
@@ -90,13 +92,7 @@ async function reopen(trx: Trx, refund: BankRefund, now: number): Promise<void> 
     .where('id', '=', caseRefundId)
     .execute();
   if (kind === 'grace') return;
-  const { open, done } = endReasonsOf[kind];
-  await trx
-    .updateTable('cases')
-    .set({ end_reason: open })
-    .where('id', '=', caseId)
-    .where('end_reason', '=', done)
-    .execute();
+  await reopenReturning(trx, { caseId, by: returnBy[kind] });
 }
 
 async function isMoneyUnderWay(trx: Trx, caseId: string): Promise<boolean> {

@@ -26,7 +26,7 @@ async function findSubject(
   locale: Locale,
 ): Promise<ReviewSubject | undefined> {
   const receipt = readReceipt(subjectId);
-  if (receipt) return findStuckReceipt(db, receipt, locale);
+  if (receipt) return findStuckReceipt(db, { receipt, locale });
   const caseId = subjectId;
   const row = await db
     .selectFrom('cases')

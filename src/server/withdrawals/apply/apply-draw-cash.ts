@@ -10,7 +10,8 @@ import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findCashCheck } from './find-cash-check.ts';
-import { type Application, aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
+import { aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
+import type { Application } from './keep-withdrawal.ts';
 
 type Asked = {
   application: Required<Application> & { attachments: readonly string[] };

@@ -1,3 +1,4 @@
+import { endWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { postUnhold } from '#src/server/ledger/postings.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
@@ -67,12 +68,8 @@ export async function endApplying(
   { withdrawal, paid }: { withdrawal: Withdrawal; paid: boolean },
 ): Promise<void> {
   const before = withdrawal.end_reason_before ?? endReasons.endedEarly;
-  await trx
-    .updateTable('cases')
-    .set({ end_reason: paid ? endReasons.withdrawn : before })
-    .where('id', '=', withdrawal.case_id)
-    .where('end_reason', 'in', [endReasons.withdrawalApplying, endReasons.withdrawalApplyingAgain])
-    .execute();
+  const endReason = paid ? endReasons.withdrawn : before;
+  await endWithdrawing(trx, { caseId: withdrawal.case_id, endReason });
 }
 
 async function closeTasks(

@@ -46,7 +46,7 @@ async function findSubject(
     submittedAt: withdrawal.created_at,
     fields: [
       ...moneyFields(withdrawal, locale),
-      ...(await findPayeeFields(services, withdrawal.payee_id, locale)),
+      ...(await findPayeeFields(services, { payeeId: withdrawal.payee_id, locale })),
       {
         name: 'attachments',
         label: textsOf(locale).withdrawalDesk.fields.proofs,

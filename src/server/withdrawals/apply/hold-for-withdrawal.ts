@@ -2,6 +2,7 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { beginWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -15,19 +16,8 @@ import type { Services } from '#src/server/services.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type FeeRule, planInstalments, splitFee } from '#src/shared/withdrawals/fee.ts';
-
-export type Application = {
-  caseId: string;
-  applicantUserId: string;
-  amountInFen: number;
-  purpose: string;
-  plan: string;
-  /** Ends raising; left out, it does. */
-  stopRaise?: boolean;
-  instalments?: number;
-  emergency?: boolean;
-};
+import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
+import { type Application, keepWithdrawal } from './keep-withdrawal.ts';
 
 /** Holds money of a case for a withdrawal under review; a case has one open at most. */
 export async function holdForWithdrawal(
@@ -97,7 +87,11 @@ export async function holdTo(
   const { caseId, amountInFen, stopRaise = true } = application;
   const withdrawalId = newId();
   const rule = appliedUnder ?? (await getFeeRule(trx, caseId));
-  await keep(trx, { ...application, stopRaise, withdrawalId, payee, endReasonBefore, rule }, now);
+  await keepWithdrawal(
+    trx,
+    { ...application, stopRaise, withdrawalId, payee, endReasonBefore, rule },
+    now,
+  );
   await postHold(trx, { withdrawalId, caseId, amountInFen, now });
   if (endReasonBefore !== null) await markApplying(trx, caseId, now);
   return { withdrawalId };
@@ -107,47 +101,6 @@ export async function holdTo(
 export function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): number {
   if (status === 'FINISHED') return endReason ?? endReasons.endedEarly;
   return endsAt !== null && endsAt <= now ? endReasons.timeExpired : endReasons.endedEarly;
-}
-
-type Kept = Application & {
-  stopRaise: boolean;
-  withdrawalId: string;
-  payee: ReviewedPayee | undefined;
-  endReasonBefore: number | null;
-  rule: FeeRule;
-};
-
-async function keep(trx: Trx, kept: Kept, now: number): Promise<void> {
-  const { caseId, withdrawalId, amountInFen, payee, rule } = kept;
-  const { feeInFen, subsidyInFen, netInFen } = splitFee(amountInFen, rule);
-  const plan = planInstalments(amountInFen, kept.instalments ?? 1, rule);
-  // A fee of the whole part leaves nothing to pay.
-  if (plan.some((instalment) => instalment.netInFen < 1)) {
-    throw new Problem('inputInvalid', { fields: { amountInFen: 'partsTooSmall' } });
-  }
-  await trx
-    .insertInto('withdrawals')
-    .values({
-      ...{ id: withdrawalId, case_id: caseId, applicant_user_id: kept.applicantUserId },
-      ...{ amount_in_fen: amountInFen, purpose: kept.purpose, plan: kept.plan },
-      ...{ status: 'REVIEWING', created_at: now, updated_at: now },
-      ...{ stop_raise: kept.stopRaise ? 1 : 0, emergency: kept.emergency ? 1 : 0 },
-      end_reason_before: kept.endReasonBefore,
-      ...{ service_charge_option: rule.option, fee_basis_points: rule.basisPoints },
-      ...{ fee_in_fen: feeInFen, subsidy_in_fen: subsidyInFen, net_in_fen: netInFen },
-      ...{ payee_id: payee?.payeeId ?? null, payee_hash: payee?.payeeHash ?? null },
-    })
-    .execute();
-  await trx
-    .insertInto('withdrawal_instalments')
-    .values(
-      plan.map((part) => ({
-        ...{ withdrawal_id: withdrawalId, position: part.position },
-        ...{ amount_in_fen: part.amountInFen, fee_in_fen: part.feeInFen },
-        ...{ subsidy_in_fen: part.subsidyInFen, net_in_fen: part.netInFen },
-      })),
-    )
-    .execute();
 }
 
 async function getFeeRule(trx: Trx, caseId: string) {
@@ -167,14 +120,5 @@ async function markApplying(trx: Trx, caseId: string, now: number): Promise<void
     .where('status', '=', 'PAID')
     .limit(1)
     .executeTakeFirst();
-  const endReason = earlier ? endReasons.withdrawalApplyingAgain : endReasons.withdrawalApplying;
-  await trx
-    .updateTable('cases')
-    .set((eb) => ({
-      status: 'FINISHED',
-      end_reason: endReason,
-      finished_at: eb.fn.coalesce('finished_at', eb.val(now)),
-    }))
-    .where('id', '=', caseId)
-    .execute();
+  await beginWithdrawing(trx, { caseId, isFirst: earlier === undefined }, now);
 }

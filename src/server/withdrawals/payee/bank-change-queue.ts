@@ -45,7 +45,7 @@ async function findSubject(
     title: row.title,
     submittedAt: row.created_at,
     fields: [
-      ...(await findPayeeFields(services, payeeId, locale)),
+      ...(await findPayeeFields(services, { payeeId, locale })),
       ...(before ? [{ ...old, value: `${before.maskedName} ${before.maskedAccount}` }] : []),
     ],
     checks: await checkChange(services, { caseId, accountIndex: row.account_index, locale }),

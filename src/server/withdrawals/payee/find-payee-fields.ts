@@ -8,8 +8,7 @@ import { textsOf } from '#src/texts/texts.ts';
 /** An account as the desk shows it: masked, and opened only with a reason. */
 export async function findPayeeFields(
   services: Services,
-  payeeId: string | null,
-  locale: Locale,
+  { payeeId, locale }: { payeeId: string | null; locale: Locale },
 ): Promise<ReviewField[]> {
   if (payeeId === null) return [];
   const t = textsOf(locale).withdrawalDesk;

@@ -67,7 +67,7 @@ async function findSubject(
       },
       { name: 'purpose', label: t.fields.purpose, value: withdrawal.purpose, refusable: true },
       { name: 'plan', label: t.fields.plan, value: withdrawal.plan, refusable: true },
-      ...(await findPayeeFields(services, withdrawal.payee_id, locale)),
+      ...(await findPayeeFields(services, { payeeId: withdrawal.payee_id, locale })),
     ],
     checks: await checkRelease(services, { withdrawal, part, locale }),
   };
@@ -85,7 +85,7 @@ async function checkRelease(services: Services, asked: Asked): Promise<ReviewChe
     await checkObjections(services, asked),
     await checkPinned(services, asked),
     await checkUse(services, asked),
-    ...(await checkRisks(services, { caseId, part, locale })),
+    ...(await checkRisks(services.db, { caseId, part, locale }, services.now())),
     ...(await checkEarlier(services, asked)),
   ];
 }

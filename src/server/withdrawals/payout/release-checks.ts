@@ -1,5 +1,5 @@
+import type { Database } from '#src/server/db/database.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
-import type { Services } from '#src/server/services.ts';
 import { countOpenReports } from '#src/server/withdrawals/apply/draw-checks.ts';
 import type { PlannedPart } from '#src/server/withdrawals/find-withdrawal.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -12,12 +12,13 @@ type Asked = { caseId: string; part: PlannedPart; locale: Locale };
 
 /** What has come up of the case and the pool since the review: red is what nothing leaves past. */
 export async function checkRisks(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  db: Database,
   { caseId, part, locale }: Asked,
+  now: number,
 ): Promise<ReviewCheck[]> {
   const t = textsOf(locale).withdrawalDesk.checks;
   const reports = await countOpenReports(db, caseId);
-  const risky = await isCaseAtRisk(db, caseId, now());
+  const risky = await isCaseAtRisk(db, caseId, now);
   const lackInFen = await findPoolLack(db, part.subsidyInFen);
   const pool: ReviewCheck =
     lackInFen > 0

@@ -12,8 +12,8 @@ const leftBehindMs = 60_000;
  */
 export async function watchPayouts(
   services: PayoutServices,
+  { onError }: { onError: (error: unknown, payoutNo: string) => void },
   now: number,
-  onError: (error: unknown, payoutNo: string) => void,
 ): Promise<void> {
   const open = await services.db
     .selectFrom('payouts')

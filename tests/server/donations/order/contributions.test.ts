@@ -56,8 +56,8 @@ test('a year is counted by the months of China', async () => {
   const { id } = await makeCase(db);
   for (const at of ['2025-12-31T23:59:59', '2026-01-01T00:00:00', '2026-01-31T23:59:59'])
     await makeGift(db, id, { user_id: userId, paid_at: china(at), amount_in_fen: 700 });
-  const months = await findGivenByMonth(db, userId, 2026);
+  const months = await findGivenByMonth(db, { userId, year: 2026 });
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ month: 1, amountInFen: 1400, giftCount: 2 });
-  expect((await findGivenByMonth(db, userId, 2025))[11]?.amountInFen).toBe(700);
+  expect((await findGivenByMonth(db, { userId, year: 2025 }))[11]?.amountInFen).toBe(700);
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const pass = (ms: number) => t.setNow(t.services.now() + ms);
-const reconcile = () => reconcilePayments(t.services, t.services.now());
+const reconcile = () => reconcilePayments(t.services, {}, t.services.now());
 
 test('a payment whose notice was lost is found and booked', async () => {
   const { data } = await t.order({ infoUuid });

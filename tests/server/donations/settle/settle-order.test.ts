@@ -9,7 +9,8 @@ import {
   orderList,
   paySuccessPage,
 } from '#src/shared/donations/calls.ts';
-import { bankMerchant, type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
+import { bankMerchant } from '../../../support/bank-of-tests.ts';
+import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;
 let infoUuid: string;
@@ -87,8 +88,7 @@ test('an order paid twice is one gift; the second payment goes back', async () =
 
 test('who was charged twice is told so where the gift stands, and when it went back', async () => {
   const token = await t.signIn('13900000003');
-  const { data } = await t.order({ infoUuid }, { token });
-  const { orderId, tradeNo } = data;
+  const { orderId, tradeNo } = (await t.order({ infoUuid }, { token })).data;
   await t.atCashier(tradeNo, 'payTwice');
   await t.bank.deliverDue();
   const shown = async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
+import { billOf } from '#src/shared/raising/bill.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import {
@@ -12,6 +13,7 @@ import {
   savePatient,
   someIdCard,
   submit,
+  treatmentFields,
 } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../../support/test-staff.ts';
@@ -87,6 +89,8 @@ test('papers pass to the public page, and the payee can be paid', async () => {
     illness: '急性淋巴细胞白血病（B 细胞）',
     hospital: '昭通市南山医院',
     department: '血液科',
+    // The bill as the family wrote it, each line.
+    ...billOf(treatmentFields),
   });
   expect(shown?.payeeInfo).toMatchObject({ kind: 'person', displayName: '林**' });
   expect(shown?.householdInfo).toMatchObject({ house: 'one' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '#src/server/db/json.ts';
 import { findReasonableAmount } from '#src/server/raising/sheet/find-reasonable-amount.ts';
 import { checkReasonableAmount, getReasonableAmount } from '#src/shared/raising/amount/calls.ts';
+import { emptyBill } from '#src/shared/raising/bill.ts';
 import { fewestCases } from '#src/shared/raising/reasonable-amount.ts';
 import { makeCase } from '../../../support/case-factory.ts';
 import { addFamily, type Family, saveBase, saveMaterials } from '../../../support/test-family.ts';
@@ -12,8 +13,7 @@ let t: TestServer;
 let family: Family;
 const treatment = (costAheadInFen: number) =>
   toJson({
-    ...{ diagnosedOn: '2026-01', costSoFarInFen: 0, costAheadInFen },
-    ...{ insurancePaidInFen: 0, plan: { text: '' } },
+    ...{ ...emptyBill, diagnosedOn: '2026-01', costAheadInFen, plan: { text: '' } },
   });
 
 async function close(city: string, province: string, targets: readonly number[]): Promise<void> {

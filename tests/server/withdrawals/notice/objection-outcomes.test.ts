@@ -86,11 +86,8 @@ test.each([
 
 /** Released, and objected to before its turn to be sent came. */
 async function releaseUrgent(): Promise<string> {
-  await cancelWithdrawal(
-    t.services,
-    { withdrawalId: id, userId: `owner-${caseId}` },
-    t.services.now(),
-  );
+  const cancelled = { withdrawalId: id, userId: `owner-${caseId}` };
+  await cancelWithdrawal(t.services, cancelled, t.services.now());
   id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
@@ -104,8 +101,9 @@ test('an urgent payout waits for an objection, and goes out once that is answere
   const objection = await releaseUrgent();
   await t.decide('objection', objection, { by: staff.reviewer, words });
   const watch = async () => {
-    t.setNow(t.services.now() + 60_000);
-    await watchPayouts(t.services, t.services.now(), (error) => expect.unreachable(String(error)));
+    const now = t.services.now() + 60_000;
+    t.setNow(now);
+    await watchPayouts(t.services, { onError: (error) => expect.unreachable(`${error}`) }, now);
     return t.payoutsOf(id);
   };
   expect(await watch()).toMatchObject([{ status: 'READY' }]);
@@ -130,11 +128,8 @@ test('an objection found right stops an urgent payout that was released and not 
 });
 
 test('an objection found right after money left asks staff to act on the case', async () => {
-  await cancelWithdrawal(
-    t.services,
-    { withdrawalId: id, userId: `owner-${caseId}` },
-    t.services.now(),
-  );
+  const cancelled = { withdrawalId: id, userId: `owner-${caseId}` };
+  await cancelWithdrawal(t.services, cancelled, t.services.now());
   id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });

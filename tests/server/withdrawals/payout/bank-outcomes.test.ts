@@ -96,7 +96,7 @@ test('while the bank has not said, nothing changes and the watch asks again', as
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
   t.setNow(now() + 60_000);
   const errors: unknown[] = [];
-  await watchPayouts(t.services, now(), (error) => errors.push(error));
+  await watchPayouts(t.services, { onError: (error) => errors.push(error) }, now());
   expect(errors).toEqual([]);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
 });

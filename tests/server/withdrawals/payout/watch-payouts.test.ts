@@ -45,7 +45,11 @@ test('payouts that can not go on keep no newer one from being asked about', asyn
   const asked: string[] = [];
   for (const _ of ['first look', 'second look']) {
     t.setNow(t.services.now() + 60_000);
-    await watchPayouts(t.services, t.services.now(), (_error, payoutNo) => asked.push(payoutNo));
+    await watchPayouts(
+      t.services,
+      { onError: (_error, payoutNo) => asked.push(payoutNo) },
+      t.services.now(),
+    );
   }
   const [{ payoutNo } = { payoutNo: '' }] = await t.payoutsOf(newer);
   expect(asked).toContain(payoutNo);

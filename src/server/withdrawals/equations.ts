@@ -1,7 +1,9 @@
-import type { Equation } from './equations.ts';
+import type { Equation } from '#src/server/db/equation.ts';
+import { payoutEquation } from './payout/equation-of-payouts.ts';
+import { heldEquation } from './payout/equation-of-places.ts';
 
 /** What an open withdrawal has not paid, nor given back, lies in its hold or is on its way. */
-export const withdrawalEquation: Equation = {
+const withdrawals: Equation = {
   equation: 8,
   statement:
     'A case has at most one open withdrawal, none beside an open refund of the case, and what it holds for withdrawals is what that one has left to pay.',
@@ -39,68 +41,7 @@ export const withdrawalEquation: Equation = {
   ],
 };
 
-const live = `('READY', 'SUBMITTED', 'SUCCESS')`;
-
-/** The bank's answers are counted from the payouts, and their money from the ledger. */
-export const payoutEquation: Equation = {
-  equation: 9,
-  statement:
-    'A payout goes to the payee that was reviewed, after the notice ended, with no open objection, and once: a new number only after the old one is known to have failed.',
-  breaches: [
-    `select 'payout ' || payouts.payout_no || ' goes elsewhere than was reviewed' as detail
-     from payouts left join case_payees on case_payees.id = payouts.payee_id
-       and case_payees.case_id = payouts.case_id
-       and case_payees.payee_hash = payouts.payee_hash
-       and case_payees.reviewed_by is not null
-       and case_payees.effective_at <= payouts.created_at
-     where case_payees.id is null`,
-    `select 'payout ' || payouts.payout_no || ' is not to the payee of its withdrawal' as detail
-     from payouts join withdrawals on withdrawals.id = payouts.withdrawal_id
-     where payouts.status in ('READY', 'SUBMITTED')
-       and payouts.payee_hash <> coalesce(withdrawals.payee_hash, '')`,
-    `select 'payout ' || payouts.payout_no || ' was released in its notice' as detail
-     from payouts join withdrawals on withdrawals.id = payouts.withdrawal_id
-     where withdrawals.notice_ends_at is null
-       or (withdrawals.notice_ends_at > payouts.created_at
-         and (withdrawals.emergency = 0 or withdrawals.second_reviewer_user_id is null))`,
-    `select 'payout ' || payouts.payout_no || ' was released past an objection' as detail
-     from payouts join withdrawal_objections as objection
-       on objection.withdrawal_id = payouts.withdrawal_id
-     where objection.created_at < payouts.created_at
-       and (objection.state = 'open'
-         or coalesce(objection.third_at, objection.second_at, objection.first_at)
-           > payouts.created_at)`,
-    `select 'instalment ' || withdrawal_id || ' ' || cast(position as text)
-       || ' has ' || cast(count(*) as text) || ' live payouts' as detail
-     from payouts where status in ${live} group by withdrawal_id, position having count(*) > 1`,
-    ledgerAgrees(
-      'payout',
-      `status in ('SUBMITTED', 'SUCCESS', 'RETURNED')
-       or (status = 'FAILED' and submitted_at is not null)`,
-    ),
-    ledgerAgrees('payout-paid', `status in ('SUCCESS', 'RETURNED')`),
-    ledgerAgrees('payout-failed', `status = 'FAILED' and submitted_at is not null`),
-    ledgerAgrees('bank-return', `status = 'RETURNED'`),
-  ],
-};
-
-/** Each payout in these states has exactly one transfer of the kind, of its amount, and no other has. */
-function ledgerAgrees(kind: string, states: string): string {
-  return `
-    select '${kind} ' || subject || ' is off by ' || cast(sum(amount) as text)
-      || ' fen and ' || cast(sum(times) as text) || ' times' as detail
-    from (
-      select payout_no as subject, amount_in_fen as amount, 1 as times from payouts where ${states}
-      union all
-      select transfer.reference, -entry.amount_in_fen, -1
-      from ledger_transfers as transfer
-      join ledger_entries as entry on entry.transfer_id = transfer.id and entry.amount_in_fen > 0
-      where transfer.kind = '${kind}'
-    ) as sides
-    group by subject having sum(amount) <> 0 or sum(times) <> 0`;
-}
-
-export const personsEquation: Equation = {
+const persons: Equation = {
   equation: 10,
   statement: 'Applicant, reviewers and releaser of a withdrawal or refund differ.',
   breaches: [
@@ -125,7 +66,7 @@ export const personsEquation: Equation = {
 
 const feeOfPart = 'amount_in_fen * fee_basis_points / 10000';
 
-export const feeEquation: Equation = {
+const fees: Equation = {
   equation: 15,
   statement:
     'Fee = floor(amount x basis points / 10000) and fee + net = amount, of every withdrawal and its instalments.',
@@ -163,3 +104,7 @@ function charged(kind: string, column: string, undone: string): string {
       where transfer.kind in ('${kind}', '${undone}')
     ) as sides group by subject having sum(amount) <> 0`;
 }
+
+export const withdrawalEquations: readonly Equation[] = [
+  ...[withdrawals, payoutEquation, persons, heldEquation, fees],
+];

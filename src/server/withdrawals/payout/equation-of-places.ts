@@ -1,4 +1,4 @@
-import type { Equation } from './equations.ts';
+import type { Equation } from '#src/server/db/equation.ts';
 
 const doneMoves = (direction: 'sweep' | 'topUp') =>
   `select move_no as subject, amount_in_fen as amount from gateway_moves

@@ -1,17 +1,17 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import type { JobHandlers } from './run-job.ts';
+import type { ScheduledJob } from './schedule.ts';
 
 const dayMs = 86_400_000;
 /** Browsers drop their key after the answer; a month outlives any retry. */
 const idempotencyDays = 30;
 
-export const platformSchedule: readonly ScheduledJob[] = [
+export const sweepSchedule: readonly ScheduledJob[] = [
   { name: 'sweep-expired', pattern: '17 3 * * *' },
 ];
 
 /** Removes rows whose time is over and that nothing refers to. */
-export function platformJobs({ db }: { db: Database }): JobHandlers {
+export function sweepJobs({ db }: { db: Database }): JobHandlers {
   return {
     'sweep-expired': async ({ now }) => {
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();

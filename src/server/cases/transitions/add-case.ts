@@ -26,11 +26,13 @@ export async function addCase(
     .execute();
 }
 
-type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'>;
+export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'> & {
+  patientName: string;
+  raiserName: string;
+};
 
-export function searchTextOf(
-  searched: Searched & { patientName: string; raiserName: string },
-): string {
+/** The words people search a case by, in lower case. */
+export function searchTextOf(searched: Searched): string {
   const { title, illness, province, city, hospital, patientName, raiserName } = searched;
   const words = [title, illness, province, city, hospital, patientName, raiserName];
   return words.join(' ').toLowerCase();

@@ -1,0 +1,56 @@
+import type { Database } from '#src/server/db/database.ts';
+import { findPaidParts, sumPaid } from '#src/server/withdrawals/payout/find-paid-parts.ts';
+import type { WithdrawalLine } from '#src/shared/publicity/publicity-view.ts';
+import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
+
+/** From its notice on, whatever became of it: people have read it. */
+export const findWithdrawalLines: Reader = async (db, { after, size, now }) => {
+  let query = selectTold(db);
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('withdrawals.created_at', 'withdrawals.id'),
+        '<',
+        eb.tuple(after.at, after.id),
+      ),
+    );
+  }
+  const rows = await query
+    .orderBy('withdrawals.created_at', 'desc')
+    .orderBy('withdrawals.id', 'desc')
+    .limit(size)
+    .execute();
+  const paid = await findPaidParts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ displayStatus, ...row }) => ({
+    ...row,
+    ...caseOf({ ...row, displayStatus }),
+    ...sumPaid(paid.get(row.id)),
+    part: 'withdrawals' as const,
+    netInFen: row.netInFen ?? row.amountInFen,
+    noticeOver: row.noticeEndsAt !== null && row.noticeEndsAt <= now,
+    status: row.status as WithdrawalLine['status'],
+  }));
+};
+
+function selectTold(db: Database) {
+  return db
+    .selectFrom('withdrawals')
+    .innerJoin('cases', 'cases.id', 'withdrawals.case_id')
+    .select([
+      ...ofCase,
+      'withdrawals.id as id',
+      'withdrawals.created_at as at',
+      'withdrawals.amount_in_fen as amountInFen',
+      'withdrawals.net_in_fen as netInFen',
+      'withdrawals.fee_in_fen as feeInFen',
+      'withdrawals.given_back_in_fen as givenBackInFen',
+      'withdrawals.purpose as purpose',
+      'withdrawals.status as status',
+      'withdrawals.notice_ends_at as noticeEndsAt',
+      'withdrawals.paid_at as paidAt',
+    ])
+    .where('withdrawals.notice_started_at', 'is not', null);
+}

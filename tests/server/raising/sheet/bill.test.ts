@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bill } from '#src/shared/raising/bill.ts';
+import * as saving from '#src/shared/raising/saving/calls.ts';
+import { addFamily, treatmentFields } from '../../../support/test-family.ts';
+import { uploadPhoto } from '../../../support/test-photos.ts';
+import { openTestServer, type TestServer } from '../../../support/test-server.ts';
+import { as } from '../../../support/test-staff.ts';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await openTestServer();
+});
+afterAll(() => t.close());
+
+test('what is met of a bill is never more than the bill, and every half says so', async () => {
+  const family = await addFamily(t);
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  const save = (change: Partial<Bill>) => {
+    const fields = { ...treatmentFields, ...change, attachments: imageId };
+    return t.call(
+      saving.addOrUpdateTreatmentInfo,
+      { infoUuid: family.caseId, ...fields },
+      as(family),
+    );
+  };
+  const { costSoFarInFen, costAheadInFen } = treatmentFields;
+  const above = { ownSoFarInFen: costSoFarInFen, aidAheadInFen: costAheadInFen };
+  expect(Object.keys((await save(above)).refusal?.fields ?? {}).sort()).toEqual([
+    'ownAheadInFen',
+    'ownSoFarInFen',
+  ]);
+  const whole = { insuranceAheadInFen: costAheadInFen, ownAheadInFen: 0 };
+  expect((await save(whole)).code).toBe(0);
+});
