@@ -1,14 +1,17 @@
+import { allStories } from '#src/scripts/demo/all-stories.ts';
+import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 import { pendingCases } from '#src/scripts/demo/pending-cases.ts';
 import { type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, type TestServer, test, withCalls } from '../support/browser.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
-import { demoFamily, firstFamily } from '../support/demo-family.ts';
+import { firstFamily } from '../support/demo-family.ts';
 import { findDonor } from '../support/find-donor.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 const afterAnAct = 'stands behind a form that was sent';
 const fromMessage = 'a message of the messaging app opens it';
 const fromOutside = 'an address that others hand out opens it';
+const atOnePoint = 'a case leads to it at a point of its life that the demo does not show';
 const byItself = 'the site leads there by itself';
 /** Pages that no link of the site leads to, and who does. */
 const outside: Partial<Record<RouteName, string>> = {
@@ -29,9 +32,11 @@ const outside: Partial<Record<RouteName, string>> = {
   materialVerifySuccess: afterAnAct,
   supplementCommitVerifySuccess: afterAnAct,
   verificationHospitalSuccess: afterAnAct,
+  refundAuditPass: atOnePoint,
+  supplementCommitVerify: atOnePoint,
+  goodsOrders: atOnePoint,
   independentSuccess: fromOutside,
   messageBlank: fromMessage,
-  messagePay: fromMessage,
   messageJump: fromMessage,
   messageProgress: fromMessage,
   messageComment: fromMessage,
@@ -47,7 +52,6 @@ const outside: Partial<Record<RouteName, string>> = {
   weiboInviter: 'a post on Weibo leads to it',
   articleMiddlePage: 'an article published elsewhere leads to its case',
   redirect: fromOutside,
-  authService: byItself,
   riskCaseIntercept: byItself,
   leftViews: 'a container opens it when a reader slides back',
   leftSlide: 'a container opens it when a reader slides back',
@@ -60,12 +64,12 @@ const outside: Partial<Record<RouteName, string>> = {
   notFound: byItself,
 };
 
-const ofState = (state: string) => demoFamily((story) => story.state === state).mobile;
+const states: readonly string[] = ['withdrawing', 'refunding', 'refunded', 'endedSuccess'];
 /** Families whose cases stand at different points of their life. */
 const families = [
   firstFamily.mobile,
   ...pendingCases.flatMap(({ refused, mobile }) => (refused ? [mobile] : [])),
-  ...['withdrawing', 'refunding', 'refunded', 'endedSuccess'].map(ofState),
+  ...allStories.flatMap(({ state }, i) => (states.includes(state) ? [demoMobile(i)] : [])),
 ];
 /** A reviewer, a releaser and an administrator. */
 const staff = ['13900000001', '13900000002', '13900000003'];

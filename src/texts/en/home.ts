@@ -23,7 +23,7 @@ export const home: Texts['home'] = {
     },
   ],
   howMore: 'The way of the money, and who watches',
-  otherTitle: 'Help without giving money',
+  otherTitle: 'Other ways to help',
   other: {
     helpThePatient: 'Vouch for a family you know, or pass an appeal to someone who may.',
     inviter: 'Do you know a family in need? Tell them how to ask.',

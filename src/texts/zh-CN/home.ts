@@ -11,7 +11,7 @@ export const home = {
     { name: '公示后付款', words: '提现先公示，有异议就停；钱用在哪里，用单据说明。' },
   ],
   howMore: '钱怎么走，谁在看着',
-  otherTitle: '不捐钱，也能帮',
+  otherTitle: '还可以这样帮',
   other: {
     helpThePatient: '认识的人写一句证实，不认识的转给可能认识的人。',
     inviter: '身边有家庭需要？把求助的办法告诉他们。',
