@@ -28,7 +28,7 @@ export type FormState<Output = unknown> =
   | { step: 'done'; output: Output }
   | { step: 'leaving' };
 
-type FlowOptions<Output> = {
+export type FlowOptions<Output> = {
   /** One call of the API client, which stores the key of an attempt before it sends. */
   send(values: Words): Promise<ApiResult<Output>>;
   /** Asks what became of a form whose answer was lost; null when nothing of it arrived. */

@@ -30,7 +30,9 @@ test.describe('at a desk', () => {
     await page.getByRole('link', { name: t.queues.verification, exact: true }).click();
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByText(complaint.reason)).toBeVisible();
-    await expect(page.getByRole('button', { name: t.task.pass, exact: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: t.task.ways.verification?.pass, exact: true }),
+    ).toHaveCount(0);
     await page.getByRole('button', { name: t.task.claim }).click();
 
     await lookCloser(page, t);
@@ -38,7 +40,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('region', { name: t.fields.realName })).toContainText('*');
 
     await page.getByLabel(t.task.words).fill('电话问过本人，情况属实');
-    await page.getByRole('button', { name: t.task.pass, exact: true }).click();
+    await page.getByRole('button', { name: t.task.ways.verification?.pass, exact: true }).click();
     await expect(page.getByText(t.list.done)).toBeVisible();
     await page.goto(link('deskCase', { params: { infoUuid } }));
     await expect(page.getByText('电话问过本人，情况属实')).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('on a phone, without script and with the keyboard alone', () => {
     await field.getByLabel(t.task.ready).selectOption('privateInText');
     await tabTo(page, field.getByLabel(t.task.ownWords));
     await page.keyboard.type('第三句');
-    await press(page, page.getByRole('button', { name: t.task.refuse, exact: true }));
+    await press(page, page.getByRole('button', { name: t.task.ways.post?.refuse, exact: true }));
     await expect(page.getByText(t.list.done)).toBeVisible();
   });
 
@@ -104,7 +106,7 @@ async function lookCloser(page: Page, { task: t, fields }: Texts['review']): Pro
   await expect(page.getByRole('button', { name: t.renew })).toBeVisible();
   await expect(words).toHaveValue('先写一半');
   await words.fill('');
-  await page.getByRole('button', { name: t.refuse, exact: true }).click();
+  await page.getByRole('button', { name: t.ways.verification?.refuse, exact: true }).click();
   await expect(words).toHaveAttribute('aria-invalid', 'true');
   await expect(name.getByRole('status')).not.toContainText('*');
 }

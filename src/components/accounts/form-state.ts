@@ -4,6 +4,7 @@ import type { ProblemName } from '#src/shared/contract/problem.ts';
 /** What a page form of this page sent and what became of it, as components need it. */
 export type FormState =
   | {
+      step: string;
       values: Readonly<Record<string, string>>;
       output?: unknown;
       problem?: { reason: ProblemName; fields: FieldProblems };

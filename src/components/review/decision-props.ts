@@ -1,4 +1,5 @@
 import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -13,6 +14,8 @@ type Asked = {
   queue: QueueName;
   /** What the task was about is no more, so it can only be refused. */
   gone: boolean;
+  /** What moves when it passes. */
+  amountInFen: number | undefined;
   reportActs: readonly ReportAct[];
   /** Typed before a refusal without script, and what was wrong with it, in words. */
   typed: Readonly<Record<string, string>>;
@@ -21,10 +24,11 @@ type Asked = {
 
 /** What `DecisionForm` draws, in one language; nothing of the task itself. */
 export function decisionProps({ locale, queue, reportActs, typed, ...asked }: Asked) {
-  const { action, target, taskId, revision, gone, problems } = asked;
+  const { action, target, taskId, revision, gone, problems, amountInFen } = asked;
   const { review, forms } = textsOf(locale);
   const { task: t, reportActs: acts } = review;
   const way = t.ways[queue];
+  const moves = amountInFen === undefined ? undefined : t.moves[queue];
   const { words = '', caseAct = '', actReason = '', warning = '' } = typed;
   return {
     ...{ action, target, taskId, revision, gone, problems },
@@ -34,7 +38,7 @@ export function decisionProps({ locale, queue, reportActs, typed, ...asked }: As
       ...{ sending: forms.sending, unsure: forms.unsure },
       words: way?.words ?? t.words,
       hint: way?.hint ?? [t.passHint, t.refuseHint].join(languageOf(locale).gap),
-      pass: way?.pass ?? t.pass,
+      pass: moves?.(yuan(amountInFen ?? 0, locale)) ?? way?.pass ?? t.pass,
       refuse: way?.refuse ?? t.refuse,
       ...{ actsTitle: acts.title, actsHint: acts.hint, noAct: acts.none, actReason: acts.reason },
       ...{ act: review.file.act, warning: review.file.warning },

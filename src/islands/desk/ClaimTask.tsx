@@ -13,7 +13,7 @@ export function ClaimTask({ taskId, action, text }: ClaimProps) {
       <input type="hidden" name="step" value="claim" />
       <p className="soft">{text.claimFirst}</p>
       <FormNotice form={form} unsure={text.unsure} />
-      <SubmitButton form={form} className="button" sending={text.sending}>
+      <SubmitButton form={form} className="button" sending={text.sending} data-key="c">
         {text.claim}
       </SubmitButton>
     </FormShell>

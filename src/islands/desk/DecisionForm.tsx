@@ -23,6 +23,8 @@ export function DecisionForm({ taskId, action, target, revision, text, ...props 
         hint={text.hint}
         error={form.problems.words}
         rows={3}
+        data-key="w"
+        data-key-name={text.words}
         maxLength={500}
         defaultValue={typed.words}
       />
@@ -44,11 +46,11 @@ function Choice({ form, text, gone }: ChoiceProps) {
   return (
     <div className="line">
       {!gone && (
-        <SubmitButton {...shared} className="button" value="pass">
+        <SubmitButton {...shared} className="button" value="pass" data-key="a" data-key-focus>
           {text.pass}
         </SubmitButton>
       )}
-      <SubmitButton {...shared} className="button quiet" value="refuse">
+      <SubmitButton {...shared} className="button quiet" value="refuse" data-key="x" data-key-focus>
         {text.refuse}
       </SubmitButton>
     </div>

@@ -10,13 +10,14 @@ import { useForm } from './use-form.ts';
 
 type Props<Output> = PlainFormProps & {
   flow: FormFlow<Output>;
-  onDone?: (form: HTMLFormElement) => void;
+  /** Goes nowhere once it was taken: what is around it draws what follows. */
+  stays?: boolean;
 };
 
 /** A form that is nothing but its fields and its buttons, which the page describes. */
-export function PlainForm<Output>({ flow, onDone, ...props }: Props<Output>) {
+export function PlainForm<Output>({ flow, stays, ...props }: Props<Output>) {
   const { id, action, target, look, fields, buttons, hidden, drawn, text } = props;
-  const form = useForm({ id, flow, target, drawn, onDone });
+  const form = useForm({ id, flow, target: stays ? undefined : target, drawn });
   return (
     <FormShell form={form} action={action} className={look} noValidate>
       {fields.map((field) => (

@@ -1,4 +1,5 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { accountForms as settingsForms } from '#src/shared/accounts/account-forms.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, isLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
@@ -61,6 +62,7 @@ export const accountForms: readonly PageForm[] = [
     route: 'mineMore',
     step: 'nickname',
     handled: updateProfileRoute,
+    fields: settingsForms.nickname.inputOf,
     done: ({ locale }) => linkTo('mineMore', { locale }),
   },
   {
@@ -75,13 +77,13 @@ export const accountForms: readonly PageForm[] = [
     route: 'mineMore',
     step: 'closeCode',
     handled: sendCodeRoute,
-    fields: ({ mobile = '' }) => ({ mobile, scene: 'close' }),
+    fields: settingsForms.closeCode.inputOf,
   },
   {
     route: 'mineMore',
     step: 'close',
     handled: closeRoute,
-    fields: ({ code = '' }) => ({ code }),
+    fields: settingsForms.close.inputOf,
     done: ({ locale }) => linkTo('home', { locale }),
   },
   {

@@ -1,6 +1,8 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { afterInquiry } from '#src/shared/advisers/after-inquiry.ts';
 import { adviserFields } from '#src/shared/advisers/desk/adviser-words.ts';
+import { inquiryCallOf } from '#src/shared/advisers/inquiry-calls.ts';
 import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
@@ -20,33 +22,13 @@ const handledBy: Record<InquiryForm, HandledCall> = {
   partner: handledServiceMessage,
 };
 
-/** Fields that stand hidden in a form, beside those that are typed. */
-const besides: Partial<Record<InquiryForm, readonly string[]>> = {
-  adviser: ['infoUuid', 'adviserId'],
-  'green-path': ['infoUuid'],
-  partner: ['topic'],
-};
-
-const successOf = {
-  raise: 'applySuccess',
-  regist: 'raiseRegistSuccess',
-  adviser: 'raiseAdviserSuccess',
-} as const;
-
 /** One form of each kind, all posted to the one page; its name stands in the form's step. */
 const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm[]).map((name) => ({
   route: 'inquiry',
   step: name,
   handled: handledBy[name],
-  fields: (form) => {
-    const names = [...inquiryForms[name].fields, ...(besides[name] ?? [])];
-    return Object.fromEntries(names.map((field) => [field, form[field] ?? '']));
-  },
-  done: ({ locale }) => {
-    const success = name in successOf ? successOf[name as keyof typeof successOf] : undefined;
-    if (success) return linkTo(success, { locale });
-    return linkTo('inquiry', { params: { form: name }, query: { sent: 1 }, locale });
-  },
+  fields: inquiryCallOf(name).inputOf,
+  done: ({ locale }) => afterInquiry(name, locale),
 }));
 
 const savedFields = ['adviserId', ...adviserFields, 'casesHelped', 'photo', 'shown'];

@@ -1,30 +1,22 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { afterAddress } from '#src/shared/kinds/goods/after-address.ts';
+import { goodsForms } from '#src/shared/kinds/goods/goods-forms.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { addressRoute, markSentRoute } from './goods-routes.ts';
-
-const publicId = /^[\w-]{22}$/;
 
 export const kindForms: PageForm[] = [
   {
     route: 'goodsAddress',
     step: 'address',
     handled: addressRoute,
-    fields: ({ name = '', mobile = '', region = '', street = '' }) => ({
-      ...{ name, mobile, region, street },
-    }),
-    // Whoever was on the way to the cashier goes on there.
-    done: ({ form: { infoUuid = '', gearId = '' }, locale }) =>
-      publicId.test(infoUuid) && publicId.test(gearId)
-        ? linkTo('pay', { params: { infoUuid }, query: { gearId }, locale })
-        : linkTo('goodsAddress', { query: { saved: 1 }, locale }),
+    fields: goodsForms.address.inputOf,
+    done: ({ form, locale }) => afterAddress(form, locale),
   },
   {
     route: 'goodsOrders',
     step: 'sent',
     handled: markSentRoute,
-    fields: ({ orderId = '', tracking = '' }, { infoUuid = '' }) => ({
-      ...{ infoUuid, orderId, tracking },
-    }),
+    fields: (form, params) => goodsForms.sent.inputOf({ ...form, ...params }),
     done: ({ params: { infoUuid = '' }, locale }) =>
       linkTo('goodsOrders', { params: { infoUuid }, locale }),
   },

@@ -36,6 +36,7 @@ async function findSubject(
     caseId: refund.caseId,
     title,
     submittedAt: refund.launchedAt ?? refund.appliedAt,
+    amountInFen,
     fields: [
       field('kind', t.kindsForStaff[refund.kind]),
       field('applicant', refund.kind === 'fundraiser' ? t.ownerApplicant : t.staffApplicant),

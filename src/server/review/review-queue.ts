@@ -20,6 +20,8 @@ export type ReviewSubject = {
   submittedAt: number;
   fields: readonly ReviewField[];
   checks: readonly ReviewCheck[];
+  /** What is paid, put on notice or given back when it passes. */
+  amountInFen?: number;
 };
 
 export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string };

@@ -1,6 +1,7 @@
 import { handledLike } from '#src/server/comments/routes.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { amendForms as amending } from '#src/shared/verification/amend-forms.ts';
 import {
   handledComplaintAdd,
   handledCorrect,
@@ -19,8 +20,7 @@ const amendForms = (
     route: 'proveSuccess',
     step,
     handled,
-    fields: ({ verifyId = '', content = '' }): Record<string, string> =>
-      step === 'correct' ? { verifyId, content } : { verifyId },
+    fields: amending[step].inputOf,
   }),
 );
 

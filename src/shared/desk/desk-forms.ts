@@ -1,4 +1,4 @@
-import type { Call } from '#src/shared/contract/call.ts';
+import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 import {
   proposeRefundAccount,
@@ -19,12 +19,6 @@ import {
 } from './calls.ts';
 
 type Words = Readonly<Record<string, string>>;
-type DeskForm = { call: Call; inputOf(words: Words): Record<string, string> };
-
-const only =
-  (...names: readonly string[]) =>
-  (words: Words) =>
-    Object.fromEntries(names.map((name) => [name, words[name] ?? '']));
 
 const withAmount =
   (...names: readonly string[]) =>
@@ -57,7 +51,7 @@ export const deskForms = {
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
   check: { call: deskCheckTrail, inputOf: only() },
-} satisfies Record<string, DeskForm>;
+} satisfies Record<string, CallForm>;
 
 export type DeskFormName = keyof typeof deskForms;
 

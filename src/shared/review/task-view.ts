@@ -21,4 +21,6 @@ export type TrailLine = {
   act: string;
   queue: QueueName | null;
   reason: string;
+  /** As the trail keeps it, in JSON. */
+  detail: string;
 };

@@ -8,8 +8,8 @@ import type { SamplePaper } from '#src/shared/review/sample-papers.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
-/** What the two buttons of a decision are called where passing and refusing would puzzle. */
-type Ways = { pass: string; refuse: string; hint: string; words?: string };
+/** What the two buttons of a decision do, in words; with the hint and the label of its words. */
+type Ways = { pass: string; refuse: string; hint?: string; words?: string };
 
 export const review = {
   desk: '工作台',
@@ -60,6 +60,13 @@ export const review = {
     reportLead: '笔数和金额来自账本，CSV 文件可用表格软件打开。',
     download: '下载 CSV',
   },
+  keys: {
+    title: '键盘操作',
+    show: '键盘操作',
+    fields: '下一项、上一项',
+    leave: '离开正在填写的框',
+    originals: '打开这一项的原图',
+  },
   list: {
     next: '领取下一项',
     noneFree: '现在没有可领取的任务。',
@@ -104,11 +111,23 @@ export const review = {
     sample: '给家属看的样图',
     decide: '作出决定',
     pass: '通过',
-    passHint: '通过：所有内容一起通过。',
+    passHint: '认可：所有内容一起认可。',
     refuse: '驳回',
     refuseHint: '驳回：对方只改选中要驳回的项；一项也没选时，请写一句总的说明。',
     words: '总的说明（对方会看到）',
     ways: {
+      base: { pass: '资料属实，公开求助', refuse: '退回给家属修改' },
+      material: { pass: '资料属实，开放提现', refuse: '退回给家属补充' },
+      drawPublic: { pass: '公示这笔提现', refuse: '退回这笔提现' },
+      payout: { pass: '打款', refuse: '不打款，结束这笔提现' },
+      refund: { pass: '同意退款', refuse: '不同意退款' },
+      refundRelease: { pass: '把钱退给捐款人', refuse: '不退，退款结束' },
+      bankChange: { pass: '启用新账户', refuse: '不启用，保留原账户' },
+      fundUse: { pass: '公开这份用途说明', refuse: '退回给家属补充' },
+      post: { pass: '发布这条动态', refuse: '退回给家属修改' },
+      verification: { pass: '保留这条证实', refuse: '撤下这条证实' },
+      comment: { pass: '继续隐藏这条留言', refuse: '恢复显示这条留言' },
+      message: { pass: '发出答复', refuse: '不办理' },
       report: {
         pass: '举报成立',
         refuse: '举报不成立',
@@ -151,6 +170,13 @@ export const review = {
         words: '公开答复（所有人会看到）',
       },
     } as Readonly<Partial<Record<QueueName, Ways>>>,
+    /** Where money moves, the button says how much, in yuan. */
+    moves: {
+      drawPublic: (sum: string) => `公示提现 ${sum} 元`,
+      payout: (sum: string) => `打款 ${sum} 元`,
+      refund: (sum: string) => `同意退款 ${sum} 元`,
+      refundRelease: (sum: string) => `退给捐款人 ${sum} 元`,
+    } as Readonly<Partial<Record<QueueName, (sum: string) => string>>>,
     ownTask: '这是你自己提交的，或属于你的求助，请同事处理。',
     notYourRole: '这个队列不属于你的角色，内容不显示。',
     history: '求助的经过',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchDesk } from '#src/server/desk/cases/search-desk.ts';
 import { findQueueOverview } from '#src/server/desk/tasks/find-queue-overview.ts';
+import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
 import { csvTable } from '#src/server/platform/csv-table.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
@@ -8,7 +9,7 @@ import * as operation from '#src/shared/desk/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
-import { addStaff, as } from '../../support/test-staff.ts';
+import { addStaff, as, openTestTask } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 
 let t: TaskDesk;
@@ -48,6 +49,25 @@ test('a long queue is read page by page, each task once and in order', async () 
   const second = await findTasks(t.services.db, { queue: 'verification', anchorId });
   const ids = [...first.list, ...second.list].map(({ taskId }) => taskId);
   expect([new Set(ids).size, first.hasNext, second.hasNext]).toEqual([26, true, false]);
+});
+
+test('only what was refused before counts as handed in again', async () => {
+  const { taskId: first, verifyId, caseId } = await t.complain();
+  const submittedBy = (await addStaff(t)).userId;
+  const timesOf = async (taskId: string) => {
+    const staff = { ...t.reviewer, roles: ['reviewer'] as const };
+    const task = await findTaskView(t.services, { taskId, staff, locale: 'en' }, t.services.now());
+    return task?.timesHandedIn;
+  };
+  const handIn = () => openTestTask(t, { subjectId: verifyId, caseId, submittedBy });
+  await handIn();
+  expect(await timesOf(first)).toBe(1);
+  await t.call(calls.deskClaim, { taskId: first }, as(t.reviewer));
+  const refusal = { taskId: first, revision: 2, decision: 'refuse', words: '投诉属实' } as const;
+  await t.call(calls.deskDecide, refusal, as(t.reviewer));
+  t.setNow(t.services.now() + 60_000);
+  const { taskId } = await handIn();
+  expect([await timesOf(first), await timesOf(taskId)]).toEqual([1, 2]);
 });
 
 test('cases are found by id, link, words of the title, order and trade number', async () => {

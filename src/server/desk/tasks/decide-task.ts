@@ -105,7 +105,8 @@ async function apply(
   };
   const after = await task.definition.decide(trx, decided, services);
   const act = { act: decision, staffUserId: staff.userId, queue, subjectId, caseId };
-  await recordAct(trx, { ...act, reason: words, detail: { refusals }, now });
+  const detail = Object.keys(refusals).length > 0 ? { refusals } : {};
+  await recordAct(trx, { ...act, reason: words, detail, now });
   const shown = await actOnReport(trx, { ...made, task }, now);
   return { ...after, purge: [...(after.purge ?? []), ...shown] };
 }

@@ -6,6 +6,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
+import { countRefusedBefore } from './count-refused-before.ts';
 import { isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 
@@ -27,11 +28,14 @@ export async function findTaskView(
   // What others complained of is not for the eyes of those it is about.
   const mayLook = hasRole && !isOwn;
   const held = task.claimedUntil !== null && task.claimedUntil > now;
+  const refused = await countRefusedBefore(services.db, [taskId]);
   return {
     ...task,
+    timesHandedIn: 1 + (refused.get(taskId) ?? 0),
     title: subject?.title ?? task.caseTitle,
     fields: mayLook ? (subject?.fields ?? []).map(viewOf) : [],
     checks: (mayLook ? (subject?.checks ?? []) : []) as readonly TaskCheck[],
+    amountInFen: mayLook ? subject?.amountInFen : undefined,
     gone: task.state === 'open' && !subject,
     heldByYou: isHeldBy(staff.userId, task, now),
     holder: held ? task.holder : null,

@@ -1,14 +1,27 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { countRefusedBefore } from './count-refused-before.ts';
 
 const size = 20;
 
+type Asked = { queue: QueueName; anchorId: string };
+
 /** The open tasks of a queue, urgent ones first, then the oldest. */
-export async function findTasks(
-  db: Database,
-  { queue, anchorId }: { queue: QueueName; anchorId: string },
-) {
+export async function findTasks(db: Database, asked: Asked) {
+  const page = await findPage(db, asked);
+  const refused = await countRefusedBefore(
+    db,
+    page.list.map(({ taskId }) => taskId),
+  );
+  const list = page.list.map((task) => ({
+    ...task,
+    timesHandedIn: 1 + (refused.get(task.taskId) ?? 0),
+  }));
+  return { ...page, list };
+}
+
+async function findPage(db: Database, { queue, anchorId }: Asked) {
   const after = readAnchor(anchorId, 'nns');
   let query = db
     .selectFrom('review_tasks')
@@ -21,7 +34,6 @@ export async function findTasks(
       'review_tasks.case_id as caseId',
       'review_tasks.urgent',
       'review_tasks.opened_at as openedAt',
-      'review_tasks.revision',
       'review_tasks.claimed_until as claimedUntil',
       'claimers.nickname as claimer',
       'cases.title as caseTitle',

@@ -44,6 +44,7 @@ async function findSubject(
     caseId: withdrawal.case_id,
     title: withdrawal.purpose,
     submittedAt: withdrawal.created_at,
+    amountInFen: withdrawal.amount_in_fen,
     fields: [
       ...moneyFields(withdrawal, locale),
       ...(await findPayeeFields(services, { payeeId: withdrawal.payee_id, locale })),

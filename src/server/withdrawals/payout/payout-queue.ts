@@ -56,6 +56,7 @@ async function findSubject(
     caseId: withdrawal.case_id,
     title: withdrawal.purpose,
     submittedAt: withdrawal.updated_at,
+    amountInFen: part.netInFen,
     fields: [
       { name: 'net', label: t.fields.net, value: money(part.netInFen), ...fixed },
       { name: 'fee', label: t.fields.fee, value: money(part.feeInFen), ...fixed },

@@ -1,0 +1,79 @@
+/**
+ * The desk by keyboard: a key presses or focuses what carries it in `data-key`, j and k go through
+ * the fields of a task, and ? shows what keys there are. No form, so it is a script of the page.
+ */
+const visible = (element: HTMLElement) => element.getClientRects().length > 0;
+const stops = () => Array.from(document.querySelectorAll<HTMLElement>('[data-key-stop]'));
+const typesIn = 'input, textarea, select';
+
+function moveBy(step: 1 | -1): void {
+  const all = stops();
+  const here = all.findIndex((stop) => stop.contains(document.activeElement));
+  const next = all[here === -1 && step === -1 ? all.length - 1 : here + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A key means what it does in the field that is looked at, then what it does in the page. */
+function findByKey(key: string): HTMLElement | undefined {
+  const stop = document.activeElement?.closest('[data-key-stop]');
+  const places = [...(stop ? [stop] : []), document.querySelector('main') ?? document.body];
+  const found = places.flatMap((place) =>
+    Array.from(place.querySelectorAll<HTMLElement>('[data-key]')),
+  );
+  return found.find((element) => element.dataset.key === key && visible(element));
+}
+
+function use(element: HTMLElement): void {
+  const box = element.closest('details');
+  element.focus();
+  element.scrollIntoView({ block: 'nearest' });
+  // What decides is only focused: the Enter that follows is a person's own.
+  if (element.matches(typesIn) || element.hasAttribute('data-key-focus')) return;
+  element.click();
+  if (element.matches('summary') && box?.open) {
+    box.querySelector<HTMLElement>(typesIn)?.focus();
+  }
+}
+
+function listKeys(dialog: HTMLDialogElement): void {
+  const names = new Map<string, string>();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-key]')) {
+    const { key = '', keyName } = element.dataset;
+    if (!names.has(key) && visible(element)) {
+      names.set(key, keyName ?? element.textContent?.trim() ?? '');
+    }
+  }
+  const rows = [...names].map(([key, name]) => {
+    const [row, shown] = [document.createElement('li'), document.createElement('kbd')];
+    shown.textContent = key;
+    row.append(shown, ` ${name}`);
+    return row;
+  });
+  dialog.querySelector('[data-keys-of-page]')?.replaceChildren(...rows);
+}
+
+function showKeys(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#desk-keys');
+  if (!dialog || dialog.open) return;
+  listKeys(dialog);
+  dialog.showModal();
+}
+
+document.addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
+  if (target.closest(typesIn)) {
+    if (key === 'Escape') target.blur();
+    return;
+  }
+  if (target.closest('dialog')) return;
+  const found = findByKey(key);
+  if (key === '?') showKeys();
+  else if (key === 'j' || key === 'k') moveBy(key === 'j' ? 1 : -1);
+  else if (found) use(found);
+  else return;
+  event.preventDefault();
+});
+
+document.querySelector('[data-show-keys]')?.addEventListener('click', showKeys);

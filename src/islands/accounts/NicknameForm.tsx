@@ -1,0 +1,8 @@
+import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
+import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
+import { renaming } from '#src/stores/account-forms.ts';
+
+/** How one is called here. */
+export function NicknameForm(props: PlainFormProps) {
+  return <PlainForm flow={renaming} {...props} />;
+}

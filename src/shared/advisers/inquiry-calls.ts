@@ -1,0 +1,27 @@
+import { type CallForm, only } from '#src/shared/contract/call-form.ts';
+import { applyRaise, contactGw, greenPathApply, serviceMessage } from './calls.ts';
+import { type InquiryForm, inquiryForms } from './inquiry-kinds.ts';
+
+const call = {
+  raise: applyRaise,
+  regist: applyRaise,
+  adviser: contactGw,
+  'green-path': greenPathApply,
+  service: serviceMessage,
+  partner: serviceMessage,
+} as const;
+
+/** Fields that stand hidden in a form, beside those that are typed. */
+const besides: Partial<Record<InquiryForm, readonly string[]>> = {
+  adviser: ['infoUuid', 'adviserId'],
+  'green-path': ['infoUuid'],
+  partner: ['topic'],
+};
+
+/** What a form that asks us something sends, with script and without. */
+export function inquiryCallOf(form: InquiryForm): CallForm {
+  return {
+    call: call[form],
+    inputOf: only(...inquiryForms[form].fields, ...(besides[form] ?? [])),
+  };
+}

@@ -1,0 +1,8 @@
+import { only } from '#src/shared/contract/call-form.ts';
+import { verificationCorrect, verificationTakeBack } from './calls.ts';
+
+/** What the author of a verification may do to it: what each form sends, with script and without. */
+export const amendForms = {
+  correct: { call: verificationCorrect, inputOf: only('verifyId', 'content') },
+  takeBack: { call: verificationTakeBack, inputOf: only('verifyId') },
+};

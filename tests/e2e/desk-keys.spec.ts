@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { progressAdd } from '#src/shared/progress/calls.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { expect, test } from '../support/browser.ts';
+import { firstFamily } from '../support/demo-family.ts';
+import { deskStaff } from '../support/desk-in-browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
+
+test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
+
+test('a task is taken, looked at and decided by keys alone, and ? shows them', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { review: t } = texts;
+  const content = `今天能下床走一小会儿了，谢谢大家。${locale}`;
+  const token = await server.tokenOf(firstFamily.mobile);
+  await server.call(progressAdd, { infoUuid: firstFamily.infoUuid, content }, token);
+  await signIn(page, deskStaff.administrator);
+  await page.goto(link('deskQueue', { params: { queue: 'post' } }));
+  await page.keyboard.press('n');
+  await page.waitForURL(/\/desk\/task\//);
+  await waitForIsland(page, '#decide');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: t.keys.title });
+  await expect(keys).toContainText(t.task.ways.post?.refuse ?? '');
+  await expectAccessible(page, locale);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await refuseFirstField(page, t);
+  await page.keyboard.press('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.list.done)).toBeVisible();
+});
+
+/** Goes to the first field, refuses it with ready words, and types where keys are letters. */
+async function refuseFirstField(page: Page, { task: t }: Texts['review']): Promise<void> {
+  await page.keyboard.press('j');
+  await page.keyboard.press('f');
+  const ready = page.getByLabel(t.ready).first();
+  await expect(ready).toBeFocused();
+  await ready.selectOption('privateInText');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.locator('#decide button[value="pass"]')).toBeFocused();
+  await page.keyboard.press('w');
+  await expect(page.getByLabel(t.words)).toBeFocused();
+  await page.keyboard.type('a x f');
+  await expect(page.getByLabel(t.words)).toHaveValue('a x f');
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  type Finding,
+  isCode,
+  readSources,
+  type Source,
+  withoutComments,
+} from '../support/sources.ts';
+import { plainForms } from './plain-forms.ts';
+
+/** Pages of companies that stand in for real ones, the gallery and the editors' own tool. */
+const notOurPages = /^src\/(server\/.*sandbox|preview\/)/;
+const sources = readSources('src/')
+  .filter(isCode)
+  .filter(({ path }) => !notOurPages.test(path));
+
+/** A form with its attributes and what stands in it, comments left out. */
+function formsOf(source: Source): string[] {
+  const { text } = withoutComments(source);
+  return [...text.matchAll(/<form(?=[\s>])[\s\S]*?<\/form>/g)].map(([form]) => form);
+}
+
+function postsForms({ path, text }: Source): string[] {
+  return formsOf({ path, text }).filter((form) => /\bmethod="post"/.test(form));
+}
+
+/** An island draws its form, or takes over the one that stands around it. */
+function isIsland(path: string, form: string): boolean {
+  if (/^src\/islands\/.*\.tsx$/.test(path)) return true;
+  return /<\w+Keeper\b/.test(form);
+}
+
+function findPlain(source: Source): Finding[] {
+  const plain = postsForms(source).filter((form) => !isIsland(source.path, form));
+  const listed = plainForms[source.path]?.forms ?? 0;
+  return plain.length > listed
+    ? [`${source.path} has ${plain.length} forms without an island, and ${listed} are listed`]
+    : [];
+}
+
+function findGone(list: typeof plainForms, all: readonly Source[]): Finding[] {
+  return Object.entries(list).flatMap(([path, { forms }]) => {
+    const source = all.find((one) => one.path === path);
+    const plain = source ? postsForms(source).filter((form) => !isIsland(path, form)) : [];
+    return plain.length < forms ? [`${path} has ${plain.length} such forms, not ${forms}`] : [];
+  });
+}
+
+/** Only the machine of forms, and small acts that are taken back, hear of a form being sent. */
+function findOwnMachines(source: Source): Finding[] {
+  if (!/^src\/islands\/.*\.tsx$/.test(source.path)) return [];
+  if (source.path === 'src/islands/forms/FormShell.tsx') return [];
+  const { text } = withoutComments(source);
+  const isAct = /\buseAct\(/.test(text);
+  return formsOf(source).length > 0 && !isAct
+    ? [`${source.path} draws a form beside the one machine: FormShell has it`]
+    : [];
+}
+
+test('every form that posts is an island of the one machine, or listed with its reason', () => {
+  expect(sources.flatMap(findPlain)).toEqual([]);
+});
+
+test('the list names no form that is gone', () => {
+  expect(findGone(plainForms, sources)).toEqual([]);
+});
+
+test('islands draw their forms by the one machine', () => {
+  expect(sources.flatMap(findOwnMachines)).toEqual([]);
+});
+
+const page = 'src/pages/a.astro';
+
+test.each([
+  [findPlain, page, '<form method="post"><input name="words" /></form>'],
+  [findPlain, 'src/components/a/A.astro', '<form\n  class="stack"\n  method="post"\n></form>'],
+  [findOwnMachines, 'src/islands/a/A.tsx', '<form method="post" onSubmit={send}></form>'],
+] as const)('%o catches a form in %s', (rule, path, text) => {
+  expect(rule({ path, text })).toHaveLength(1);
+});
+
+test('a search, a dialog and a form around its island are let be', () => {
+  const text = [
+    '<form role="search"><input name="q" /></form>',
+    '<form method="dialog"><button>Close</button></form>',
+    '<form method="post"><PostKeeper client:idle {...props} /></form>',
+  ].join('\n');
+  expect(findPlain({ path: page, text })).toEqual([]);
+});
+
+test('an entry whose form is gone is found', () => {
+  const listed = { [page]: { forms: 2, reason: 'one button' } };
+  const one = { path: page, text: '<form method="post"></form>' };
+  expect(findGone(listed, [one])).toHaveLength(1);
+  expect(findGone(listed, [])).toHaveLength(1);
+});

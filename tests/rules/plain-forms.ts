@@ -1,0 +1,127 @@
+/**
+ * Forms that post to their page without an island, each file with how many it has and why. One that
+ * gets an island leaves this list; whoever adds one says why nothing typed or sent can be lost.
+ */
+export const plainForms: Readonly<Record<string, { forms: number; reason: string }>> = {
+  'src/components/accounts/OwnRecords.astro': {
+    forms: 1,
+    reason: 'one button, whose answer is a page with the data of the viewer',
+  },
+  'src/components/accounts/SessionRow.astro': {
+    forms: 1,
+    reason: 'one button that may be pressed twice; the list has to come again',
+  },
+  'src/components/advisers/AdviserForm.astro': {
+    forms: 1,
+    reason: 'carries a photo, and comes again with all words when it is refused',
+  },
+  'src/components/comments/CaseComments.astro': {
+    forms: 1,
+    reason:
+      'two lines on a page for reading, which pays for no more script; the list has the island',
+  },
+  'src/components/kinds/GearCashier.astro': {
+    forms: 1,
+    reason: 'leads to the cashier with a key of its own, so twice is once',
+  },
+  'src/components/notices/Landing.astro': {
+    forms: 2,
+    reason: 'one button each, that may be pressed twice',
+  },
+  'src/components/notices/MuteSettings.astro': {
+    forms: 2,
+    reason: 'one button each, that says what it sets and may be pressed twice',
+  },
+  'src/components/raiser/Mourning.astro': {
+    forms: 1,
+    reason: 'one tick; telling it twice is telling it once, and the page has to change',
+  },
+  'src/components/raising/SubmitForm.astro': {
+    forms: 1,
+    reason: 'one button: everything it sends was saved before',
+  },
+  'src/components/reports/ReportForm.astro': {
+    forms: 1,
+    reason: 'carries photos and a key of its own; its island is being made',
+  },
+  'src/components/sharing/WaysToShare.astro': {
+    forms: 1,
+    reason: 'one button that leads on, and may be pressed twice',
+  },
+  'src/pages/cf/activity/change-qrcode-img/[infoUuid].astro': {
+    forms: 1,
+    reason: 'its answer is the poster, drawn by the server',
+  },
+  'src/pages/cf/add-patient-image/[infoUuid].astro': {
+    forms: 1,
+    reason: 'nothing is typed, and its photos are kept by the island inside',
+  },
+  'src/pages/cf/comment/list.astro': {
+    forms: 2,
+    reason: 'for readers without script: with it the island of the list does the same in place',
+  },
+  'src/pages/cf/contribute/fastReply/[infoUuid].astro': {
+    forms: 1,
+    reason: 'carries a key of its own, so twice is once; the list has to come again',
+  },
+  'src/pages/cf/fundraiser/manage-label/[infoUuid].astro': {
+    forms: 1,
+    reason: 'ticks only, that may be sent twice',
+  },
+  'src/pages/cf/gift-trace.astro': {
+    forms: 1,
+    reason: 'looks a gift up; a receipt code has no place in an address',
+  },
+  'src/pages/cf/launch.astro': {
+    forms: 1,
+    reason: 'begins a case with a key of its own, so twice is once; little is typed',
+  },
+  'src/pages/cf/mine-message.astro': {
+    forms: 1,
+    reason: 'one button that may be pressed twice; the list has to come again',
+  },
+  'src/pages/cf/mine-more.astro': {
+    forms: 1,
+    reason: 'switches the language, so the page has to come again',
+  },
+  'src/pages/cf/mine-order.astro': {
+    forms: 2,
+    reason: 'one button each, that may be pressed twice; the list has to come again',
+  },
+  'src/pages/cf/mine-progress.astro': {
+    forms: 1,
+    reason: 'one button that may be pressed twice; the list has to come again',
+  },
+  'src/pages/cf/mine.astro': {
+    forms: 1,
+    reason: 'signs out, so the page has to come again',
+  },
+  'src/pages/cf/publish/raise/verification-hospital/[infoUuid].astro': {
+    forms: 1,
+    reason: 'comes again with all words when it is refused, and may be saved twice',
+  },
+  'src/pages/cf/receipt.astro': {
+    forms: 3,
+    reason: 'looks a gift up; a receipt code has no place in an address',
+  },
+  'src/pages/desk/queue/[queue].astro': {
+    forms: 1,
+    reason: 'one button, whose answer is another page',
+  },
+  'src/pages/desk/search.astro': {
+    forms: 1,
+    reason: 'what it finds of a person is drawn by the server and reaches no script',
+  },
+  'src/pages/desk/sign-in.astro': {
+    forms: 2,
+    reason: 'opens the desk itself: a code is typed once, and a secret is drawn by the server',
+  },
+  'src/pages/raise/material-verify.astro': {
+    forms: 1,
+    reason: 'one button: everything it sends was saved before',
+  },
+  'src/pages/raise/new-launch/stop-raise.astro': {
+    forms: 1,
+    reason: 'one choice; a raise that is stopped cannot be stopped twice',
+  },
+};
