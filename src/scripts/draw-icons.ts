@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 // Draws every icon and the card of link previews from public/favicon.svg. Their results are kept
 // in the repository; run it again when the drawing changes.
@@ -11,7 +11,7 @@ const icoSize = 48;
 const ground = '#fbf7f1';
 const png = { palette: true, compressionLevel: 9, effort: 10 } as const;
 
-function draw(size: number): sharp.Sharp {
+function draw(size: number): Sharp {
   const density = (dotsPerInch * size) / drawnAt;
   return sharp(join(folder, 'favicon.svg'), { density }).resize(size, size);
 }
