@@ -39,7 +39,6 @@ const outside: Partial<Record<RouteName, string>> = {
   messageBlank: fromMessage,
   messageJump: fromMessage,
   messageProgress: fromMessage,
-  messageComment: fromMessage,
   messageWelcomes: fromMessage,
   messageBigDonation: fromMessage,
   messageFundraisingVerify: fromMessage,
