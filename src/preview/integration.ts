@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { locales, withLocale } from '#src/shared/platform/locale.ts';
 import { savePath, serveEditor } from './editor/serve-editor.ts';
 
 /**
@@ -14,8 +15,13 @@ export function preview(): AstroIntegration {
         if (command !== 'dev') return;
         // Vite writes styles into the page, which the policy refuses; what is built is held to it.
         updateConfig({ security: { csp: false } });
+        // What islands import is bundled at the start: found out while a page loads, it would load anew.
+        updateConfig({ vite: { optimizeDeps: { entries: ['src/islands/**/*.tsx'] } } });
         const placeOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-        injectRoute({ pattern: '/preview', entrypoint: placeOf('./preview.astro') });
+        for (const locale of locales) {
+          const pattern = withLocale('/preview', locale);
+          injectRoute({ pattern, entrypoint: placeOf('./preview.astro') });
+        }
         injectRoute({ pattern: '/preview/editor', entrypoint: placeOf('./editor/editor.astro') });
       },
       'astro:server:setup': ({ server }) => {

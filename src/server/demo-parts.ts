@@ -4,21 +4,12 @@ import type { Config } from './platform/config.ts';
 /** The parts that stand in for a bank, an SMS service and a messaging app. Imported on demand. */
 export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
-  const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
   const { openScreenNotices } = await import('./channels/screen-notice-driver.ts');
   const { openSandboxPayouts } = await import('./payments/sandbox/open-sandbox-payouts.ts');
   const { screenSmsDriver } = await import('./channels/screen-sms-driver.ts');
   const { sandboxMessagingTickets } = await import('./channels/sandbox-messaging-tickets.ts');
   const { openSandboxMessaging } = await import('./channels/sandbox-messaging-driver.ts');
-  const bank = await openSandboxGateway({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    secret: config.sandboxGatewaySecret,
-    merchant: 'warmlight-demo',
-    // Straight to this process, whatever proxy stands before it.
-    notifyOrigin: `http://127.0.0.1:${config.port}`,
-    now: Date.now,
-  });
+  const banks = await openBanks(config);
   const payoutBank = await openSandboxPayouts({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -28,13 +19,16 @@ export async function openDemoParts(config: Config) {
   const messaging = openSandboxMessaging({ secret: config.secret, now: Date.now });
   const notices = openScreenNotices();
   const sandbox = new Hono();
-  sandbox.route('/', bank.app);
+  for (const { app } of banks) sandbox.route('/', app);
   sandbox.route('/', messaging.app);
   sandbox.route('/', notices.app);
   return {
-    bank,
+    banks,
     payoutBank,
-    gateways: createGateways([bank.gateway], config.paymentGateways),
+    gateways: createGateways(
+      banks.map(({ gateway }) => gateway),
+      config.paymentGateways,
+    ),
     payouts: payoutBank.gateway,
     sms: screenSmsDriver,
     noticeDriver: notices.driver,
@@ -42,4 +36,25 @@ export async function openDemoParts(config: Config) {
     messagingTickets: sandboxMessagingTickets,
     sandbox,
   };
+}
+
+/** One for each wallet, side by side, each with books and a key of its own. */
+async function openBanks(config: Config) {
+  const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
+  const { wechatDialect } = await import('./payments/sandbox/wechat-dialect.ts');
+  const { alipayDialect } = await import('./payments/sandbox/alipay-dialect.ts');
+  return Promise.all(
+    [wechatDialect, alipayDialect].map((dialect) =>
+      openSandboxGateway({
+        dialect,
+        dataDir: config.dataDir,
+        databaseUrl: config.databaseUrl,
+        secret: config.sandboxGatewaySecret,
+        merchant: `warmlight-demo-${dialect.path}`,
+        // Straight to this process, whatever proxy stands before it.
+        notifyOrigin: `http://127.0.0.1:${config.port}`,
+        now: Date.now,
+      }),
+    ),
+  );
 }

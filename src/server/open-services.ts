@@ -20,8 +20,8 @@ import { startWork } from './start-work.ts';
 
 export type OpenServices = {
   services: Services;
-  /** The sandbox's own till, for the seed; demo only. */
-  sandboxBank: SandboxBank;
+  /** The sandbox's own tills, for the seed; demo only. */
+  sandboxBanks: readonly SandboxBank[];
   sandboxPayouts: SandboxPayouts;
   /** Starts jobs, their clock and the sandbox's notifications; a server does so once it listens. */
   startWork(): void;
@@ -64,10 +64,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
   };
   return {
     services,
-    sandboxBank: parts.bank,
+    sandboxBanks: parts.banks,
     sandboxPayouts: parts.payoutBank,
     startWork: () => {
-      parts.bank.start();
+      for (const bank of parts.banks) bank.start();
       if (work) return;
       work = startWork(services);
       closeStaffDoor = openStaffDoor(services);
@@ -75,7 +75,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     close: async () => {
       await closeStaffDoor();
       await work?.stop();
-      await parts.bank.stop();
+      await Promise.all(parts.banks.map((bank) => bank.stop()));
       await parts.payoutBank.stop();
       await redis?.close();
       await db.destroy();

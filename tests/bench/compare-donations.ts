@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openServices } from '#src/server/open-services.ts';
+import type { SigningParty } from '#src/server/payments/sandbox/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createServer } from '#src/server/server.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { startBuilt } from './children.ts';
 import { compare, type Rounds, type Row } from './compare.ts';
-import { createPost, giveOnce, type Post, type SandboxKey } from './give-over-http.ts';
+import { createPost, giveOnce, type Post } from './give-over-http.ts';
 import type { Measured } from './measure-load.ts';
 import { type Recorded, recordStatements } from './record-statements.ts';
 import { type Connection, prepareReplay, type Recording } from './replay-statements.ts';
@@ -21,13 +22,13 @@ export async function compareDonations(
   rounds: Rounds,
 ): Promise<Row> {
   const config = parseConfig({ DATA_DIR: folders.recorded, LOG_LEVEL: 'warn' });
-  const { recording, key } = await recordGifts(config, infoUuid);
+  const { recording, party } = await recordGifts(config, infoUuid);
   const { replay, close } = prepareReplay(recording);
   const server = await startBuilt({ entry, folder: folders.served, env: { TRUST_PROXY: '1' } });
   const http = createPost(server.origin);
   const row = await compare(rounds, {
     ...{ what: 'Donation, order to settled', unit: 'donations/s', goal: '>= 0.50' },
-    ours: (seconds) => measureGifts(() => giveOnce(http.post, infoUuid, key), seconds),
+    ours: (seconds) => measureGifts(() => giveOnce(http.post, infoUuid, party), seconds),
     bare: async (seconds) => measureReplay(replay, seconds),
   });
   http.close();
@@ -40,13 +41,12 @@ export async function compareDonations(
 async function recordGifts(
   config: Config,
   infoUuid: string,
-): Promise<{ recording: Recording; key: SandboxKey }> {
+): Promise<{ recording: Recording; party: SigningParty }> {
   const { recorded, stop } = recordStatements();
-  const { services, close } = await openServices(config);
-  const key = {
-    secret: config.sandboxGatewaySecret,
-    merchant: services.gateways.forChannel(payChannels.wxH5).merchant,
-  };
+  const { services, sandboxBanks, close } = await openServices(config);
+  const { name } = wechatDialect;
+  const party = sandboxBanks.find(({ gateway }) => gateway.name === name)?.party;
+  if (!party) throw new Error(`${name} is not open.`);
   const server = createServer(async () => services);
   const post: Post = async ({ path, headers, body }) => {
     const init = { method: 'POST', headers, body };
@@ -56,14 +56,14 @@ async function recordGifts(
   };
   const recordOne = async () => {
     const from = recorded.length;
-    await giveOnce(post, infoUuid, key);
+    await giveOnce(post, infoUuid, party);
     return recorded.slice(from);
   };
   try {
     const connections = connectionsOf(recorded);
     await recordOne();
     const [one, other] = [await recordOne(), await recordOne()];
-    return { recording: { connections, one, other }, key };
+    return { recording: { connections, one, other }, party };
   } finally {
     stop();
     await close();

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { signNotification } from '#src/server/payments/sandbox/sign-notification.ts';
-import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
+import type { SigningParty } from '#src/server/payments/sandbox/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import { addressOf } from './compare-answers.ts';
 
-export type SandboxKey = { secret: string; merchant: string };
 export type Posted = { path: string; headers: Record<string, string>; body: string };
 /** Posts and answers the body of a 200; anything else throws. */
 export type Post = (posted: Posted) => Promise<string>;
@@ -16,7 +15,7 @@ const amountInFen = 2000;
 let gifts = 0;
 
 /** A guest's donation as it comes over the wire: the order, then the bank's signed word of it. */
-export async function giveOnce(post: Post, infoUuid: string, key: SandboxKey): Promise<void> {
+export async function giveOnce(post: Post, infoUuid: string, party: SigningParty): Promise<void> {
   gifts += 1;
   const address = { 'x-forwarded-for': addressOf(gifts) };
   const wish = { infoUuid, amountInFen, payChannel: payChannels.wxH5, content: '早日康复' };
@@ -28,14 +27,20 @@ export async function giveOnce(post: Post, infoUuid: string, key: SandboxKey): P
   });
   const { tradeNo } = (JSON.parse(answer) as { data: { tradeNo: string } }).data;
   const now = Date.now();
-  const paid = { currency: 'CNY', status: 'SUCCESS', paidAt: now } as const;
-  const body = writeNotification({
-    ...{ merchant: key.merchant, tradeNo, gatewayTradeNo: randomUUID(), amountInFen, ...paid },
+  const told = {
+    ...{ merchant: party.merchant, appId: wechatDialect.appIdFor(payChannels.wxH5), tradeNo },
+    ...{ gatewayTradeNo: randomUUID(), amountInFen, currency: 'CNY', paidAt: now },
+    status: 'SUCCESS',
+  } as const;
+  const notice = wechatDialect.writeNotice(party, told, now);
+  const said = await post({
+    path: `/api/pay/notify/${wechatDialect.name}`,
+    headers: { ...address, ...notice.headers },
+    body: notice.body,
   });
-  const signed = signNotification(key, { body, now });
-  const headers = { 'content-type': 'application/json', ...address, ...signed };
-  const said = await post({ path: '/api/pay/notify/sandbox', headers, body });
-  if (said !== 'success') throw new Error(`The notification was answered with ${said}`);
+  if (said !== wechatDialect.acknowledgement.body) {
+    throw new Error(`The notification was answered with ${said}`);
+  }
 }
 
 export function createPost(origin: string): { post: Post; close(): void } {

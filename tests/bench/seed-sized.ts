@@ -4,6 +4,7 @@ import { seedLarge } from '#src/scripts/demo/seed-large.ts';
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
 
 const giftsPerBatch = 1000;
 const finishedShare = 4;
@@ -23,14 +24,15 @@ export async function seedSized(
   services: Services,
   { cases, gifts }: { cases: number; gifts: number },
 ): Promise<SizedSet> {
-  const recordPaid = async () => {};
-  await seedLarge(services, { cases, orders: 0, recordPaid });
+  const gateway = services.gateways.forChannel(payChannels.wxH5);
+  const till = { gateway, recordPaid: async () => {} };
+  await seedLarge(services, { cases, orders: 0, tills: [till] });
   await endSome(services);
   const bar = createProgressBar('One case: gifts', gifts);
   const now = services.now();
   for (let from = 0; from < gifts; from += giftsPerBatch) {
     const count = Math.min(giftsPerBatch, gifts - from);
-    await addPaidGifts(services, { caseId: crowdedCase, from, count, now, recordPaid });
+    await addPaidGifts(services, { caseId: crowdedCase, from, count, now, till });
     bar.add(count);
   }
   bar.end();

@@ -2,7 +2,7 @@ import { showPictures } from '#src/scripts/demo/add-pictures.ts';
 import { addStory } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
-import { giveGift } from '#src/scripts/demo/give-gift.ts';
+import { giveGift, type Till } from '#src/scripts/demo/give-gift.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -17,7 +17,7 @@ const giftsPerCase = 40;
 /** Tells `count` open stories of the demo into an empty folder, without drawing; answers their ids. */
 export async function seedStories(config: Config, count: number): Promise<string[]> {
   // A few gifts carry a story's whole sum here, so one may be larger than people may give.
-  const { services, sandboxBank, close } = await openServices({
+  const { services, sandboxBanks, close } = await openServices({
     ...config,
     maxDonationInFen: Number.MAX_SAFE_INTEGER,
   });
@@ -26,7 +26,7 @@ export async function seedStories(config: Config, count: number): Promise<string
     const open = allStories.filter(({ state }) => state === 'raising').slice(0, count);
     const ids: string[] = [];
     for (const [index, story] of open.entries()) {
-      ids.push(await tellStory(services, { story, index, donors, cashier: sandboxBank.pay }));
+      ids.push(await tellStory(services, { story, index, donors, tills: sandboxBanks }));
     }
     return ids;
   } finally {
@@ -38,12 +38,12 @@ type Telling = {
   story: DemoStory;
   index: number;
   donors: readonly Viewer[];
-  cashier: (tradeNo: string, paidAt: number) => Promise<void>;
+  tills: readonly Till[];
 };
 
 async function tellStory(
   services: Services,
-  { story, index, donors, cashier }: Telling,
+  { story, index, donors, tills }: Telling,
 ): Promise<string> {
   const now = services.now();
   const { caseId, publishedAt } = await addStory(services, { story, index, now });
@@ -58,7 +58,7 @@ async function tellStory(
   );
   for (const gift of planned) {
     const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-    await giveGift(services, { gift, donor, caseId, cashier });
+    await giveGift(services, { gift, donor, caseId, tills });
   }
   return caseId;
 }

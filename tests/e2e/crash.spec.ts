@@ -44,7 +44,7 @@ test.describe('a server that is killed', () => {
  * giver's answer is not on its way yet.
  */
 function blockBank({ folder }: ServerProcess): () => void {
-  const books = new DatabaseSync(join(folder, 'sandbox-gateway.sqlite'));
+  const books = new DatabaseSync(join(folder, 'sandbox-wechat.sqlite'));
   books.exec('pragma busy_timeout = 5000; begin immediate');
   return () => books.close();
 }

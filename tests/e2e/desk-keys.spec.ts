@@ -31,8 +31,14 @@ test('a task is taken, looked at and decided by keys alone, and ? shows them', a
   const keys = page.getByRole('dialog', { name: t.keys.title });
   await expect(keys).toContainText(t.task.ways.post?.refuse ?? '');
   await expectAccessible(page, locale);
+  await keys.getByLabel(t.keys.on).uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
+  await page.keyboard.press('w');
+  await expect(page.getByLabel(t.task.words)).not.toBeFocused();
+  await page.getByRole('button', { name: t.keys.show }).click();
+  await keys.getByLabel(t.keys.on).check();
+  await page.keyboard.press('Escape');
 
   await refuseFirstField(page, t);
   await page.keyboard.press('x');

@@ -125,7 +125,7 @@ test('every answer has an id of its own, forbids guessing its type and carries a
     ['foreign page asks', 403, userInfo.path, { ...own, headers: { origin: 'https://x.test' } }],
     ['unknown page', 404, '/cf/no/such/page'],
     ['unknown case', 404, link('contribute', { params: { infoUuid: 'none' } })],
-    ['cashier without payment', 404, '/sandbox/cashier/none'],
+    ['cashier without payment', 404, '/sandbox/cashier/wechat/none'],
     ['liveness', 200, '/livez'],
   ];
   const ids = new Set<string | null>();
@@ -162,7 +162,7 @@ test('a caller cannot spend the budget of another address by naming it', async (
 
 /** Holds the bank's own books, so that an order is committed and its answer waits. */
 function holdBank({ folder }: ServerProcess): () => void {
-  const books = new DatabaseSync(join(folder, 'sandbox-gateway.sqlite'));
+  const books = new DatabaseSync(join(folder, 'sandbox-wechat.sqlite'));
   books.exec('pragma busy_timeout = 5000; begin immediate');
   return () => books.close();
 }

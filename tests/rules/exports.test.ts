@@ -15,9 +15,9 @@ const excused: Readonly<Record<string, string>> = {
   'src/stores/photo-shelf.ts setPhotoShelf': 'for tests that stand in for the browser',
   'src/stores/monitor.ts reportedEvents': 'for tests that stand in for the browser',
 };
-/** Files whose exports a framework reads by their names. */
+/** Files whose exports a framework, or the preview, reads by their names. */
 const readByFramework =
-  /^src\/(pages\/|fetch\.ts$|serving\/touch-directive\.ts$|content\.config\.ts$|env\.d\.ts$)/;
+  /^src\/(.*\.examples\.ts$|pages\/|fetch\.ts$|serving\/touch-directive\.ts$|content\.config\.ts$|env\.d\.ts$)/;
 
 const sources = readSources('src/', 'tests/', 'astro.config.mjs', 'vitest.config.ts').filter(
   isCode,

@@ -23,6 +23,26 @@ function findReadOnlyHidden(source: Source): Finding[] {
   return findPattern(withoutComments(source), pattern, 'is hidden and read only');
 }
 
+/** A browser that is told to forget a field empties it on the way back, so only these are told. */
+const forgotten: Readonly<Record<string, string>> = {
+  'src/pages/cf/receipt.astro': 'whoever has the code sees the gift',
+  'src/pages/cf/gift-trace.astro': 'whoever has the code sees the gift',
+  'src/pages/desk/search.astro': "another's number, at the desk",
+  'src/islands/desk/ProposeAccount.astro': "another's account, at the desk",
+  'src/islands/desk/ArrivalForm.astro': "a bank's statement, at the desk",
+};
+
+function findForgotten(source: Source): Finding[] {
+  if (forgotten[source.path]) return [];
+  return findPattern(source, /\bautocomplete[=:]\s*["'{]*off\b/i, 'is forgotten on the way back');
+}
+
+test('browsers keep what is typed, but for codes and the papers of others', () => {
+  expect(sources.flatMap(findForgotten)).toEqual([]);
+  const forgets = sources.filter(({ text }) => /autocomplete[=:]\s*["'{]*off\b/i.test(text));
+  expect(forgets.map(({ path }) => path).toSorted()).toEqual(Object.keys(forgotten).toSorted());
+});
+
 test('fields are drawn by components/forms alone', () => {
   expect(sources.flatMap(findOwnFields)).toEqual([]);
 });
@@ -38,6 +58,9 @@ test.each([
   [findOwnFields, page, '<div class="field words">'],
   [findOwnFields, page, "<div class:list={['field', { asked }]}>"],
   [findOwnFields, island, '<label className="tick">'],
+  [findForgotten, page, '<Field autocomplete="off" />'],
+  [findForgotten, island, '<Field autoComplete={"off"} />'],
+  [findForgotten, island, "const typed = { autoComplete: 'off' };"],
   [findReadOnlyHidden, island, '<input type="hidden" name="step" value="x" readOnly />'],
 ] as const)('%o catches %s with %j', (rule, path, text) => {
   expect(rule({ path, text })).toHaveLength(1);

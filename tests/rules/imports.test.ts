@@ -33,7 +33,7 @@ const sources = readSources('src/', 'tests/').filter(isCode);
 const imported = sources.flatMap(importsOf);
 
 function topOf(path: string): string {
-  return path.split('/')[1] ?? '';
+  return path.endsWith('.examples.ts') ? 'preview' : (path.split('/')[1] ?? '');
 }
 
 function checkLayers({ where, from, target, typeOnly }: Imported): Finding[] {

@@ -25,8 +25,12 @@ const namingLanguages: Readonly<Record<string, string>> = {
   'src/pages/api-docs.astro': 'what calls do is said in English, to programmers of any country',
 };
 
+const ofPreview = /^src\/preview\/|\.examples\.ts$/;
 const sources = readSources('src/').filter(
-  (source) => isCode(source) && !/^src\/(texts|content|scripts|preview)\//.test(source.path),
+  (source) =>
+    isCode(source) &&
+    !/^src\/(texts|content|scripts)\//.test(source.path) &&
+    !ofPreview.test(source.path),
 );
 
 function findChinese(source: Source): Finding[] {

@@ -26,7 +26,10 @@ function findBadFileName({ path }: Source): Finding[] {
   const name = basename(path);
   const isPage = path.startsWith('src/pages/');
   if (/^index\.(ts|tsx|mjs)$/.test(name)) return [`${path} is an index file`];
-  const bare = name.replace(/(\.(test|spec|bench|config|tmp|d))?\.(ts|tsx|mjs|astro)$/, '');
+  const bare = name.replace(
+    /(\.(test|spec|bench|config|tmp|examples|d))?\.(ts|tsx|mjs|astro)$/,
+    '',
+  );
   if (!isPage && emptyWords.some((word) => bare.toLowerCase().split(/[-.]/).includes(word))) {
     return [`${path} has a name that says nothing`];
   }

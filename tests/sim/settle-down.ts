@@ -109,9 +109,15 @@ function findUnfinished(history: History) {
     ...(refunds ? ['refunds-due'] : []),
     ...(payouts ? ['watch-payouts'] : []),
     ...(returned ? ['take-returns'] : []),
-    ...findMoves(history),
+    ...(isSettled(history) ? findMoves(history) : ['level-places']),
   ];
   return { homeless, payouts, jobs };
+}
+
+/** Is everything booked that gateways settled by themselves? */
+function isSettled({ raw, books }: History): boolean {
+  const booked = raw.prepare('select count(*) as count from settlements').get()?.count;
+  return Number(booked) >= books.gateways.flatMap(({ settlements }) => settlements).length;
 }
 
 function isBooked({ raw }: History, payoutNo: string): boolean {

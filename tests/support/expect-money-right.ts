@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
-import { bankMerchant } from './bank-of-tests.ts';
 import type { GivingServer } from './test-giving.ts';
 
 /** Moves that are no word of the custody bank's own about a payout. */
@@ -14,17 +13,21 @@ const movedByOthers = [
 /** Every equation of money, and the books of gateway and custody bank, to the fen. */
 export async function expectMoneyRight(
   db: Database,
-  { bank, payoutBank }: Pick<GivingServer, 'bank' | 'payoutBank'>,
+  { bank, wechatBank, payoutBank }: Pick<GivingServer, 'bank' | 'wechatBank' | 'payoutBank'>,
 ): Promise<void> {
   const results = await checkLedger(db, equations);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', `G:${bank.gateway.name}`)
-    .executeTakeFirst();
-  const held = (await bank.books()).find(({ merchant }) => merchant === bankMerchant);
-  expect(0 - (account?.balance_in_fen ?? 0)).toBe(held?.heldInFen ?? 0);
+  for (const { gateway, heldInFen } of [bank, wechatBank]) {
+    const account = await db
+      .selectFrom('ledger_accounts')
+      .select('balance_in_fen')
+      .where('id', '=', `G:${gateway.name}`)
+      .executeTakeFirst();
+    expect([gateway.name, 0 - (account?.balance_in_fen ?? 0)]).toEqual([
+      gateway.name,
+      await heldInFen(),
+    ]);
+  }
   const paid = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')

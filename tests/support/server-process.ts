@@ -55,7 +55,7 @@ export async function startServerProcess(
 type Place = { folder: string; port: number; origin: string };
 
 /** The machine's own settings must not leak in: a test would then talk to a real database. */
-function serverEnvironment({ folder, port, origin }: Place): NodeJS.ProcessEnv {
+export function serverEnvironment({ folder, port, origin }: Place): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
     ...{ PATH, HOME, TMPDIR, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '0' },

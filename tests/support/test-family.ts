@@ -159,7 +159,7 @@ export async function countAsCompared(t: TestServer, caseId: string): Promise<vo
 }
 
 type Word = { refusals?: Record<string, string>; words?: string };
-type Asked = Word & { caseId: string; queue: 'base' | 'material' | 'cloneHit' };
+type Asked = Word & { caseId: string; queue: 'base' | 'material' | 'cloneHit' | 'doctor' };
 
 /** What staff say about a case's open task of a queue; without refusals it passes. */
 export async function decide(

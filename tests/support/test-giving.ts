@@ -3,23 +3,17 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { createGateways } from '#src/server/payments/gateways.ts';
-import {
-  openSandboxGateway,
-  type SandboxBank,
-} from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import {
-  openSandboxPayouts,
-  type SandboxPayouts,
-} from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
+import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import type { SandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
-import { bankMerchant, bankSecret } from './bank-of-tests.ts';
+import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
+import { openTestBanks } from './open-test-banks.ts';
 import { scratchDir } from './test-db.ts';
 import {
   type CallOptions,
@@ -27,14 +21,16 @@ import {
   type TestAnswer,
   type TestServer,
   type TestServerOptions,
-  testOrigin,
 } from './test-server.ts';
 
 export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string };
 
 /** A test server with the real sandbox bank behind it, and the hands to give with. */
 export type GivingServer = TestServer & {
+  /** Speaks as Alipay does, and is where gifts go unless a channel says otherwise. */
   bank: SandboxBank;
+  /** Speaks as WeChat Pay does, and settles by itself. */
+  wechatBank: SandboxBank;
   /** The custody bank that payouts leave from. */
   payoutBank: SandboxPayouts;
   addCase(): Promise<string>;
@@ -55,31 +51,15 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-bank-'));
   const config = { REFUNDS_PER_SECOND: '1000', ...options.config };
   const t = await openTestServer({ ...options, config });
-  const bank = await openSandboxGateway({
-    dataDir,
-    databaseUrl: t.database.address.databaseUrl,
-    secret: bankSecret,
-    merchant: bankMerchant,
-    now: t.services.now,
-    fetch: async (input, init) => t.server.request(String(input), init),
-  });
-  t.services.gateways = createGateways([bank.gateway], t.services.config.paymentGateways);
-  const payoutBank = await openSandboxPayouts({
-    dataDir,
-    databaseUrl: t.database.address.databaseUrl,
-    now: t.services.now,
-  });
-  t.services.payouts = payoutBank.gateway;
+  const { bank, wechatBank, payoutBank } = await openTestBanks(t, dataDir);
   const order: GivingServer['order'] = (wish, callOptions) =>
     t.call(orderAdd, orderOf(wish), { idempotencyKey: newId(), ...callOptions });
-  const atCashier = async (tradeNo: string, choice: Choice) =>
-    bank.app.request(`${testOrigin}/sandbox/cashier/${tradeNo}`, {
-      method: 'POST',
-      body: new URLSearchParams({ choice }),
-    });
+  const atCashier: GivingServer['atCashier'] = (tradeNo, choice) =>
+    chooseAtCashier(t, { banks: [bank, wechatBank], tradeNo, choice });
   return {
     ...t,
     bank,
+    wechatBank,
     payoutBank,
     addCase: () => addTestCase(t),
     order,
@@ -89,13 +69,15 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
       expect(status).toBe(200);
       await atCashier(data.tradeNo, 'pay');
       await bank.deliverDue();
+      await wechatBank.deliverDue();
       return data;
     },
     runJobs: () => runJobs(t),
     statusOf: (tradeNo) => statusOf(t, tradeNo),
-    expectMoneyRight: () => expectMoneyRight(t.services.db, { bank, payoutBank }),
+    expectMoneyRight: () => expectMoneyRight(t.services.db, { bank, wechatBank, payoutBank }),
     close: async () => {
       await bank.stop();
+      await wechatBank.stop();
       await payoutBank.stop();
       await t.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -104,7 +86,7 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
 }
 
 export function orderOf(wish: OrderWish): CallInput<typeof orderAdd> {
-  return { amountInFen: 2000, payChannel: payChannels.wxH5, ...wish };
+  return { amountInFen: 2000, payChannel: payChannels.alipayWap, ...wish };
 }
 
 async function addTestCase({ services }: TestServer): Promise<string> {

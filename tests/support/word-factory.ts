@@ -32,7 +32,7 @@ export async function makeVerification(
     ...{ kind: 'friend', relation: 'neighbour', real_name_sealed: '', id_card_sealed: null },
     ...{ shown_name: '王**', hospital: '', content: '我们是邻居，看着孩子长大。', like_count: 0 },
     ...{ created_at: caseNow - 1000, counted_at: caseNow - 1000 },
-    ...{ selected_at: null, hidden_at: null },
+    ...{ selected_at: null, hidden_at: null, confirmed_at: null, confirmed_by: null },
     ...overrides,
   };
   await db.insertInto('verifications').values(row).execute();

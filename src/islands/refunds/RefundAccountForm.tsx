@@ -9,8 +9,8 @@ import { makeRefundAccountForm } from '#src/stores/gift-refund.ts';
 
 const inputs = [
   { name: 'name', autoComplete: 'name', maxLength: 20 },
-  { name: 'bankName', autoComplete: 'off', maxLength: 40 },
-  { name: 'bankCard', autoComplete: 'off', maxLength: 24, inputMode: 'numeric' },
+  { name: 'bankName', maxLength: 40 },
+  { name: 'bankCard', maxLength: 24, inputMode: 'numeric' },
 ] as const;
 
 /** Asks the donor for a bank account, where a gift cannot go back the way it came. */

@@ -24,7 +24,7 @@ export function PersonFields(shown: Shown) {
         most={verificationLengths.most}
         defaultValue={values.content}
       />
-      <Line {...shown} name="idCard" maxLength={20} autoComplete="off" spellCheck={false} />
+      <Line {...shown} name="idCard" maxLength={20} spellCheck={false} />
     </>
   );
 }

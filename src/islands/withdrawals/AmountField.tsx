@@ -26,7 +26,6 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
         // The draft of a part must not become the amount of a withdrawal that ends the raise.
         data-undrafted={mode === 'part' ? undefined : ''}
         inputMode="decimal"
-        autoComplete="off"
         required
       >
         {problems.stopRaise && <TakesAll text={text} href={links.closeRaise} />}

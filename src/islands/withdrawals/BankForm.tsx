@@ -25,7 +25,7 @@ export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn 
   const { problems } = form;
   const values = drawn?.values ?? {};
   return (
-    <FormShell form={form} action={actions[kind]} className="stack" autoComplete="off" noValidate>
+    <FormShell form={form} action={actions[kind]} className="stack" noValidate>
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
       <input type="hidden" name="step" value={kind} />
       <input type="hidden" name="infoUuid" value={infoUuid} />
@@ -62,6 +62,6 @@ type FieldProps = {
 function AccountField({ field, choose, error, value = '' }: FieldProps) {
   const { options, ...typed } = field;
   const shared = { error, defaultValue: value, required: true };
-  if (!options) return <Field {...typed} {...shared} autoComplete="off" />;
+  if (!options) return <Field {...typed} {...shared} />;
   return <Field {...typed} {...shared} kind="select" options={options} choose={choose} />;
 }

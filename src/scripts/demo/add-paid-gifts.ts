@@ -3,6 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { caseAvailable, heldAtGateway } from '#src/server/ledger/accounts.ts';
 import { postTransfers } from '#src/server/ledger/post-transfers.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
@@ -11,8 +12,11 @@ import { platforms } from '#src/shared/platform/common-message.ts';
 import { donorNames } from './donor-names.ts';
 import { giftWords } from './gift-words.ts';
 
-/** Writes payments into the sandbox's own books as paid; what `pay` does, for many at once. */
-export type RecordPaid = (paid: readonly PaidAtSandbox[]) => Promise<void>;
+/** A sandbox gateway into whose own books many payments are written as paid at once. */
+export type LargeTill = {
+  gateway: Gateway;
+  recordPaid(paid: readonly PaidAtSandbox[]): Promise<void>;
+};
 type PaidAtSandbox = {
   tradeNo: string;
   gatewayTradeNo: string;
@@ -20,23 +24,22 @@ type PaidAtSandbox = {
   paidAt: number;
 };
 
-type Batch = { caseId: string; from: number; count: number; now: number; recordPaid: RecordPaid };
+type Batch = { caseId: string; from: number; count: number; now: number; till: LargeTill };
 type Gift = PaidAtSandbox & { orderId: string; words: string; displayName: string };
 
 /** Paid gifts to one case in one transaction, each with every row that a settled gift has. */
 export async function addPaidGifts(
   services: Services,
-  { caseId, from, count, now, recordPaid }: Batch,
+  { caseId, from, count, now, till }: Batch,
 ): Promise<void> {
   const gifts = Array.from({ length: count }, (_, i) => giftOf(from + i, now));
-  await recordPaid(gifts);
+  await till.recordPaid(gifts);
   await inTransaction(services.db, async (trx) => {
-    const { name: gateway, merchant } = services.gateways.forChannel(payChannels.wxH5);
-    await addDonations(trx, { caseId, gifts });
-    await trx
-      .insertInto('payments')
-      .values(gifts.map((gift) => ({ ...paymentOf(gift), gateway, merchant })))
-      .execute();
+    const { name: gateway } = till.gateway;
+    const payChannel = channelOf(services, till);
+    await addDonations(trx, { caseId, gifts, payChannel });
+    const payments = gifts.map((gift) => paymentOf(gift, till.gateway, payChannel));
+    await trx.insertInto('payments').values(payments).execute();
     await trx
       .insertInto('gateway_receipts')
       .values(
@@ -67,6 +70,14 @@ export async function addPaidGifts(
   });
 }
 
+/** One that the gateway takes. */
+function channelOf({ gateways }: Services, { gateway }: LargeTill): number {
+  const channels = Object.values(payChannels);
+  const taken = channels.find((channel) => gateways.forChannel(channel).name === gateway.name);
+  if (taken === undefined) throw new Error(`${gateway.name} takes no payments.`);
+  return taken;
+}
+
 function giftOf(index: number, now: number): Gift {
   const paidAt = now - 1000 - index * 37;
   return {
@@ -82,7 +93,7 @@ function giftOf(index: number, now: number): Gift {
 
 async function addDonations(
   trx: Trx,
-  { caseId, gifts }: { caseId: string; gifts: readonly Gift[] },
+  { caseId, gifts, payChannel }: { caseId: string; gifts: readonly Gift[]; payChannel: number },
 ): Promise<void> {
   const rows = gifts.map((gift) => ({
     id: gift.orderId,
@@ -96,7 +107,7 @@ async function addDonations(
     head_img_url: '',
     anonymous: 0 as const,
     amount_hidden: 0 as const,
-    pay_channel: payChannels.wxH5,
+    pay_channel: payChannel,
     platform: platforms.browser,
     sharedv: 0,
     share_source_id: null,
@@ -108,10 +119,16 @@ async function addDonations(
   await trx.insertInto('donations').values(rows).execute();
 }
 
-function paymentOf({ tradeNo, orderId, amountInFen, gatewayTradeNo, paidAt }: Gift) {
+function paymentOf(
+  { tradeNo, orderId, amountInFen, gatewayTradeNo, paidAt }: Gift,
+  { name, merchant, appIdFor }: Gateway,
+  payChannel: number,
+) {
   return {
     trade_no: tradeNo,
     order_id: orderId,
+    ...{ gateway: name, merchant, app_id: appIdFor(payChannel) },
+    ...{ description: '', return_url: '', notify_url: '', expires_at: paidAt },
     currency: 'CNY' as const,
     amount_in_fen: amountInFen,
     status: 'SUCCEEDED' as const,

@@ -10,7 +10,8 @@ import type { Services } from '#src/server/services.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
 import { giveBack } from './give-back.ts';
-import { type Settle, withdrawStory } from './withdraw-story.ts';
+import type { SandboxHands } from './sandbox-hands.ts';
+import { withdrawStory } from './withdraw-story.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,15 +32,15 @@ const endings: Partial<Record<DemoStory['state'], Ending>> = {
 export async function endStory(
   services: Services,
   one: AddedStory,
-  { settle, now }: { settle: Settle; now: number },
+  { hands, now }: { hands: SandboxHands; now: number },
 ): Promise<void> {
   const { story, caseId, ownerUserId } = one;
   const at = now - 2 * dayMs;
   const ending = endings[story.state];
   if (ending) await inTransaction(services.db, (trx) => ending(trx, caseId, at));
   if (story.state === 'withdrawing') {
-    await withdrawStory(services, one, { settle, now });
+    await withdrawStory(services, one, { hands, now });
   }
   if (story.state === 'refunding' || story.state === 'refunded')
-    await giveBack(services, { caseId, ownerUserId, whole: story.state === 'refunded' }, at);
+    await giveBack(services, { caseId, ownerUserId, whole: story.state === 'refunded', hands }, at);
 }

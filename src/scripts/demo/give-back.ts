@@ -10,8 +10,9 @@ import { markNeedsAccount } from '#src/server/refunds/run/mark-refund.ts';
 import { runRefund } from '#src/server/refunds/run/run-refund.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
+import type { SandboxHands } from './sandbox-hands.ts';
 
-type Told = { caseId: string; ownerUserId: string; whole: boolean };
+type Told = { caseId: string; ownerUserId: string; whole: boolean; hands: SandboxHands };
 
 const hourMs = 3_600_000;
 const reason = '孩子的治疗方案有变，后续费用由医保和医院救助承担，用不上的捐款退还给大家。';
@@ -36,6 +37,12 @@ export async function giveBack(services: Services, told: Told, now: number): Pro
     await claimRefund(services.db, gift, at);
     if (index < returned) await runRefund(services, gift, at);
     else await markNeedsAccount(services.db, { refund: gift, failure: 'accountUnusable' }, at);
+  }
+  await told.hands.endRefunds();
+  const laterAt = at + hourMs;
+  for (const gift of await findDueRefunds(services.db, { count: 100_000 }, laterAt)) {
+    await claimRefund(services.db, gift, laterAt);
+    await runRefund(services, gift, laterAt);
   }
 }
 

@@ -1,21 +1,29 @@
 import { addOrder } from '#src/server/donations/order/add-order.ts';
 import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import type { PlannedGift } from './plan-gifts.ts';
 
-/** Pays an order at the sandbox cashier as a person would, at a given time. */
-export type Cashier = (tradeNo: string, paidAt: number) => Promise<void>;
+type PaidAtCashier = { tradeNo: string; cashierUrl: string; paidAt: number };
 
-type Giving = { gift: PlannedGift; donor: Viewer | undefined; caseId: string; cashier: Cashier };
+/** Pays orders at a sandbox gateway's cashier as people would, at a given time. */
+export type Till = { gateway: Gateway; pay(paid: PaidAtCashier): Promise<void> };
+
+type Giving = {
+  gift: PlannedGift;
+  donor: Viewer | undefined;
+  caseId: string;
+  tills: readonly Till[];
+};
 
 /** One gift by the road every gift takes: order, cashier, the gateway's signed word, settlement. */
 export async function giveGift(
   services: Services,
-  { gift, donor, caseId, cashier }: Giving,
+  { gift, donor, caseId, tills }: Giving,
 ): Promise<void> {
   const orderedAt = gift.paidAt - 20_000;
   const order = {
@@ -25,7 +33,7 @@ export async function giveGift(
     anonymous: gift.anonymous,
     amountHidden: gift.amountHidden,
     displayName: '',
-    payChannel: payChannels.wxH5,
+    payChannel: gift.byAlipay ? payChannels.alipayWap : payChannels.wxH5,
     sharedv: 0,
     shareSourceId: '',
     donor,
@@ -37,9 +45,12 @@ export async function giveGift(
     owner: donor?.userId ?? 'guest',
     bodyHash: sha256(JSON.stringify(gift)),
   };
-  const { tradeNo } = await addOrder(services, { order, idempotency, locale: 'zh-CN' }, orderedAt);
-  await cashier(tradeNo, gift.paidAt);
-  const answer = await services.gateways.forChannel(order.payChannel).queryPayment(tradeNo);
+  const asked = { order, idempotency, locale: 'zh-CN' } as const;
+  const { tradeNo, payInfo } = await addOrder(services, asked, orderedAt);
+  const { name } = services.gateways.forChannel(order.payChannel);
+  const till = tills.find(({ gateway }) => gateway.name === name);
+  await till?.pay({ tradeNo, cashierUrl: payInfo.url, paidAt: gift.paidAt });
+  const answer = await services.gateways.get(name).queryPayment(tradeNo);
   if (answer.status !== 'SUCCESS') throw new Error(`The sandbox did not take payment ${tradeNo}`);
   for (const notification of answer.words) {
     await settleOrder(

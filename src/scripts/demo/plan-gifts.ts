@@ -11,6 +11,8 @@ export type PlannedGift = {
   words: string;
   anonymous: boolean;
   amountHidden: boolean;
+  /** Paid with the other of the two wallets. */
+  byAlipay: boolean;
 };
 
 /** Amounts people really give, in yuan; the rest lies between them by hand. */
@@ -41,6 +43,7 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
       words: dice.chance(0.45) ? (words[index % words.length] ?? '') : '',
       anonymous: dice.chance(0.22),
       amountHidden: dice.chance(0.05),
+      byAlipay: dice.chance(0.3),
     }))
     .sort((a, b) => a.paidAt - b.paidAt);
 }

@@ -17,20 +17,20 @@ import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
 import type { DemoStory } from './demo-story.ts';
 import { endStory } from './end-story.ts';
-import { type Cashier, giveGift } from './give-gift.ts';
+import { giveGift } from './give-gift.ts';
 import { pendingCases } from './pending-cases.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
-import type { Settle } from './withdraw-story.ts';
+import type { SandboxHands } from './sandbox-hands.ts';
 
 /** Gifts a story keeps in the small seed, which tests use. */
 const smallGifts = 12;
 
-type Wishes = { small?: boolean; cashier: Cashier; settle: Settle };
+type Wishes = { small?: boolean; hands: SandboxHands };
 
 /** Tells the demo's stories through the use cases people use: every gift is ordered, paid and settled. */
 export async function seedDemo(
   services: Services,
-  { small = false, cashier, settle }: Wishes,
+  { small = false, hands }: Wishes,
 ): Promise<void> {
   const now = services.now();
   const { reviewer } = await ensureDemoStaff(services, now);
@@ -49,12 +49,12 @@ export async function seedDemo(
   for (const { gifts, ...one } of plans) {
     for (const gift of gifts) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-      await giveGift(services, { gift, donor, caseId: one.caseId, cashier });
+      await giveGift(services, { gift, donor, caseId: one.caseId, tills: hands.tills });
       bar.add();
     }
-    await addWords(services, [one], donors, now);
+    await addWords(services, [one], { donors, staffUserId: reviewer, now });
     await addPosts(services, one, { donors, now });
-    await endStory(services, one, { settle, now });
+    await endStory(services, one, { hands, now });
   }
   bar.end();
   for (const [index, pending] of pendingCases.entries())

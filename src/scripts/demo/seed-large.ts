@@ -5,7 +5,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type Print, textPrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { Services } from '#src/server/services.ts';
-import { addPaidGifts, type RecordPaid } from './add-paid-gifts.ts';
+import { addPaidGifts, type LargeTill } from './add-paid-gifts.ts';
 import { caseRow, demoId } from './add-story.ts';
 import { allStories } from './all-stories.ts';
 import type { DemoStory } from './demo-story.ts';
@@ -14,7 +14,7 @@ const casesPerBatch = 200;
 const giftsPerBatch = 1000;
 const dayMs = 86_400_000;
 
-type Wishes = { cases: number; orders: number; recordPaid: RecordPaid };
+type Wishes = { cases: number; orders: number; tills: readonly LargeTill[] };
 
 /**
  * A large set for measuring: cases copied from the stories, and paid gifts in batches with their
@@ -23,7 +23,7 @@ type Wishes = { cases: number; orders: number; recordPaid: RecordPaid };
  */
 export async function seedLarge(
   services: Services,
-  { cases, orders, recordPaid }: Wishes,
+  { cases, orders, tills }: Wishes,
 ): Promise<void> {
   const now = services.now();
   const caseIds = await addCases(services, cases, now);
@@ -34,7 +34,8 @@ export async function seedLarge(
     const batch = from / giftsPerBatch;
     const caseId =
       batch % 2 === 0 ? crowded : (caseIds[batch % Math.max(caseIds.length, 1)] ?? crowded);
-    await addPaidGifts(services, { caseId, from, count, now, recordPaid });
+    const till = tills[batch % tills.length] as LargeTill;
+    await addPaidGifts(services, { caseId, from, count, now, till });
     bar.add(count);
   }
   bar.end();

@@ -11,10 +11,9 @@ import { releasePayout } from '#src/server/withdrawals/payout/release-payout.ts'
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { type AddedStory, demoId } from './add-story.ts';
+import type { SandboxHands } from './sandbox-hands.ts';
 
-/** Makes the sandbox bank settle a payout at a time of the past. */
-export type Settle = (payoutNo: string, paidAt: number) => Promise<void>;
-type Told = { settle: Settle; now: number };
+type Told = { hands: SandboxHands; now: number };
 type Paid = { withdrawalId: string; payoutNo: string };
 type Wish = { share: number; stopRaise: boolean; purpose: string; at: number };
 
@@ -72,7 +71,7 @@ async function pass(services: Services, withdrawalId: string, now: number): Prom
 async function payOut(
   services: Services,
   one: AddedStory,
-  { wish, settle }: Told & { wish: Wish },
+  { wish, hands }: Told & { wish: Wish },
 ): Promise<Paid> {
   const withdrawalId = await apply(services, one, wish);
   const passedAt = wish.at + 5 * hourMs;
@@ -83,9 +82,10 @@ async function payOut(
   const gateway = services.payouts.name;
   const released = { withdrawalId, position: 1, staffUserId, gateway, now };
   const { payoutNo } = await inTransaction(services.db, (trx) => releasePayout(trx, released));
+  await hands.settleGateways();
   // The bank takes its time; the seed does not wait for it.
   await runPayout(services, { payoutNo }, now).catch(() => {});
-  await settle(payoutNo, now);
+  await hands.settlePayout(payoutNo, now);
   await runPayout(services, { payoutNo }, now);
   return { withdrawalId, payoutNo };
 }

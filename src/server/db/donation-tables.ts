@@ -31,10 +31,15 @@ export type PaymentsTable = {
   order_id: Fixed<string>;
   gateway: Fixed<string>;
   merchant: Fixed<string>;
+  app_id: Fixed<string>;
   currency: Fixed<'CNY'>;
   amount_in_fen: Fixed<number>;
   status: 'INTENDED' | 'SUBMITTED' | 'SUCCEEDED' | 'CLOSED';
   gateway_trade_no: string | null; // unique with gateway
+  description: Fixed<string>; // with the next three, what a second try sends again
+  return_url: Fixed<string>;
+  notify_url: Fixed<string>;
+  expires_at: Fixed<number>;
   cashier_url: string | null;
   next_query_at: number | null; // when reconciliation asks the gateway next
   query_count: number;

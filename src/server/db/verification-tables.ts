@@ -20,6 +20,8 @@ export type VerificationsTable = {
   selected_at: number | null; // by the fundraiser, to stand first
   hidden_at: number | null; // by the fundraiser, or staff who upheld a complaint
   withdrawn_at: ColumnType<number | null, number | null | undefined, number>; // by its author
+  confirmed_at: number | null; // since when staff know from the hospital that a doctor is one
+  confirmed_by: string | null; // who of staff asked
 };
 
 /** One a person and verification. */

@@ -4,6 +4,7 @@ declare const verified: unique symbol;
 export type PaymentNotification = {
   gateway: string;
   merchant: string;
+  appId: string;
   tradeNo: string;
   gatewayTradeNo: string;
   amountInFen: number;
@@ -15,8 +16,10 @@ export type PaymentNotification = {
 /** A word whose signature was checked on its raw bytes; only this type reaches the ledger. */
 export type VerifiedNotification = PaymentNotification & { readonly [verified]: true };
 
+/** Stored before it is sent, so that a second try is the same request to the byte. */
 export type PaymentIntent = {
   tradeNo: string;
+  appId: string;
   amountInFen: number;
   currency: 'CNY';
   payChannel: number;
@@ -95,7 +98,7 @@ export type Settlement = {
  * A gateway that pays out to the custody bank by itself, and draws from there what its refunds need
  * beyond what it holds.
  */
-type OwnSettlement = {
+export type OwnSettlement = {
   by: 'gateway';
   /** Every settlement since an instant, in that order. */
   findSettlements(since: number): Promise<readonly Settlement[]>;
@@ -105,6 +108,8 @@ type OwnSettlement = {
 export type Gateway = {
   name: string;
   merchant: string;
+  /** The account of ours that payments of a channel are asked for under. */
+  appIdFor(payChannel: number): string;
   /** Submits an intent; the same trade number again answers the same cashier. */
   createPayment(intent: PaymentIntent): Promise<{ cashierUrl: string }>;
   /** What became of a payment; `UNKNOWN` when the gateway never saw the number. */

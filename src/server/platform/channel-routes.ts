@@ -21,6 +21,13 @@ export const channelRoutes = v.pipe(
   ),
 );
 
+const { wxApp, jssdk, miniProgram, wxH5, alipayApp, alipayWap } = payChannels;
+/** Each wallet's channels to the sandbox bank that speaks as it does. */
+export const demoRoutes = [
+  { gateway: 'sandbox-wechat', channels: [wxApp, jssdk, miniProgram, wxH5] },
+  { gateway: 'sandbox-alipay', channels: [alipayApp, alipayWap] },
+];
+
 function namesEveryChannelOnce(text: string): boolean {
   const named = readRoutes(text).flatMap(({ channels }) => channels);
   return named.sort().join() === [...names].sort().join();

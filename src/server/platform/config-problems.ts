@@ -8,7 +8,7 @@ export const exampleSecrets = [
 
 /** Parts that exist for the demo only. */
 export const demoParts = {
-  PAYMENT_GATEWAY: ['sandbox'],
+  PAYMENT_GATEWAY: ['sandbox-wechat', 'sandbox-alipay'],
   PAYOUT_GATEWAY: ['sandbox'],
   SMS_DRIVER: ['screen'],
   MESSAGING_DRIVER: ['sandbox'],

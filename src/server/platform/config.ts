@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { demoRoutes } from './channel-routes.ts';
 import { demoParts, exampleSecrets, findProblems, type LiveParts } from './config-problems.ts';
 import { type Environment, environment } from './environment.ts';
-
-const demoGateways = [{ gateway: 'sandbox', channels: Object.values(payChannels) }];
 
 export type Config = ReturnType<typeof shape>;
 
@@ -65,7 +63,7 @@ function shape(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
-    paymentGateways: env.PAYMENT_GATEWAY ?? demoGateways,
+    paymentGateways: env.PAYMENT_GATEWAY ?? demoRoutes,
     payoutGateway: env.PAYOUT_GATEWAY ?? demoParts.PAYOUT_GATEWAY[0],
     sandboxGatewaySecret: env.SANDBOX_GATEWAY_SECRET ?? (exampleSecrets[1] as string),
     ...channelsOf(env),

@@ -1,45 +1,56 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
+import type { Gateway, Settlement } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { bookSettlement } from './keep-move.ts';
 
-/** Gateways settle within days; what is older is found by the comparison of moves. */
+/** One may be told of later than those after it. */
 const lookBackMs = 7 * 86_400_000;
 
-/** Books what gateways settled by themselves; one that does not answer stops no other. */
+/** Books what gateways settled by themselves since the last that we know; one that does not answer stops no other. */
 export async function takeSettlements(
   { db, gateways, log }: Pick<Services, 'db' | 'gateways' | 'log'>,
   now: number,
 ): Promise<void> {
   for (const gateway of gateways.all) {
     try {
-      await bookSettlements({ db, gateway }, now - lookBackMs, now);
+      await bookSettlements({ db, gateway }, await lookBackFrom(db, gateway), now);
     } catch (error) {
       log.warn({ err: error, gateway: gateway.name }, 'settlements are not known yet');
     }
   }
 }
 
+async function lookBackFrom(db: Database, { name }: Gateway): Promise<number> {
+  const { lastAt } = await db
+    .selectFrom('settlements')
+    .select((eb) => eb.fn.max('settled_at').as('lastAt'))
+    .where('gateway', '=', name)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, (lastAt ?? 0) - lookBackMs);
+}
+
+/** Answers what the gateway settled since an instant, all of which is booked by then. */
 export async function bookSettlements(
   { db, gateway }: { db: Database; gateway: Gateway },
   since: number,
   now: number,
-): Promise<void> {
+): Promise<readonly Settlement[]> {
   const { name, custody } = gateway;
-  if (custody.by !== 'gateway') return;
+  if (custody.by !== 'gateway') return [];
   const settled = await custody.findSettlements(since);
   const unknown = await leaveOutKnown(db, name, settled);
   for (const settlement of unknown) {
     await inTransaction(db, (trx) => bookSettlement(trx, { ...settlement, gateway: name }, now));
   }
+  return settled;
 }
 
-async function leaveOutKnown<One extends { settlementNo: string; at: number }>(
+async function leaveOutKnown(
   db: Database,
   gateway: string,
-  settled: readonly One[],
-): Promise<readonly One[]> {
+  settled: readonly Settlement[],
+): Promise<readonly Settlement[]> {
   if (settled.length === 0) return settled;
   const rows = await db
     .selectFrom('settlements')

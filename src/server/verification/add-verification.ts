@@ -5,6 +5,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
@@ -24,6 +25,8 @@ type NewVerification = CallParsed<typeof verificationAdd> & {
   sessionId: string | null;
 };
 
+type Added = { verifyId: string };
+
 type VerifyServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
 
 /** Takes a person's word for a case. It counts at once where the rules of trust are met. */
@@ -41,6 +44,7 @@ export async function addVerification(
         .insertInto('verifications')
         .values(rowOf(keys, { ...given, verifyId }, now))
         .execute();
+      if (given.kind === 'doctor') await askDesk(trx, { ...given, verifyId }, now);
       const gaps = await applyTrustRule(trx, { keys, verifyId }, now);
       if (gaps.includes('accountTooNew')) await lookAgain(trx, { ...given, verifyId }, now);
       return selectVerifications(trx)
@@ -53,6 +57,15 @@ export async function addVerification(
     if (isUniqueViolation(error)) throw new Problem('alreadyVerified');
     throw error;
   }
+}
+
+/** Nobody is a doctor by saying so: staff ask the hospital. */
+function askDesk(
+  trx: Trx,
+  { verifyId: subjectId, infoUuid: caseId, userId: submittedBy }: NewVerification & Added,
+  now: number,
+): Promise<unknown> {
+  return openTask(trx, { queue: 'doctor', subjectId, caseId, submittedBy, now });
 }
 
 /** What only two fields together can tell. */
@@ -83,15 +96,7 @@ async function requireOpen(
 
 function rowOf(
   keys: Keys,
-  {
-    verifyId,
-    infoUuid,
-    userId,
-    sessionId,
-    kind,
-    relation,
-    ...words
-  }: NewVerification & { verifyId: string },
+  { verifyId, infoUuid, userId, sessionId, kind, relation, ...words }: NewVerification & Added,
   now: number,
 ) {
   const { realName, idCard, hospital, content } = words;
@@ -119,7 +124,7 @@ function rowOf(
 /** An account grows old enough by itself. */
 async function lookAgain(
   trx: Trx,
-  { verifyId, infoUuid, userId }: NewVerification & { verifyId: string },
+  { verifyId, infoUuid, userId }: NewVerification & Added,
   now: number,
 ): Promise<void> {
   const { created_at } = await trx

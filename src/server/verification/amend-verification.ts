@@ -36,10 +36,16 @@ export async function amendVerification(
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
     await removeLikes(trx, verifyId);
-    if (content === null) await closeTask(trx, { queue: 'verification', subjectId: verifyId, now });
+    if (content === null) await closeTasks(trx, verifyId, now);
     return row.case_id;
   });
   pageTags.purge([tagOfCase(caseId)]);
+}
+
+/** What is taken back needs no answer of staff. */
+async function closeTasks(trx: Trx, subjectId: string, now: number): Promise<void> {
+  await closeTask(trx, { queue: 'verification', subjectId, now });
+  await closeTask(trx, { queue: 'doctor', subjectId, now });
 }
 
 async function removeLikes(trx: Trx, verifyId: string): Promise<void> {

@@ -1,44 +1,42 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { VerificationCounts } from '#src/shared/verification/verification-view.ts';
-import type { VerifierRelation } from '#src/shared/verification/verifier-kinds.ts';
+import type { VerifierKind, VerifierRelation } from '#src/shared/verification/verifier-kinds.ts';
 import { selectShown } from './verification-record.ts';
 
-/** How many verified a case, by kind. */
+/** How many verified a case, by kind. Only who was confirmed with the hospital counts as a doctor. */
 export async function findCounts(db: Database, caseId: string): Promise<VerificationCounts> {
   const rows = await selectShown(db, caseId)
     .innerJoin('cases', 'cases.id', 'verifications.case_id')
     .clearSelect()
-    .select(({ fn, eb, and }) => [
+    .select(({ fn, eb }) => [
       'verifications.kind',
       fn.countAll<number>().as('count'),
+      fn.count<number>('verifications.confirmed_at').as('confirmed'),
       fn
         .count<number>(
           eb
             .case()
-            .when(
-              and([
-                eb('verifications.hospital', '<>', ''),
-                eb('verifications.hospital', '=', eb.ref('cases.hospital')),
-              ]),
-            )
-            .then(1)
+            .when('verifications.hospital', '=', eb.ref('cases.hospital'))
+            .then(eb.ref('verifications.confirmed_at'))
             .end(),
         )
         .as('ofHospital'),
     ])
     .groupBy('verifications.kind')
     .execute();
-  const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  const of = (kind: VerifierKind) => rows.find((row) => row.kind === kind);
+  const confirmed = of('doctor')?.confirmed ?? 0;
   return {
-    doctorVerificationCount: countOf('doctor'),
-    friendsVerificationCount: countOf('friend'),
-    sickFriendsVerificationCount: countOf('sickFriend'),
+    doctorVerificationCount: confirmed,
+    friendsVerificationCount: of('friend')?.count ?? 0,
+    sickFriendsVerificationCount: of('sickFriend')?.count ?? 0,
     count: rows.reduce((sum, { count }) => sum + count, 0),
-    countFromHospital: rows.find(({ kind }) => kind === 'doctor')?.ofHospital ?? 0,
+    countFromHospital: of('doctor')?.ofHospital ?? 0,
+    declaredDoctorCount: (of('doctor')?.count ?? 0) - confirmed,
   };
 }
 
-/** How many of each relation verified a case, most first. */
+/** How many of each relation verified a case, most first; nobody is a doctor by saying so. */
 export async function findRelationCounts(
   db: Database,
   caseId: string,
@@ -46,6 +44,12 @@ export async function findRelationCounts(
   const rows = await selectShown(db, caseId)
     .clearSelect()
     .select(({ fn }) => ['verifications.relation', fn.countAll<number>().as('count')])
+    .where(({ eb, or }) =>
+      or([
+        eb('verifications.kind', '<>', 'doctor'),
+        eb('verifications.confirmed_at', 'is not', null),
+      ]),
+    )
     .groupBy('verifications.relation')
     .execute();
   return rows

@@ -6,7 +6,7 @@ const maxSelected = 50;
 
 type Asked = { caseId: string; viewerUserId?: string | undefined };
 
-/** The one shown first: selected last, else the oldest of a doctor, else the most liked of all. */
+/** Shown first: selected last, else the oldest of a confirmed doctor, else the most liked of all. */
 export async function findFirstPlace(
   db: Database,
   { caseId, viewerUserId }: Asked,
@@ -15,6 +15,7 @@ export async function findFirstPlace(
   if (selected) return selected;
   const doctor = await selectShown(db, caseId)
     .where('verifications.kind', '=', 'doctor')
+    .where('verifications.confirmed_at', 'is not', null)
     .orderBy('verifications.created_at')
     .orderBy('verifications.id')
     .limit(1)
@@ -23,9 +24,9 @@ export async function findFirstPlace(
   return findMostLiked(db, { caseId, viewerUserId });
 }
 
-/** Friends before those who are ill too, and among equals the oldest. */
+/** Friends, then those who are ill too, then who says to be a doctor; among equals the oldest. */
 async function findMostLiked(db: Database, { caseId, viewerUserId }: Asked) {
-  for (const kind of ['friend', 'sickFriend'] as const) {
+  for (const kind of ['friend', 'sickFriend', 'doctor'] as const) {
     const row = await selectShown(db, caseId)
       .where('verifications.kind', '=', kind)
       .orderBy('verifications.like_count', 'desc')

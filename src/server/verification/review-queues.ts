@@ -3,8 +3,10 @@ import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Decided, ReviewQueue } from '#src/server/review/review-queue.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { doctorQueue } from './doctor-queue.ts';
 import { applyTrustRule } from './settle-verification.ts';
 import { selectVerifications } from './verification-record.ts';
+import { countedCheck, fieldsOfVerifier, findVerifier, plainField } from './verifier-fields.ts';
 
 /**
  * Verifications that someone complained about: passing dismisses the complaints, refusing upholds
@@ -14,11 +16,7 @@ const complaints: ReviewQueue = {
   name: 'verification',
   roles: ['reviewer', 'administrator'],
   async find({ db, keys }, verifyId, locale) {
-    const row = await selectVerifications(db)
-      .innerJoin('cases', 'cases.id', 'verifications.case_id')
-      .select(['cases.title', 'verifications.real_name_sealed', 'verifications.id_card_sealed'])
-      .where('verifications.id', '=', verifyId)
-      .executeTakeFirst();
+    const row = await findVerifier(db, verifyId);
     if (!row) return undefined;
     const open = await db
       .selectFrom('verification_complaints')
@@ -28,46 +26,18 @@ const complaints: ReviewQueue = {
       .orderBy('created_at')
       .limit(20)
       .execute();
-    const { review, verification } = textsOf(locale);
-    const labels = review.fields;
-    const plain = (name: keyof typeof labels, value: string) => ({
-      ...{ name, value, label: labels[name], refusable: false },
-    });
-    const { real_name_sealed: name, id_card_sealed: card } = row;
+    const { review } = textsOf(locale);
     return {
       caseId: row.infoUuid,
       title: row.title,
       submittedAt: open[0]?.created_at ?? row.createdAt,
       fields: [
-        plain('kind', verification.kinds[row.kind]),
-        plain('content', row.content),
-        ...(row.hospital ? [plain('hospital', row.hospital)] : []),
-        {
-          ...{ name: 'realName', label: labels.realName, refusable: false, secret: true as const },
-          masked: row.shownName,
-          reveal: async () => keys.open('verifier-name', name),
-        },
-        ...(card
-          ? [
-              {
-                ...{
-                  name: 'idCard',
-                  label: labels.idCard,
-                  refusable: false,
-                  secret: true as const,
-                },
-                masked: '******************',
-                reveal: async () => keys.open('id-card', card),
-              },
-            ]
-          : []),
-        plain('complaints', open.map(({ reason }) => reason).join('\n')),
+        ...fieldsOfVerifier(keys, row, locale),
+        plainField('complaints', open.map(({ reason }) => reason).join('\n'), locale),
       ],
       checks: [
         { level: open.length > 2 ? 'red' : 'amber', text: review.checks.complaints(open.length) },
-        row.countedAt === null
-          ? { level: 'amber', text: review.checks.notCounted }
-          : { level: 'green', text: review.checks.counted },
+        countedCheck(row, locale),
       ],
     };
   },
@@ -110,4 +80,4 @@ async function settleComplaints(
   return found?.infoUuid;
 }
 
-export const verificationQueues: readonly ReviewQueue[] = [complaints];
+export const verificationQueues: readonly ReviewQueue[] = [complaints, doctorQueue];

@@ -20,6 +20,7 @@ export function selectVerifications(db: Database | Trx) {
       'verifications.counted_at as countedAt',
       'verifications.selected_at as selectedAt',
       'verifications.hidden_at as hiddenAt',
+      'verifications.confirmed_at as confirmedAt',
     ]);
 }
 
@@ -53,5 +54,6 @@ export function verificationViewOf(
     counted: row.countedAt !== null,
     hidden: row.hiddenAt !== null,
     isSelf: row.userId === viewerUserId,
+    confirmedAt: row.confirmedAt,
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RouteName } from '#src/shared/routes.ts';
 
 /** What a fundraiser can do next, most pressing first, each with the page it is done on. */
-const raiserTaskKinds = [
+export const raiserTaskKinds = [
   'fundUseOverdue',
   'fundUseDue',
   'postRefused',

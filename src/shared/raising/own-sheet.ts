@@ -23,7 +23,15 @@ export type OwnSheet = {
 };
 
 /** missing and unfinished have to be filled in, ready can be sent, refused has to be mended. */
-export type PartStanding = 'missing' | 'unfinished' | 'ready' | 'inReview' | 'passed' | 'refused';
+export const partStandings = [
+  'missing',
+  'unfinished',
+  'ready',
+  'inReview',
+  'passed',
+  'refused',
+] as const;
+export type PartStanding = (typeof partStandings)[number];
 
 export type ChecklistLine = {
   part: RaisePart;

@@ -16,9 +16,9 @@ import type { SheetName } from './sheet-names.ts';
 
 /** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
 export type SheetField = { name: string } & (
-  | { kind: 'text'; max: number; autoComplete?: string }
+  | { kind: 'text'; max: number; autocomplete?: string }
   | { kind: 'words'; max: number; rows: number }
-  | { kind: 'digits'; max: number; autoComplete?: string }
+  | { kind: 'digits'; max: number; autocomplete?: string }
   | { kind: 'yuan' }
   | { kind: 'month' }
   | { kind: 'choice'; options: readonly string[]; many?: boolean }
@@ -38,11 +38,9 @@ const choice = (name: string, options: readonly string[], many = false): SheetFi
 });
 const tick: SheetField = { kind: 'tick', name: 'agreed' };
 const papers: SheetField = {
-  kind: 'photos',
-  name: 'attachments',
-  max: maxPapers,
-  purpose: 'proof',
+  ...{ kind: 'photos', name: 'attachments', max: maxPapers, purpose: 'proof' },
 };
+const ownName: SheetField = { kind: 'text', name: 'name', max: 20, autocomplete: 'name' };
 
 /** As most families need them; the donator is no relation of a fundraiser. */
 const relationCodes = Object.values(relations)
@@ -121,7 +119,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('savingsInYuan'),
     yuan('debtsInYuan'),
   ],
-  publisher: [text('name', 20), digits('idCard', 18), papers],
+  publisher: [ownName, digits('idCard', 18), papers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
   goodsBase: [...storyFields, ...gearFields, tick],
   dreamBase: [
@@ -144,7 +142,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('name', 40),
     text('licenceNo', 30),
     digits('idCard', 18),
-    digits('mobile', 13),
+    { kind: 'digits', name: 'mobile', max: 13, autocomplete: 'tel-national' },
     { kind: 'words', name: 'words', max: 500, rows: 4 },
     tick,
   ],

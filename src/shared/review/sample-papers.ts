@@ -1,5 +1,5 @@
 /** Drawn examples of papers that families are asked for. */
-const samplePapers = ['identity', 'diagnosis', 'bill', 'bankCard', 'ward'] as const;
+export const samplePapers = ['identity', 'diagnosis', 'bill', 'bankCard', 'ward'] as const;
 export type SamplePaper = (typeof samplePapers)[number];
 
 /** Only pictures are explained by a picture; by name of the field. */

@@ -19,16 +19,20 @@ export const verificationView = v.object({
   counted: v.boolean(),
   hidden: v.boolean(),
   isSelf: v.boolean(),
+  /** Since when staff know from the hospital that a doctor is one; null for what is only said. */
+  confirmedAt: v.nullable(v.number()),
 });
 export type VerificationView = v.InferOutput<typeof verificationView>;
 
 export const verificationCounts = v.object({
+  /** Confirmed with their hospital; who only says so is counted in `declaredDoctorCount`. */
   doctorVerificationCount: v.number(),
   friendsVerificationCount: v.number(),
   sickFriendsVerificationCount: v.number(),
   count: v.number(),
-  /** Doctors of the hospital the case names. */
+  /** Confirmed doctors of the hospital the case names. */
   countFromHospital: v.number(),
+  declaredDoctorCount: v.number(),
 });
 export type VerificationCounts = v.InferOutput<typeof verificationCounts>;
 

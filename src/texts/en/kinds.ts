@@ -22,7 +22,7 @@ export const kinds: Texts['kinds'] = {
   gearsNote:
     'You give its price, one piece at a time. The fundraiser sends it once it is paid; the payment page says how many are left.',
   choose: 'Choose this',
-  chooseNamed: (title, price) => `Choose ${title} for ${price} yuan`,
+  chooseNamed: (title, price) => `Choose this: ${title}, ${price} yuan`,
   price: (price) => `${price} yuan`,
   left: (count) => `${count} left`,
   gone: 'All taken',

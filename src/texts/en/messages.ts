@@ -22,7 +22,7 @@ export const messages: Texts['messages'] = {
     heard: 'Turned on again.',
     cases: 'Appeals turned off',
     noCases: 'No appeal is turned off.',
-    hearCase: (title) => `Hear of “${title}” again`,
+    hearCase: (title) => `Turn on notices of “${title}”`,
     kinds: 'What you hear of',
     on: 'On',
     off: 'Off',

@@ -165,11 +165,14 @@ export const raiser = {
     'Ask in person first, and only when it suits.',
     'The doctor scans with their own phone and chooses “Medical staff”.',
     'Only the doctor’s surname is shown; the hospital is public.',
+    'It counts as a doctor’s word once we have asked the hospital on its public number.',
   ],
   doctorState: (count: string) =>
-    count === '1' ? '1 doctor or nurse has verified' : `${count} doctors and nurses have verified`,
+    count === '1'
+      ? '1 doctor or nurse, confirmed with the hospital, has verified'
+      : `${count} doctors and nurses, confirmed with their hospitals, have verified`,
   doctorHospital: (count: string) => `${count} of them from the patient's hospital`,
-  doctorNone: 'No medical staff have verified yet.',
+  doctorNone: 'No confirmed medical staff have verified yet.',
   inviteLink: 'Invitation link',
   inviteQr: 'QR code of the invitation to verify',
   inviteLead:

@@ -14,6 +14,7 @@ export const review: typeof chinese = {
     post: 'Posts',
     mourning: 'Deaths told',
     verification: 'Complaints about verifications',
+    doctor: 'Whether a doctor is one',
     comment: 'Hidden comments',
     report: 'Reports',
     discussion: 'Discussions',
@@ -55,6 +56,8 @@ export const review: typeof chinese = {
     fields: 'next field, field before',
     leave: 'leave the field you type in',
     originals: 'Open the originals of this field',
+    on: 'These keys work',
+    onHint: 'Turn them off when you speak to type. Kept on this device only.',
   },
   list: {
     next: 'Claim the next one',
@@ -549,6 +552,8 @@ export const review: typeof chinese = {
     content: 'Words',
     kind: 'Who they are',
     hospital: 'Hospital',
+    relation: 'Says to be',
+    caseHospital: 'Hospital of the appeal',
     realName: 'Real name',
     idCard: 'Identity number',
     complaints: 'Why people complained',
@@ -558,6 +563,10 @@ export const review: typeof chinese = {
       'The fundraiser hid this comment. Passing leaves it hidden, refusing shows it again.',
     complaints: (count) =>
       `${count === 1 ? '1 person' : `${count} people`} complained. Refusing upholds it: no longer counted or shown.`,
+    askHospital:
+      'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. Pass only if the hospital said so; refused, the page goes on saying that it is their own word.',
+    sameHospital: 'The hospital is the one the appeal names.',
+    otherHospital: 'The hospital is not the one the appeal names, and is not counted as such.',
     counted: 'It meets the rules of trust and counts now.',
     notCounted: 'It is not counted or shown now.',
   },

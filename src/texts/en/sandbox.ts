@@ -1,6 +1,9 @@
 export const sandbox = {
   cashier: {
-    bank: 'Sandbox bank',
+    banks: {
+      wechat: 'Sandbox bank: cashier of WeChat Pay',
+      alipay: 'Sandbox bank: cashier of Alipay',
+    },
     note: 'A cashier for demonstrations: no real money moves.',
     merchant: 'Paid to',
     amount: 'Amount',

@@ -27,6 +27,10 @@ export const verification = {
   countTitle: (count: string) => (count === '1' ? '1 person' : `${count} people`),
   fromHospital: (count: string) => `${count} of them from the patient’s hospital`,
   by: (name: string, relation: string) => `${name}, ${relation}`,
+  bySelf: (name: string, relation: string) => `${name}, says to be the ${relation}`,
+  confirmed: (day: string) => `We asked the hospital on ${day}: they work there`,
+  declared: 'They say so themselves; we have not checked it',
+  declaredLine: (count: string) => `Say they are medical staff: ${count}`,
   at: (hospital: string) => `Hospital: ${hospital}`,
   selected: 'Put first by the fundraiser',
   all: 'All verifications',
@@ -55,7 +59,8 @@ export const verification = {
   idCardHint:
     'Optional. Only to make sure that each person verifies once. Stored encrypted, never published, never given to the fundraiser.',
   hospital: 'Your hospital',
-  hospitalHint: 'Needed from medical staff, and published.',
+  hospitalHint:
+    'Needed from medical staff, and published. We call the hospital’s public number; until then the page says that you say so yourself.',
   content: 'What you have seen',
   contentHint:
     '10 to 500 characters. What you saw yourself and when; no ID numbers, phone numbers or addresses.',

@@ -19,7 +19,7 @@ export const kinds = {
   gears: '选一件，就是帮一把',
   gearsNote: '按价格捐款，每次一件。付款后由发起人寄出，还剩多少以付款页为准。',
   choose: '选这件',
-  chooseNamed: (title: string, price: string) => `选 ${title}，${price} 元`,
+  chooseNamed: (title: string, price: string) => `选这件：${title}，${price} 元`,
   price: (price: string) => `${price} 元`,
   left: (count: string) => `还剩 ${count} 件`,
   gone: '已经选完',

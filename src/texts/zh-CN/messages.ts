@@ -20,7 +20,7 @@ export const messages = {
     heard: '已重新打开。',
     cases: '已关掉的求助',
     noCases: '没有关掉任何求助的消息。',
-    hearCase: (title: string) => `重新接收《${title}》的消息`,
+    hearCase: (title: string) => `打开《${title}》的消息`,
     kinds: '接收哪些消息',
     on: '接收中',
     off: '已关掉',

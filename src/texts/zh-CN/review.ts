@@ -25,6 +25,7 @@ export const review = {
     post: '动态',
     mourning: '离世告知',
     verification: '证实投诉',
+    doctor: '医护身份',
     comment: '被隐藏的留言',
     report: '举报',
     discussion: '讨论',
@@ -66,6 +67,8 @@ export const review = {
     fields: '下一项、上一项',
     leave: '离开正在填写的框',
     originals: '打开这一项的原图',
+    on: '启用这些按键',
+    onHint: '用语音输入时请关掉，以免误触。只记在这台设备上。',
   },
   list: {
     next: '领取下一项',
@@ -544,6 +547,8 @@ export const review = {
     content: '内容',
     kind: '身份',
     hospital: '医院',
+    relation: '自称的身份',
+    caseHospital: '求助写的医院',
     realName: '真实姓名',
     idCard: '身份证号',
     complaints: '投诉原因',
@@ -551,6 +556,10 @@ export const review = {
   checks: {
     hiddenByFamily: '发起人隐藏了这条留言。通过即保持隐藏，驳回即恢复显示。',
     complaints: (count: number) => `${count} 人投诉。驳回即投诉成立：不再计数，也不再显示。`,
+    askHospital:
+      '拨打医院官网公布的电话（不用家属或本人给的号码），问清此人是否在这个科室。问到了才通过；没有问到就驳回，页面继续写“自称”。',
+    sameHospital: '写的医院就是求助写的医院。',
+    otherHospital: '写的医院不是求助写的医院，通过后也不算“患者所在医院”。',
     counted: '满足信任规则，目前计入。',
     notCounted: '目前没有计入，也不显示。',
   },

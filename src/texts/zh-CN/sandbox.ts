@@ -1,7 +1,7 @@
 /** The pages that play the bank and the messaging app in the demo. */
 export const sandbox = {
   cashier: {
-    bank: '沙盒银行',
+    banks: { wechat: '沙盒银行 · 微信支付收银台', alipay: '沙盒银行 · 支付宝收银台' },
     note: '这是演示用的收银台，不会产生真实扣款。',
     merchant: '收款方',
     amount: '金额',

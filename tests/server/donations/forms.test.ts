@@ -52,7 +52,8 @@ test('without script a donor goes from the form to the cashier, and back in thei
   expect(answer.status).toBe(303);
   const [order] = await findOrders();
   expect(order).toMatchObject({ amount_in_fen: 2500, words: '加油', anonymous: 1 });
-  expect(answer.headers.get('location')).toBe(`${testOrigin}/sandbox/cashier/${order?.trade_no}`);
+  const cashier = `${testOrigin}/sandbox/cashier/wechat/${order?.trade_no}`;
+  expect(answer.headers.get('location')).toBe(cashier);
   const back = await t.atCashier(order?.trade_no ?? '', 'payUntold');
   expect(new URL(back.headers.get('location') ?? '').pathname).toBe(
     `/en/cf/pay/${infoUuid}/success`,

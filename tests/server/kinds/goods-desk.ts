@@ -69,7 +69,12 @@ export function choose(
   const { key = newId(), amountInFen = 5000 } = change;
   return t.call(
     orderContributeAdd,
-    { infoUuid: goods.caseId, gearId: goods.gearId, amountInFen, payChannel: payChannels.wxH5 },
+    {
+      infoUuid: goods.caseId,
+      gearId: goods.gearId,
+      amountInFen,
+      payChannel: payChannels.alipayWap,
+    },
     { ...(token ? { token } : {}), idempotencyKey: key, headers: { 'x-client-address': newId() } },
   );
 }

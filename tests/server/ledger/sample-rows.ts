@@ -58,6 +58,7 @@ export async function addOrder(
     .insertInto('payments')
     .values({
       ...{ trade_no: `T-${orderId}`, order_id: orderId, gateway: 'sandbox', merchant: 'M' },
+      ...{ app_id: 'A', description: '', return_url: '', notify_url: '', expires_at: 2 },
       ...{ currency: 'CNY', amount_in_fen: amountInFen, status: 'INTENDED', query_count: 0 },
       created_at: 1,
     })

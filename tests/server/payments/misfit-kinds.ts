@@ -1,6 +1,5 @@
 import type { QuarantineReason } from '#src/server/donations/settle/quarantine.ts';
-import { writeNotification } from '#src/server/payments/sandbox/word-body.ts';
-import { type Make, withNotification } from './notification-parts.ts';
+import { type Make, tell, withNotification } from './notification-parts.ts';
 
 /** Well made and well signed, but of no payment of ours as we intended it. */
 export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
@@ -15,6 +14,7 @@ export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
   'a currency in small letters': ['currency', withNotification(() => ({ currency: 'cny' }))],
   'another merchant in the body': ['merchant', withNotification(() => ({ merchant: 'someone' }))],
   'an empty merchant in the body': ['merchant', withNotification(() => ({ merchant: '' }))],
+  'another account of ours': ['appId', withNotification(() => ({ appId: 'other' }))],
   'an unknown trade number': [
     'unknownTradeNo',
     withNotification(() => ({ tradeNo: '0'.repeat(26) })),
@@ -57,9 +57,9 @@ export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
 /** Taken, since they are true, and of no effect, since it was had before or is not theirs to have. */
 export const idleKinds: Record<string, Make> = {
   'the notification that an order was closed': withNotification(() => ({ status: 'CLOSED' })),
-  'a good notification replayed': ({ other, sign }) => sign(writeNotification(other)),
-  'a good notification replayed with another time of payment': ({ other, sign, now }) =>
-    sign(writeNotification({ ...other, paidAt: now - 1 })),
-  'the notification that a paid order was closed': ({ other, sign }) =>
-    sign(writeNotification({ ...other, status: 'CLOSED' })),
+  'a good notification replayed': (parts) => tell(parts, parts.other),
+  'a good notification replayed with another time of payment': (parts) =>
+    tell(parts, { ...parts.other, paidAt: parts.now - 1 }),
+  'the notification that a paid order was closed': (parts) =>
+    tell(parts, { ...parts.other, status: 'CLOSED' }),
 };

@@ -28,7 +28,7 @@ test('refunds are honoured once by number and never beyond what was taken', asyn
   expect((await refund('R2', taken, 2346)).status).toBe('REFUSED');
   expect((await refund('R3', taken, 2345)).status).toBe('SUCCESS');
   expect((await refund('R4', 'SBNOBODY', 1)).status).toBe('REFUSED');
-  expect(await t.bank.books()).toEqual([{ merchant: 'warmlight-test', heldInFen: 0 }]);
+  expect(await t.bank.heldInFen()).toBe(0);
 });
 
 test('of ten refunds of one payment at once, one a minute is honoured', async () => {

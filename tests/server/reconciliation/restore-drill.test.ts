@@ -145,9 +145,9 @@ async function heldBeyond({ db }: Services): Promise<number> {
   const account = await db
     .selectFrom('ledger_accounts')
     .select('balance_in_fen')
-    .where('id', '=', 'G:sandbox')
+    .where('id', '=', 'G:sandbox-alipay')
     .executeTakeFirstOrThrow();
-  return ((await t.bank.books())[0]?.heldInFen ?? 0) + account.balance_in_fen;
+  return (await t.bank.heldInFen()) + account.balance_in_fen;
 }
 
 describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {

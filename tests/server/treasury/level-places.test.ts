@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const now = () => t.services.now();
-const held = async () => (await t.bank.books())[0]?.heldInFen ?? 0;
+const held = () => t.bank.heldInFen();
 const level = () => levelPlaces(t.services, now());
 
 let statements = 0;

@@ -4,6 +4,7 @@ import { linkTo } from '#src/shared/routes.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { testNow, testOrigin } from '../../support/test-server.ts';
 import {
+  declared,
   doctor,
   fresh,
   openVerificationDesk,
@@ -22,6 +23,7 @@ afterAll(() => t.close());
 test('counts are by kind, and of those of the patient’s hospital', async () => {
   await t.make(doctor);
   await t.make({ ...doctor, hospital: '别的医院' });
+  await t.make(declared);
   await t.make();
   await t.make(sick);
   await t.make({ counted_at: null });
@@ -31,16 +33,17 @@ test('counts are by kind, and of those of the patient’s hospital', async () =>
     doctorVerificationCount: 2,
     friendsVerificationCount: 1,
     sickFriendsVerificationCount: 1,
-    count: 4,
+    count: 5,
     countFromHospital: 1,
+    declaredDoctorCount: 1,
   });
-  expect([list.length, hasNext, anchorId]).toEqual([4, false, '']);
+  expect([list.length, hasNext, anchorId]).toEqual([5, false, '']);
   const { data } = await t.call(
     calls.verificationQueryUserCount,
     { infoUuid: t.infoUuid },
     fresh(),
   );
-  expect(data.count).toBe(4);
+  expect(data.count).toBe(5);
 });
 
 test('seven come at a time, and pages walk without gaps or repeats', async () => {

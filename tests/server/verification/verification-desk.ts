@@ -27,7 +27,9 @@ export function fresh(token?: string): CallOptions {
   return { ...(token ? { token } : {}), headers: { 'x-client-address': newId() } };
 }
 
-export const doctor = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
+/** Who says to be a doctor, and one whose hospital said so. */
+export const declared = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
+export const doctor = { ...declared, confirmed_at: 1, confirmed_by: 'staff' } as const;
 export const sick = { kind: 'sickFriend', relation: 'wardMate' } as const;
 export const words = '我们住同一个楼道，孩子住院以后我去看过两次。';
 

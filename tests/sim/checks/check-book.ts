@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { BankBooks } from '../world/bank-books.ts';
+import { type BankTransaction, keyOf } from '../world/gateway-books.ts';
 import type { History } from '../world/history.ts';
 import { findIllegal, type Transition } from '../world/transitions.ts';
-import { prepareRestoreCheck } from './check-restored.ts';
+import { prepareHeldCheck } from './check-held.ts';
 import { prepareTwiceCheck } from './check-twice.ts';
 
 type Donation = {
@@ -13,13 +14,20 @@ type Donation = {
   status: string;
 };
 type Receipt = {
+  gateway: string;
   gateway_trade_no: string;
   trade_no: string;
   amount_in_fen: number;
   kind: string;
   stuck: number;
 };
-type Refund = { refund_no: string; order_id: string; amount_in_fen: number; status: string };
+type Refund = {
+  gateway: string;
+  refund_no: string;
+  order_id: string;
+  amount_in_fen: number;
+  status: string;
+};
 
 export type BookChecks = {
   /** Whether what was acknowledged is there, and nothing is that the bank does not know. */
@@ -38,19 +46,17 @@ export function prepareBookChecks(raw: DatabaseSync): BookChecks {
     'select id, trade_no, case_id, amount_in_fen, status from donations',
   );
   const receipts = raw.prepare(
-    `select gateway_trade_no, trade_no, amount_in_fen, kind, ${isStuck} as stuck from gateway_receipts`,
+    `select gateway, gateway_trade_no, trade_no, amount_in_fen, kind, ${isStuck} as stuck from gateway_receipts`,
   );
-  const refunds = raw.prepare('select refund_no, order_id, amount_in_fen, status from refunds');
+  const refunds = raw.prepare('select * from refunds');
   const transitions = raw.prepare(
     'select subject, id, "from", "to", position from sim_transitions where position > ?',
   );
   const bounced = raw.prepare(`select payout_no from bank_refunds where status = 'RETURNED'`);
-  const findBeyond = prepareRestoreCheck(raw);
+  const checkHeld = prepareHeldCheck(raw);
   const checkTwice = prepareTwiceCheck(raw);
   const rows = { donations, receipts, refunds, bounced, transitions };
-  const held = raw.prepare(`select
-    coalesce(sum(case when kind = 'G' then -balance_in_fen end), 0) as gateway,
-    coalesce(sum(case when kind = 'B' then -balance_in_fen end), 0) as custody,
+  const taken = raw.prepare(`select
     coalesce(sum(case when kind = 'F' then balance_in_fen end), 0) as fees,
     (select coalesce(sum(part.fee_in_fen + part.subsidy_in_fen), 0) from payouts join withdrawal_instalments as part
       on part.withdrawal_id = payouts.withdrawal_id and part.position = payouts.position
@@ -64,29 +70,17 @@ export function prepareBookChecks(raw: DatabaseSync): BookChecks {
     checkAtRest: (history) => {
       checkNow(history, rows);
       checkNothingMissing(history, rows);
-      const { gateway, custody, fees, charged } = held.get() as Record<
-        'gateway' | 'custody' | 'fees' | 'charged',
-        number
-      >;
+      const { fees, charged } = taken.get() as Record<'fees' | 'charged', number>;
       if (fees !== charged) {
         history.report('15', `fees are ${fees}, and ${charged} were charged on payouts`);
       }
-      const { books } = history;
-      const { gatewayInFen, custodyInFen } = findBeyond(history);
-      compare(history, 'at the gateway', gateway + gatewayInFen, books.heldInFen());
-      compare(history, 'at the custody bank', custody + custodyInFen, books.heldAtCustodyInFen());
+      checkHeld(history);
       checkTwice(history);
       if (isHeldBack(history)) return;
       const stuckInFen = Number(unmatched.get()?.held);
       if (stuckInFen !== 0) history.report('6', `${stuckInFen} fen never went back`);
     },
   };
-}
-
-function compare(history: History, where: string, oursInFen: number, theirsInFen: number): void {
-  if (oursInFen === theirsInFen) return;
-  history.fenOff += Math.abs(oursInFen - theirsInFen);
-  history.report('14', `the ledger holds ${oursInFen} ${where}, whose books say ${theirsInFen}`);
 }
 
 type Rows = Record<'donations' | 'receipts' | 'refunds' | 'bounced' | 'transitions', StatementSync>;
@@ -117,7 +111,7 @@ function checkAcknowledged({ book, report }: History, rows: Rows): void {
       report('13', `order ${row.id} was answered as closed and is ${row.status}`);
     }
   }
-  const received = new Set(rows.receipts.all().map(({ gateway_trade_no: number }) => number));
+  const received = new Set((rows.receipts.all() as unknown as Receipt[]).map(keyOfReceipt));
   for (const number of book.taken) {
     if (!received.has(number))
       report('13', `notice of ${number} was acknowledged and is not booked`);
@@ -127,17 +121,17 @@ function checkAcknowledged({ book, report }: History, rows: Rows): void {
 /** (6, 7) Nothing is booked that did not happen at the bank. */
 function checkAgainstBank({ books, report, restored }: History, rows: Rows): void {
   for (const row of rows.receipts.all() as unknown as Receipt[]) {
-    const transaction = books.transactions.get(row.gateway_trade_no);
+    const transaction = books.of(row.gateway).transactions.get(row.gateway_trade_no);
     const same =
       transaction?.tradeNo === row.trade_no && transaction.amountInFen === row.amount_in_fen;
-    if (!same) report('6', `receipt ${row.gateway_trade_no} is not in the gateway's books`);
+    if (!same) report('6', `receipt ${keyOfReceipt(row)} is not in the gateway's books`);
   }
   // Restored books do not know yet what came back, and what was paid once more.
   if (restored && !restored.settled) return;
   const bounced = new Set(rows.bounced.all().map(({ payout_no: number }) => String(number)));
   for (const row of rows.refunds.all() as unknown as Refund[]) {
     if (row.status !== 'SUCCESS') continue;
-    if (backInFen(books, row.refund_no, bounced) !== row.amount_in_fen) {
+    if (backInFen(books, row, bounced) !== row.amount_in_fen) {
       report('7', `refund ${row.refund_no} went back otherwise by the banks' books`);
     }
   }
@@ -146,11 +140,11 @@ function checkAgainstBank({ books, report, restored }: History, rows: Rows): voi
 /** What went back under a refund's number: by its gateway, or by the bank to an account. */
 function backInFen(
   books: BankBooks,
-  refundNo: string,
+  { gateway, refund_no: refundNo }: Pick<Refund, 'gateway' | 'refund_no'>,
   /** Numbers we know to have come back; of others we can't have heard yet. */
   bounced: ReadonlySet<string>,
 ): number {
-  const made = books.refunds.get(refundNo);
+  const made = books.of(gateway).refunds.get(refundNo);
   let sumInFen = made?.status === 'SUCCESS' ? made.amountInFen : 0;
   for (const { withdrawal, status, payoutNo, amountInFen } of books.payouts.values()) {
     const went = status === 'PAID' || (status === 'RETURNED' && !bounced.has(payoutNo));
@@ -160,9 +154,12 @@ function backInFen(
 }
 
 /** Before the restore that lost both it and its refund. */
-function wentBack({ books }: History, tradeNo: string, amountInFen: number): boolean {
-  return backInFen(books, `R-${tradeNo}`, new Set()) === amountInFen;
+function wentBack({ books }: History, { gateway, tradeNo, amountInFen }: BankTransaction): boolean {
+  return backInFen(books, { gateway, refund_no: `R-${tradeNo}` }, new Set()) === amountInFen;
 }
+
+const keyOfReceipt = ({ gateway, gateway_trade_no: number }: Receipt): string =>
+  keyOf({ gateway, number });
 
 /** Restored books that wait for staff keep all money where it is. */
 const isHeldBack = ({ restored }: History) => restored?.lifted === false;
@@ -171,12 +168,14 @@ const isHeldBack = ({ restored }: History) => restored?.lifted === false;
 function checkNothingMissing(history: History, rows: Rows): void {
   const { books, report, restored } = history;
   const receipts = rows.receipts.all() as unknown as Receipt[];
-  const received = new Map(receipts.map((row) => [row.gateway_trade_no, row]));
-  for (const { number, tradeNo, amountInFen, refundedInFen } of books.transactions.values()) {
+  const received = new Map(receipts.map((row) => [keyOfReceipt(row), row]));
+  for (const transaction of books.transactions) {
+    const { tradeNo, amountInFen, refundedInFen } = transaction;
+    const number = keyOf(transaction);
     const receipt = received.get(number);
     // Staff passed every lost gift before money may go out again: then it is booked, or was back.
     const isLost = restored?.lostTrades.has(tradeNo) && !receipt;
-    if (isLost && (isHeldBack(history) || wentBack(history, tradeNo, amountInFen))) continue;
+    if (isLost && (isHeldBack(history) || wentBack(history, transaction))) continue;
     if (!receipt) report('6', `the gateway took ${number}, which is booked nowhere`);
     else if (receipt.kind !== 'donation' && !receipt.stuck && !isHeldBack(history)) {
       if (refundedInFen === amountInFen) continue;

@@ -1,25 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { GatewayBooks } from '../world/gateway-books.ts';
 import type { History } from '../world/history.ts';
 import type { BankPayout } from '../world/payout-bank.ts';
 
-/** What gateway and bank hold beyond the ledger. */
-export type Beyond = { gatewayInFen: number; custodyInFen: number };
+/** What gateways and bank hold beyond the ledger. */
+export type Beyond = { byGateway: ReadonlyMap<string, number>; custodyInFen: number };
 
 const queries = {
-  receipts: 'select gateway_trade_no as id from gateway_receipts',
-  refunds: `select refund_no as id from refunds
+  receipts: `select gateway || ' ' || gateway_trade_no as id from gateway_receipts`,
+  refunds: `select gateway || ' ' || refund_no as id from refunds
       where status = 'SUCCESS' and gateway_refund_no is not null
-    union all select 'U-' || substr(reference, instr(reference, ':') + 1)
+    union all select replace(reference, ':', ' U-')
       from ledger_transfers where kind = 'unmatched-refund'`,
-  moves: 'select move_no as id from gateway_moves where done_at is not null',
+  moves: `select gateway || ' ' || move_no as id from gateway_moves where done_at is not null`,
+  settlements: `select gateway || ' ' || settlement_no as id from settlements`,
   paid: `select payout_no as id from payouts where status = 'SUCCESS'
     union all select payout_no from bank_refunds where status = 'SUCCESS'`,
   returned: `select payout_no as id from payouts where status = 'RETURNED'
     union all select payout_no from bank_refunds where status = 'RETURNED'`,
   open: `select payout_no as id from payouts where status = 'SUBMITTED'
     union all select payout_no from bank_refunds where status = 'SUBMITTED'`,
-  named: `select subject || ' ' || number as id from differences`,
-  unanswered: `select subject || ' ' || number as id from differences where settled_at is null`,
+  named: `select gateway || ' ' || subject || ' ' || number as id from differences`,
+  unanswered: `select gateway || ' ' || subject || ' ' || number as id from differences
+    where settled_at is null`,
 };
 type Ours = Record<keyof typeof queries, ReadonlySet<string>>;
 
@@ -37,7 +40,7 @@ export function prepareRestoreCheck(raw: DatabaseSync): (history: History) => Be
   const findFreeze = raw.prepare(frozen);
   return (history) => {
     const { restored, report } = history;
-    if (!restored) return { gatewayInFen: 0, custodyInFen: 0 };
+    if (!restored) return { byGateway: new Map(), custodyInFen: 0 };
     if (!restored.settled) report('rule', 'what was restored could not be settled');
     const isFrozen = findFreeze.get() !== undefined;
     if (isFrozen === restored.lifted) report('rule', `restored, lifted is ${restored.lifted}`);
@@ -49,40 +52,60 @@ export function prepareRestoreCheck(raw: DatabaseSync): (history: History) => Be
 }
 
 function beyondOf(history: History, ours: Ours): Beyond {
-  const { books, restored, report } = history;
-  const beyond = { gatewayInFen: 0, custodyInFen: 0 };
-  const name = (subject: string, ...numbers: string[]) => {
-    const keys = numbers.map((number) => `${subject} ${number}`);
-    if (!keys.some((key) => ours.named.has(key))) report('14', `${keys[0]} was named to nobody`);
-    if (restored?.lifted && keys.some((key) => ours.unanswered.has(key))) {
-      report('14', `${keys[0]} is open, and money may go out`);
-    }
-  };
-  for (const { number, tradeNo, amountInFen } of books.transactions.values()) {
-    if (ours.receipts.has(number)) continue;
-    beyond.gatewayInFen += amountInFen;
-    name('payment', tradeNo, number);
+  const { books } = history;
+  const byGateway = new Map(
+    books.gateways.map((gateway) => [gateway.name, beyondAtGateway(history, ours, gateway)]),
+  );
+  return { byGateway, custodyInFen: beyondAtCustody(history, ours) };
+}
+
+function beyondAtGateway(history: History, ours: Ours, gateway: GatewayBooks): number {
+  const { name, transactions, refunds, moves, settlements } = gateway;
+  let beyondInFen = 0;
+  for (const { number, tradeNo, amountInFen } of transactions.values()) {
+    if (ours.receipts.has(`${name} ${number}`)) continue;
+    beyondInFen += amountInFen;
+    expectNamed(history, ours, [`${name} payment ${tradeNo}`, `${name} payment ${number}`]);
   }
-  for (const { refundNo, amountInFen, status } of books.refunds.values()) {
-    if (status !== 'SUCCESS' || ours.refunds.has(refundNo)) continue;
-    beyond.gatewayInFen -= amountInFen;
-    name('refund', refundNo);
+  for (const { refundNo, amountInFen, status } of refunds.values()) {
+    if (status !== 'SUCCESS' || ours.refunds.has(`${name} ${refundNo}`)) continue;
+    beyondInFen -= amountInFen;
+    expectNamed(history, ours, [`${name} refund ${refundNo}`]);
   }
-  for (const { number } of books.moves.values()) {
-    if (!ours.moves.has(number)) report('14', `move ${number} is booked nowhere`);
+  for (const { number } of moves.values()) {
+    if (ours.moves.has(`${name} ${number}`)) continue;
+    history.report('14', `move ${number} of ${name} is booked nowhere`);
   }
-  for (const payout of books.payouts.values()) {
+  for (const { settlementNo } of settlements) {
+    if (ours.settlements.has(`${name} ${settlementNo}`)) continue;
+    history.report('14', `settlement ${settlementNo} of ${name} is booked nowhere`);
+  }
+  return beyondInFen;
+}
+
+function beyondAtCustody(history: History, ours: Ours): number {
+  let beyondInFen = 0;
+  const { name: bank } = history.payoutBank;
+  for (const payout of history.books.payouts.values()) {
     const { payoutNo, amountInFen } = payout;
     if (isPaid(payout) && !ours.paid.has(payoutNo)) {
-      beyond.custodyInFen -= amountInFen;
-      if (!ours.open.has(payoutNo)) name('payout', payoutNo);
+      beyondInFen -= amountInFen;
+      if (!ours.open.has(payoutNo)) expectNamed(history, ours, [`${bank} payout ${payoutNo}`]);
     }
     if (payout.status === 'RETURNED' && !ours.returned.has(payoutNo)) {
-      if (ours.paid.has(payoutNo)) beyond.custodyInFen += amountInFen;
-      name('return', payoutNo);
+      if (ours.paid.has(payoutNo)) beyondInFen += amountInFen;
+      expectNamed(history, ours, [`${bank} return ${payoutNo}`]);
     }
   }
-  return beyond;
+  return beyondInFen;
+}
+
+/** Staff were shown it under one of these names, and money waits until they have answered. */
+function expectNamed({ restored, report }: History, ours: Ours, keys: readonly string[]): void {
+  if (!keys.some((key) => ours.named.has(key))) report('14', `${keys[0]} was named to nobody`);
+  if (restored?.lifted && keys.some((key) => ours.unanswered.has(key))) {
+    report('14', `${keys[0]} is open, and money may go out`);
+  }
 }
 
 const isPaid = ({ status }: BankPayout) => status === 'PAID' || status === 'ACCEPTED';

@@ -1,42 +1,42 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import type { Services } from '#src/server/services.ts';
 import { firstPoolInFen } from '../world/base.ts';
 import type { Place } from './offline.ts';
 
-const files = { sandbox: 'sandbox-gateway.sqlite', sandbox_payouts: 'sandbox-payouts.sqlite' };
-type Books = keyof typeof files;
+const payouts = 'sandbox-payouts';
+const gateways = [wechatDialect, alipayDialect].map(({ name }) => name);
 
-/** (14) What the ledger holds at the gateway and at the custody bank, against their own books. */
+/** (14) What the ledger holds at each gateway and at the custody bank, against their own books. */
 export async function compareBanks({ db }: Services, place: Place): Promise<string[]> {
   const accounts = await db
     .selectFrom('ledger_accounts')
-    .select(['kind', (eb) => eb.cast<number>(eb.fn.sum('balance_in_fen'), 'bigint').as('sum')])
+    .select(['id', 'balance_in_fen as balanceInFen'])
     .where('kind', 'in', ['G', 'B'])
-    .groupBy('kind')
     .execute();
-  const ours = (kind: string) => 0 - (accounts.find((one) => one.kind === kind)?.sum ?? 0);
-  const held = await sumOf('sandbox', 'sum(held_in_fen)', 'accounts');
-  const toBank = `sum(case direction when 'sweep' then amount_in_fen else -amount_in_fen end)`;
-  const swept = await sumOf('sandbox', toBank, 'moves');
-  const paid = await sumOf(
-    'sandbox_payouts',
-    'sum(amount_in_fen)',
-    `payouts where status = 'PAID'`,
-  );
-  return [
-    ...differ('at the gateway', ours('G'), held),
-    ...differ('at the custody bank', ours('B'), firstPoolInFen + swept - paid),
-  ];
+  const ours = (id: string) => 0 - (accounts.find((one) => one.id === id)?.balanceInFen ?? 0);
+  const found: string[] = [];
+  const paid = await sumOf(payouts, 'sum(amount_in_fen)', `payouts where status = 'PAID'`);
+  let atBankInFen = firstPoolInFen - paid;
+  for (const name of gateways) {
+    const heldInFen = await sumOf(name, 'sum(held_in_fen)', 'accounts');
+    found.push(...differ(`at ${name}`, ours(`G:${name}`), heldInFen));
+    atBankInFen += await sumOf(name, toBank, 'moves');
+    atBankInFen += await sumOf(name, 'sum(amount_in_fen)', 'settlements');
+  }
+  return [...found, ...differ('at the custody bank', ours('B'), atBankInFen)];
 
-  async function sumOf(books: Books, what: string, from: string): Promise<number> {
+  async function sumOf(books: string, what: string, from: string): Promise<number> {
     if (place.databaseUrl) {
-      const query = `select cast(${what} as bigint) as sum from ${books}.${from}`;
+      const schema = books.replace('-', '_');
+      const query = `select cast(${what} as bigint) as sum from ${schema}.${from}`;
       const { rows } = await sql.raw<{ sum: number | null }>(query).execute(db);
       return rows[0]?.sum ?? 0;
     }
-    const file = new DatabaseSync(join(place.folder, files[books]), { readOnly: true });
+    const file = new DatabaseSync(join(place.folder, `${books}.sqlite`), { readOnly: true });
     try {
       return Number(file.prepare(`select ${what} as sum from ${from}`).get()?.sum ?? 0);
     } finally {
@@ -44,6 +44,8 @@ export async function compareBanks({ db }: Services, place: Place): Promise<stri
     }
   }
 }
+
+const toBank = `sum(case direction when 'sweep' then amount_in_fen else -amount_in_fen end)`;
 
 function differ(where: string, oursInFen: number, theirsInFen: number): string[] {
   if (oursInFen === theirsInFen) return [];

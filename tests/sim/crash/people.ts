@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { orderAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { applyRefund, takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import type { Base, Person, SimCase } from '../world/base.ts';
 import type { Remembered, Wish } from './memory.ts';
+import { payAtWallet, pickWallet } from './pay-at-wallet.ts';
 
 const mostTries = 40;
 const pauseMs = 2000;
@@ -65,17 +65,11 @@ export class People {
 
   async #give({ id: infoUuid }: SimCase): Promise<void> {
     const donor = randomInt(2) === 0 ? this.#base.donors[randomInt(3)] : undefined;
-    const input = { infoUuid, amountInFen: 100 + randomInt(50_000), payChannel: payChannels.wxH5 };
+    const input = { infoUuid, amountInFen: 100 + randomInt(50_000), payChannel: pickWallet() };
     const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person: donor });
     await this.#send(wish);
-    const { tradeNo } = (wish.answer ?? {}) as { tradeNo?: string };
-    if (tradeNo) await this.#pay(tradeNo);
-  }
-
-  async #pay(tradeNo: string): Promise<void> {
-    const choice = ['pay', 'pay', 'pay', 'payTwice', 'payUntold', 'refuse'][randomInt(6)] as string;
-    const body = new URLSearchParams({ choice });
-    await this.#fetch(`/sandbox/cashier/${tradeNo}`, { method: 'POST', body, redirect: 'manual' });
+    const { payInfo } = (wish.answer ?? {}) as { payInfo?: { url: string } };
+    if (payInfo) await payAtWallet((path, init) => this.#fetch(path, init), payInfo.url);
   }
 
   async #ask(): Promise<void> {

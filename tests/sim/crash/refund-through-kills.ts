@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { addPaidGifts } from '#src/scripts/demo/add-paid-gifts.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openServices } from '#src/server/open-services.ts';
+import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { releaseRefund } from '#src/server/refunds/case/release-refund.ts';
 import { passRefund } from '#src/server/refunds/case/review-refund.ts';
@@ -58,14 +59,16 @@ export async function refundThroughKills(wishes: Wishes): Promise<CrashResult> {
 }
 
 async function addGifts({ folder, gifts }: Wishes, base: Base): Promise<void> {
-  const { services, sandboxBank, close } = await openServices(
+  const { services, sandboxBanks, close } = await openServices(
     parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }),
   );
   const caseId = base.cases[0]?.id as string;
   const now = Date.now();
+  // The one that refunds at once.
+  const till = sandboxBanks.find(({ gateway }) => gateway.custody.by === 'us') as SandboxBank;
   for (let from = 0; from < gifts; from += batchSize) {
     const count = Math.min(batchSize, gifts - from);
-    await addPaidGifts(services, { caseId, from, count, now, recordPaid: sandboxBank.recordPaid });
+    await addPaidGifts(services, { caseId, from, count, now, till });
   }
   await close();
 }
@@ -118,13 +121,13 @@ async function compareAll({ folder, gifts }: Wishes): Promise<string[]> {
   const wrong: string[] = [];
   const gave = read(folder, 'warmlight.db', given);
   const back = read(folder, 'warmlight.db', sums);
-  const there = read(folder, 'sandbox-gateway.sqlite', atBank);
+  const there = read(folder, 'sandbox-alipay.sqlite', atBank);
   for (const [where, { count, sum }] of Object.entries({ here: back, there })) {
     if (Number(count) !== gifts || sum !== gave.sum) {
       wrong.push(`${count} of ${gifts} gifts went back ${where}, ${sum} of ${gave.sum} fen`);
     }
   }
-  const partly = Number(read(folder, 'sandbox-gateway.sqlite', notWhole).count);
+  const partly = Number(read(folder, 'sandbox-alipay.sqlite', notWhole).count);
   if (partly > 0) wrong.push(`${partly} transactions went back otherwise than they came`);
   const found = await offline({ folder }, async (services) => [
     ...(await findBroken(services)),

@@ -26,9 +26,12 @@ export async function sendOrder(history: History, order: GivenOrder, dice: Dice)
   order.answer = { orderId, tradeNo, receiptCode };
 }
 
-const inputOf = ({ caseId, amountInFen }: GivenOrder) => ({
-  ...{ infoUuid: caseId, amountInFen, payChannel: payChannels.wxH5, content: '早日康复' },
+const inputOf = ({ caseId, amountInFen, payChannel }: GivenOrder) => ({
+  ...{ infoUuid: caseId, amountInFen, payChannel, content: '早日康复' },
 });
+
+/** One of each gateway. */
+const channels = [payChannels.wxH5, payChannels.alipayWap] as const;
 
 /** A new wish; whoever gives up before an answer leaves its outcome unknown to them. */
 export async function give(
@@ -40,6 +43,7 @@ export async function give(
   const order: GivenOrder = {
     ...{ key: history.newKey(), caseId: to.id },
     amountInFen: 100 + dice.below(50_000),
+    payChannel: dice.pick(channels),
     donor: dice.chance(0.5) ? dice.pick(donors) : undefined,
     ...{ answer: undefined, closed: false },
   };
@@ -80,7 +84,8 @@ export const giving: readonly Operation[] = [
     run: async (history, dice) => {
       const amountInFen = dice.pick([0, -5, 99, 5_000_001, 9_007_199_254_740_991]);
       const input = {
-        ...inputOf({ caseId: dice.pick(history.base.cases).id, amountInFen } as GivenOrder),
+        ...{ infoUuid: dice.pick(history.base.cases).id, amountInFen },
+        ...{ payChannel: dice.pick(channels), content: '早日康复' },
       };
       const answer = await history.ask(dice, { call: orderAdd, input }, { key: history.newKey() });
       if (answer !== 'lost' && answer.status === 200) {

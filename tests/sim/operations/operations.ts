@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
 import { restoring } from './restoring.ts';
 import { showing } from './showing.ts';
+import { tellingWrong } from './telling-wrong.ts';
 import { withdrawing } from './withdrawing.ts';
 import { working } from './working.ts';
 
@@ -13,6 +14,7 @@ export const operations: readonly Operation[] = [
   ...giving,
   ...arriving,
   ...banking,
+  ...tellingWrong,
   ...working,
   ...withdrawing,
   ...refunding,

@@ -92,9 +92,7 @@ function checkSent({ raw, books, restored, report }: History): void {
 /** The bills of the mornings after name who went on to pay an order that is gone. */
 export async function checkLateBills(history: History): Promise<void> {
   const { books, restored } = history;
-  const late = [...books.transactions.values()].filter(({ tradeNo }) =>
-    restored?.lostTrades.has(tradeNo),
-  );
+  const late = books.transactions.filter(({ tradeNo }) => restored?.lostTrades.has(tradeNo));
   const days = new Set(late.map(({ paidAt }) => chinaDayOf(paidAt)));
   for (const day of days) {
     await byScript(of(history), async ({ services: { db, gateways } }, now) => {

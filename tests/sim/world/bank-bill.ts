@@ -1,5 +1,5 @@
 import type { BillLine } from '#src/server/payments/gateway.ts';
-import type { BankBooks } from './bank-books.ts';
+import type { GatewayBooks } from './gateway-books.ts';
 
 const chinaMs = 8 * 3_600_000;
 
@@ -9,7 +9,7 @@ export function isOfDay(at: number, day: string): boolean {
 }
 
 /** All of one day. */
-export function billOf(books: BankBooks, day: string): BillLine[] {
+export function billOf(books: GatewayBooks, day: string): BillLine[] {
   const paid = [...books.transactions.values()].map(
     (one): BillLine => ({
       ...{ kind: 'payment', number: one.tradeNo, gatewayNumber: one.number },

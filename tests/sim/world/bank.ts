@@ -1,159 +1,89 @@
-import { isInsideTransaction } from '#src/server/db/transaction-mark.ts';
 import {
   type Gateway,
-  type RefundAnswer,
+  type PaymentIntent,
+  type PaymentNotification,
   stampVerified,
-  type VerifiedNotification,
 } from '#src/server/payments/gateway.ts';
-import { isSigned } from '#src/server/payments/sandbox/sign-notification.ts';
-import { gatewayName, readNotification } from '#src/server/payments/sandbox/word-body.ts';
-import type { Dice } from '../engine/dice.ts';
-import type { Scheduler } from '../engine/scheduler.ts';
 import { billOf } from './bank-bill.ts';
-import type { BankBooks, BankRefund, BankTransaction } from './bank-books.ts';
-import { openMoves } from './bank-moves.ts';
-import type { Faults } from './faults.ts';
-import type { Asked } from './intents.ts';
-
-export const party = {
-  merchant: 'warmlight-sim',
-  secret: 'a-key-of-the-simulated-bank-0123456789',
-};
-
-/** The bank did not answer, or said no; whoever asked cannot know whether it acted. */
-export class BankError extends Error {}
-
-export type BankEnvironment = {
-  scheduler: Scheduler;
-  faults: Faults;
-  books: BankBooks;
-  dice: () => Dice;
-  report(what: string): void;
-  /** Told of every call that wants something done, at the moment the bank does it. */
-  onAsked(asked: Asked, number: string): void;
-};
-
-const outageMs = 120_000;
-/** How long a refund may wait at the gateway. */
-const longestWaitMs = 900_000;
-const slowestMs = 90_000;
+import { openCustody } from './bank-custody.ts';
+import { type BankEnvironment, BankError, type Line, openLine } from './bank-line.ts';
+import { queryRefund, refund } from './bank-refunds.ts';
+import type { BankPayment, BankTransaction, GatewayBooks } from './gateway-books.ts';
 
 /** A gateway of its own books behind a network that fails as the faults say. */
-export function openBank(environment: BankEnvironment): Gateway {
-  const { books, scheduler } = environment;
+export function openBank(environment: BankEnvironment, books: GatewayBooks): Gateway {
   const line = openLine(environment);
+  const { dialect, party, name } = books;
+  const { appIdFor, acknowledgement } = dialect;
+  const at = { ...environment, own: books };
   return {
-    name: gatewayName,
-    merchant: party.merchant,
-    createPayment: ({ tradeNo, amountInFen, expiresAt }) =>
-      line('create', () => {
-        environment.onAsked('create', tradeNo);
-        const known = books.payments.get(tradeNo);
-        if (known && known.amountInFen !== amountInFen) throw new BankError('Used for another.');
-        if (!known)
-          books.payments.set(tradeNo, { tradeNo, amountInFen, expiresAt, status: 'OPEN' });
-        return { cashierUrl: `https://bank.test/cashier/${tradeNo}` };
-      }),
+    ...{ name, merchant: party.merchant, appIdFor, acknowledgement },
+    createPayment: (intent) => createPayment(environment, { books, line, intent }),
     queryPayment: (tradeNo) =>
       line('query', () => {
         const payment = books.payments.get(tradeNo);
-        if (!payment) return { status: 'UNKNOWN' };
+        if (!payment || payment.status === 'LINKED') return { status: 'UNKNOWN' };
         if (payment.status === 'PAID') {
-          return { status: 'SUCCESS', words: books.transactionsOf(tradeNo).map(wordOf) };
+          const told = books.transactionsOf(tradeNo).map((one) => notificationOf(books, one));
+          return { status: 'SUCCESS', words: told.map(stampVerified) };
         }
-        const open = payment.status === 'OPEN' && payment.expiresAt > scheduler.now;
+        const open = payment.status === 'OPEN' && payment.expiresAt > environment.scheduler.now;
         return { status: open ? 'PENDING' : 'CLOSED' };
       }),
     closePayment: (tradeNo) =>
       line('close', () => {
         const payment = books.payments.get(tradeNo);
         if (payment?.status === 'PAID') return 'SUCCESS';
-        const closed = { tradeNo, amountInFen: 0, expiresAt: scheduler.now, ...payment };
+        // A link that nobody opened stays good until it is out of time.
+        if (dialect.opens === 'linked' && payment?.status !== 'OPEN') return 'CLOSED';
+        const { now: expiresAt } = environment.scheduler;
+        const closed = { gateway: name, tradeNo, intent: undefined, expiresAt, ...payment };
         books.payments.set(tradeNo, { ...closed, status: 'CLOSED' });
         return 'CLOSED';
       }),
-    refund: (asked) => line('refund', () => refund(environment, asked)),
-    queryRefund: (refundNo) =>
-      line('query refund', () => {
-        const known = books.refunds.get(refundNo);
-        if (!known) return { status: 'UNKNOWN' };
-        const waits = scheduler.now < known.createdAt + longestWaitMs;
-        if (known.status === 'PENDING' && !waits) known.status = judge(environment, known);
-        const { status, number: gatewayRefundNo, amountInFen } = known;
-        return status === 'SUCCESS' ? { status, gatewayRefundNo, amountInFen } : { status };
-      }),
-    custody: openMoves(environment, line),
+    refund: (asked) => line('refund', () => refund(at, asked)),
+    queryRefund: (refundNo) => line('query refund', () => queryRefund(at, refundNo)),
+    custody: openCustody(at, line),
     dailyBill: (day) => line('bill', () => billOf(books, day)),
-    verify: (told) => {
-      const notification = isSigned(party, told) ? readNotification(told.body) : undefined;
-      return notification && stampVerified(notification);
+    verify: (received) => {
+      const told = dialect.readNotice(party, received);
+      return told && stampVerified({ gateway: name, ...told });
     },
-    acknowledgement: { status: 200, contentType: 'text/plain', body: 'success' },
   };
 }
 
-/** One call over the network: it may fail before or after its effect, or take its time. */
-export function openLine(environment: BankEnvironment) {
-  const { scheduler, faults, dice, report } = environment;
-  const down = new Map<string, number>();
-  return async <T>(kind: string, effect: () => T): Promise<T> => {
-    if (isInsideTransaction()) report(`The gateway was asked to ${kind} inside a transaction.`);
-    await scheduler.pause(`bank ${kind}`);
-    if (faults.strikes('gatewayOutage')) down.set(kind, scheduler.now + dice().below(outageMs));
-    if (!faults.healed && (down.get(kind) ?? 0) > scheduler.now) throw new BankError('Outage.');
-    if (faults.strikes('gatewayError')) throw new BankError('The line broke before.');
-    if (faults.strikes('gatewaySlow')) await scheduler.sleep(dice().below(slowestMs));
-    const answer = effect();
-    await scheduler.pause(`bank answers ${kind}`);
-    if (faults.strikes('gatewayTimeout')) throw new BankError('The line broke after.');
-    return answer;
+type Opening = { books: GatewayBooks; line: Line; intent: PaymentIntent };
+
+/** A link is signed by the merchant's own machine, so that no line can break. */
+async function createPayment(
+  environment: BankEnvironment,
+  { books, line, intent }: Opening,
+): Promise<{ cashierUrl: string }> {
+  const { dialect } = books;
+  const cashierUrl = `https://${dialect.path}.test/cashier/${intent.tradeNo}`;
+  const open = (status: BankPayment['status']) => {
+    const { tradeNo, expiresAt } = intent;
+    environment.onAsked('create', { gateway: books.name, number: tradeNo });
+    const known = books.payments.get(tradeNo);
+    if (known?.intent && JSON.stringify(known.intent) !== JSON.stringify(intent)) {
+      environment.report(`${tradeNo} was asked for otherwise than before`);
+    }
+    if (known && !known.intent) throw new BankError('Closed before it came.');
+    const payment = { gateway: books.name, tradeNo, intent, status, expiresAt };
+    if (!known) books.payments.set(tradeNo, payment);
+    return { cashierUrl };
   };
+  return dialect.opens === 'linked' ? open('LINKED') : line('create', () => open('OPEN'));
 }
 
-type AskedRefund = Parameters<Gateway['refund']>[0];
-
-/** Honours a number once; a refusal or a wait is over when it is asked for again. */
-function refund(environment: BankEnvironment, asked: AskedRefund): RefundAnswer {
-  const { books, scheduler } = environment;
-  const { refundNo, gatewayTradeNo, amountInFen } = asked;
-  environment.onAsked('refund', refundNo);
-  const known = books.refunds.get(refundNo);
-  if (known && (known.transaction !== gatewayTradeNo || known.amountInFen !== amountInFen)) {
-    throw new BankError(`Refund number ${refundNo} was used for another refund.`);
-  }
-  const made = known ?? {
-    ...{ refundNo, number: books.newNumber(), transaction: gatewayTradeNo, amountInFen },
-    ...{ status: 'PENDING' as const, createdAt: scheduler.now },
-  };
-  books.refunds.set(refundNo, made);
-  if (made.status !== 'SUCCESS') made.status = judge(environment, made);
-  if (made.status === 'SUCCESS') return { status: 'SUCCESS', gatewayRefundNo: made.number };
-  if (made.status === 'PENDING') return { status: 'PENDING' };
-  const closed = books.closedAccounts.has(gatewayTradeNo);
-  return { status: 'REFUSED', refusal: closed ? 'ACCOUNT_UNUSABLE' : 'OTHER' };
-}
-
-function judge({ books, faults }: BankEnvironment, made: BankRefund): BankRefund['status'] {
-  // What was paid late or twice is not asked where else it may go: staff do that by hand.
-  if (made.refundNo.startsWith('R-') && faults.strikes('accountClosed')) {
-    books.closedAccounts.add(made.transaction);
-  }
-  if (books.closedAccounts.has(made.transaction)) return 'REFUSED';
-  if (faults.strikes('gatewayRefusal')) return 'REFUSED';
-  if (faults.strikes('gatewayPending')) return 'PENDING';
-  const transaction = books.transactions.get(made.transaction);
-  const leftInFen = transaction ? transaction.amountInFen - transaction.refundedInFen : 0;
-  if (!transaction || leftInFen < made.amountInFen) return 'REFUSED';
-  // A gateway refunds from what it holds, and lends nothing.
-  if (books.heldInFen() < made.amountInFen) return 'REFUSED';
-  transaction.refundedInFen += made.amountInFen;
-  return 'SUCCESS';
-}
-
-export function wordOf(transaction: BankTransaction): VerifiedNotification {
-  const { number, tradeNo, amountInFen, paidAt } = transaction;
-  return stampVerified({
-    ...{ gateway: gatewayName, merchant: party.merchant, tradeNo, gatewayTradeNo: number },
+/** What the gateway says of money it took. */
+export function notificationOf(
+  { name, party, payments }: GatewayBooks,
+  { number, tradeNo, amountInFen, paidAt }: BankTransaction,
+): PaymentNotification {
+  const appId = payments.get(tradeNo)?.intent?.appId ?? '';
+  return {
+    ...{ gateway: name, merchant: party.merchant, appId, tradeNo, gatewayTradeNo: number },
     ...{ amountInFen, currency: 'CNY', status: 'SUCCESS', paidAt },
-  });
+  };
 }

@@ -5,6 +5,7 @@ export type GivenOrder = {
   key: string;
   caseId: string;
   amountInFen: number;
+  payChannel: number;
   donor: Person | undefined;
   answer: { orderId: string; tradeNo: string; receiptCode: string | null } | undefined;
   closed: boolean;
@@ -45,7 +46,7 @@ export class Book {
   readonly refunds: AskedRefund[] = [];
   /** Papers of what came to the custody bank by itself. */
   readonly arrivals: Arrival[] = [];
-  /** Transactions of the bank that we acknowledged to have booked. */
+  /** Transactions of a gateway, by its name and their number, that we acknowledged to have booked. */
   readonly taken = new Set<string>();
 
   get answered(): Answered<GivenOrder>[] {

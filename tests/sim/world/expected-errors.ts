@@ -1,4 +1,4 @@
-import { BankError } from './bank.ts';
+import { BankError } from './bank-line.ts';
 
 /** Is the bank's network to blame, or something that is looked at again later? */
 export function isExpected(error: unknown): boolean {

@@ -10,7 +10,7 @@ import { BankBooks } from './bank-books.ts';
 import type { Base } from './base.ts';
 import { Book } from './book.ts';
 import { type FaultKind, Faults } from './faults.ts';
-import type { Asked, prepareIntents } from './intents.ts';
+import type { Asked, AskedOf, prepareIntents } from './intents.ts';
 import { openPayoutBank } from './payout-bank.ts';
 import type { Backup, Restored } from './restored.ts';
 import type { Slot } from './slot.ts';
@@ -66,12 +66,15 @@ export class History {
     const parts = {
       ...{ scheduler, faults: this.faults, books: this.books, dice: () => scheduler.dice },
       report: (what: string) => this.report('rule', what),
-      onAsked: (asked: Asked, number: string) => {
-        const wrong = intents(asked, number, scheduler.now);
+      onAsked: (asked: Asked, of: AskedOf) => {
+        const wrong = intents(asked, of, scheduler.now);
         if (wrong) this.report('rule', wrong);
       },
     };
-    this.gateways = createGateways([openBank(parts)], parseConfig({}).paymentGateways);
+    this.gateways = createGateways(
+      this.books.gateways.map((books) => openBank(parts, books)),
+      parseConfig({}).paymentGateways,
+    );
     this.payoutBank = openPayoutBank(parts);
   }
 

@@ -2,15 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** What the banks are asked to do, each of which must stand in our tables before. */
 export type Asked = 'create' | 'refund' | 'payout' | 'sweep' | 'topUp';
+/** Of which bank, and under which number. */
+export type AskedOf = { gateway: string; number: string };
 
 const stored: Record<Asked, string> = {
-  create: 'select 1 from payments where trade_no = ?1',
-  refund: `select 1 from refunds where refund_no = ?1
-    union all select 1 from gateway_receipts where 'U-' || gateway_trade_no = ?1 and kind <> 'donation'`,
-  payout: `select 1 from payouts where payout_no = ?1 and status <> 'READY'
+  create: 'select 1 from payments where trade_no = ?1 and gateway = ?2',
+  refund: `select 1 from refunds where refund_no = ?1 and gateway = ?2
+    union all select 1 from gateway_receipts
+      where 'U-' || gateway_trade_no = ?1 and gateway = ?2 and kind <> 'donation'`,
+  payout: `select 1 from payouts where payout_no = ?1 and gateway = ?2 and status <> 'READY'
     union all select 1 from bank_refunds where payout_no = ?1`,
-  sweep: `select 1 from gateway_moves where move_no = ?1 and direction = 'sweep'`,
-  topUp: `select 1 from gateway_moves where move_no = ?1 and direction = 'topUp'`,
+  sweep: `select 1 from gateway_moves where move_no = ?1 and gateway = ?2 and direction = 'sweep'`,
+  topUp: `select 1 from gateway_moves where move_no = ?1 and gateway = ?2 and direction = 'topUp'`,
 };
 
 const frozenSince = `select set_at,
@@ -22,13 +25,15 @@ const onItsWayMs = 1_200_000;
 /** Answers what is wrong with a call to a bank at this moment, by what is committed. */
 export function prepareIntents(
   raw: DatabaseSync,
-): (asked: Asked, number: string, now: number) => string | undefined {
+): (asked: Asked, of: AskedOf, now: number) => string | undefined {
   const find = Object.fromEntries(
     Object.entries(stored).map(([asked, query]) => [asked, raw.prepare(query)]),
   );
   const findFreeze = raw.prepare(frozenSince);
-  return (asked, number, now) => {
-    if (!find[asked]?.get(number)) return `${asked} ${number} was asked for before it was stored`;
+  return (asked, { gateway, number }, now) => {
+    if (!find[asked]?.get(number, gateway)) {
+      return `${asked} ${number} was asked of ${gateway} before it was stored`;
+    }
     if (asked !== 'refund' && asked !== 'payout') return undefined;
     // Money that was on its way when the freeze came may still leave; later it may not.
     const frozen = findFreeze.get();

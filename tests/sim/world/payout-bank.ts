@@ -6,8 +6,8 @@ import type {
   PayoutIntent,
   PayoutReturn,
 } from '#src/server/payments/payout-gateway.ts';
-import { type BankEnvironment, BankError, openLine } from './bank.ts';
 import { isOfDay } from './bank-bill.ts';
+import { type BankEnvironment, BankError, openLine } from './bank-line.ts';
 
 export type BankPayout = {
   payoutNo: string;
@@ -22,13 +22,14 @@ export type BankPayout = {
 };
 
 const longestSettleMs = 300_000;
+const name = 'sim-bank';
 
 /** The custody bank with books of its own, behind the same bad network. */
 export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
   const { books, scheduler, faults, dice } = environment;
   const line = openLine(environment);
   return {
-    name: 'sim-bank',
+    name,
     submit: (intent) =>
       line('submit', () => {
         checkSending(environment, intent);
@@ -87,7 +88,7 @@ function checkSending({ books, report, onAsked }: BankEnvironment, intent: Payou
   if (isInsideTransaction()) report('A payout was sent inside a transaction.');
   const isNew = !books.payouts.has(payoutNo);
   if (isNew && books.heldAtCustodyInFen() < amountInFen) report(`${payoutNo} had no money there.`);
-  onAsked('payout', payoutNo);
+  onAsked('payout', { gateway: name, number: payoutNo });
 }
 
 /** What was paid, and what came back of it, as the bank's bill says it. */

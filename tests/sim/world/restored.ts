@@ -44,14 +44,16 @@ export function putBack(history: History, { at, putBack: put }: Backup): void {
   for (const order of book.orders) {
     if (!closed.has(order.answer?.orderId ?? '')) order.closed = false;
   }
-  const booked = idsOf('select gateway_trade_no as id from gateway_receipts');
+  const booked = idsOf(`select gateway || ' ' || gateway_trade_no as id from gateway_receipts`);
   for (const number of book.taken) if (!booked.has(number)) book.taken.delete(number);
   const last = raw.prepare('select max(position) as position from sim_transitions').get();
   history.transitionsSeen = Number(last?.position ?? 0);
   history.restored = {
     ...{ backupAt: at, settled: false, lifted: false },
     submitted: idsOf(`select payout_no as id from payouts where status = 'SUBMITTED'`),
-    lostTrades: new Set([...books.payments.keys()].filter((tradeNo) => !trades.has(tradeNo))),
+    lostTrades: new Set(
+      books.payments.map(({ tradeNo }) => tradeNo).filter((tradeNo) => !trades.has(tradeNo)),
+    ),
   };
 }
 

@@ -19,8 +19,8 @@ export async function addOrder(
   now: number,
 ): Promise<CallAnswer<typeof orderAdd>> {
   const kept = await once(services.db, { keys: services.keys, idempotency, now }, (trx) =>
-    keepIntent(trx, { services, order }, now),
+    keepIntent(trx, { services, order, locale }, now),
   );
-  const url = await openCashier(services, { tradeNo: kept.tradeNo, locale });
+  const url = await openCashier(services, kept.tradeNo);
   return { ...kept, payInfo: { kind: 'redirect', url } };
 }

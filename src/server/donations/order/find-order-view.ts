@@ -7,7 +7,6 @@ import {
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
-import { payWithinMs } from './payment-times.ts';
 
 /** One donation as its own donor sees it; someone else's is as good as absent. */
 export async function findOrderView(
@@ -55,6 +54,7 @@ export function selectOrders(db: Database | Trx) {
       'donations.created_at as createdAt',
       'donations.paid_at as paidAt',
       'payments.cashier_url as cashierUrl',
+      'payments.expires_at as expiresAt',
       'refunds.case_refund_id as refundId',
       'refunds.amount_in_fen as refundedInFen',
       'refunds.status as refundStatus',
@@ -73,8 +73,9 @@ type RefundColumns = Pick<
 >;
 
 export function orderViewOf(row: OrderRow, now: number): OrderView {
-  const { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask, ...gift } =
+  const { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask, ...order } =
     row;
+  const { expiresAt: _, ...gift } = order;
   const tried = { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask };
   return {
     ...gift,
@@ -100,8 +101,8 @@ function refundOf({
 
 /** The cashier of an order that can still be paid. */
 export function openCashierUrl(
-  row: { status: string; createdAt: number; cashierUrl: string | null },
+  row: { status: string; expiresAt: number; cashierUrl: string | null },
   now: number,
 ): string | null {
-  return row.status === 'CREATED' && now < row.createdAt + payWithinMs ? row.cashierUrl : null;
+  return row.status === 'CREATED' && now < row.expiresAt ? row.cashierUrl : null;
 }

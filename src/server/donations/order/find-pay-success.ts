@@ -34,6 +34,7 @@ export async function findPaySuccess(
       'case_funds.raised_in_fen as raisedInFen',
       'case_funds.donation_count as donationCount',
       'payments.cashier_url as cashierUrl',
+      'payments.expires_at as expiresAt',
     ])
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
     .where('donations.trade_no', '=', tradeNo)

@@ -14,6 +14,8 @@ import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { requestOf } from './payment-request.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
 
 export type NewOrder = CallParsed<typeof orderAdd> & {
@@ -23,15 +25,18 @@ export type NewOrder = CallParsed<typeof orderAdd> & {
   platform: number;
 };
 
-type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
+export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
+
+type Keeping = {
+  services: Pick<Services, 'config' | 'gateways' | 'keys'>;
+  order: NewOrder;
+  locale: Locale;
+};
 
 /** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
 export async function keepIntent(
   trx: Trx,
-  {
-    services,
-    order,
-  }: { services: Pick<Services, 'config' | 'gateways' | 'keys'>; order: NewOrder },
+  { services, order, locale }: Keeping,
   now: number,
 ): Promise<KeptOrder> {
   const { maxDonationInFen } = await findSettings(trx, services.config);
@@ -46,16 +51,17 @@ export async function keepIntent(
     .insertInto('donations')
     .values(donationOf(services, { order, kept }, now))
     .execute();
-  const { name: gateway, merchant } = services.gateways.forChannel(order.payChannel);
+  const gateway = services.gateways.forChannel(order.payChannel);
   await trx
     .insertInto('payments')
     .values({
       trade_no: kept.tradeNo,
       order_id: kept.orderId,
-      gateway,
-      merchant,
+      gateway: gateway.name,
+      merchant: gateway.merchant,
       currency: 'CNY',
       amount_in_fen: order.amountInFen,
+      ...(await requestOf(trx, services, { gateway, order, kept, locale }, now)),
       status: 'INTENDED',
       gateway_trade_no: null,
       cashier_url: null,

@@ -1,5 +1,4 @@
 import { markClosed } from '#src/server/donations/order/mark-closed.ts';
-import { payWithinMs } from '#src/server/donations/order/payment-times.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
@@ -26,7 +25,7 @@ export async function askGateway(
     return;
   }
   if (answer.status === 'CLOSED') return markClosed(services.db, tradeNo, now);
-  if (now < payment.createdAt + payWithinMs) return;
+  if (now < payment.expiresAt) return;
   if ((await gateway.closePayment(tradeNo)) === 'CLOSED') {
     return markClosed(services.db, tradeNo, now);
   }

@@ -7,6 +7,7 @@ export type QuarantineReason =
   | 'unknownTradeNo'
   | 'gateway'
   | 'merchant'
+  | 'appId'
   | 'currency'
   | 'amount'
   | 'gatewayTradeNo'

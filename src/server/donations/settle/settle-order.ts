@@ -89,6 +89,7 @@ function misfitOf(
   if (!payment) return 'unknownTradeNo';
   if (notification.gateway !== payment.gateway) return 'gateway';
   if (notification.merchant !== payment.merchant) return 'merchant';
+  if (notification.appId !== payment.appId) return 'appId';
   if (notification.currency !== payment.currency) return 'currency';
   if (notification.amountInFen !== payment.amountInFen) return 'amount';
   if (!/^[\w.:-]{1,64}$/.test(notification.gatewayTradeNo)) return 'gatewayTradeNo';

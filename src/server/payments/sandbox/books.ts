@@ -6,6 +6,7 @@ export type BooksSchema = {
   payments: {
     trade_no: string;
     merchant: string;
+    app_id: string;
     amount_in_fen: number;
     currency: string;
     description: string;
@@ -27,7 +28,7 @@ export type BooksSchema = {
     refund_no: string;
     transaction_number: string;
     amount_in_fen: number;
-    status: 'SUCCESS' | 'REFUSED';
+    status: 'SUCCESS' | 'PENDING' | 'REFUSED';
     number: string;
     created_at: number;
   };
@@ -42,6 +43,8 @@ export type BooksSchema = {
     number: string;
     created_at: number;
   };
+  /** To the custody bank by itself; below zero what was drawn from there. */
+  settlements: { number: string; merchant: string; amount_in_fen: number; created_at: number };
   /** Transactions whose payer has closed the account since. */
   closed_accounts: { transaction_number: string };
   notifications: {
@@ -56,8 +59,9 @@ export type BooksSchema = {
 export type Books = Kysely<BooksSchema>;
 export type BooksTrx = Transaction<BooksSchema>;
 
-export function openBooks(address: BooksAddress): Promise<Books> {
-  const place = { file: 'sandbox-gateway.sqlite', schema: 'sandbox' };
+/** Each gateway of the sandbox has books of its own. */
+export function openBooks(address: BooksAddress, name: string): Promise<Books> {
+  const place = { file: `${name}.sqlite`, schema: name.replace('-', '_') };
   return openOwnBooks<BooksSchema>(address, { ...place, tables });
 }
 
@@ -66,6 +70,7 @@ function tables(int: string): string[] {
     `create table if not exists payments (
       trade_no text not null primary key,
       merchant text not null,
+      app_id text not null,
       amount_in_fen ${int} not null,
       currency text not null,
       description text not null,
@@ -88,7 +93,7 @@ function tables(int: string): string[] {
       refund_no text not null primary key,
       transaction_number text not null,
       amount_in_fen ${int} not null,
-      status text not null check (status in ('SUCCESS', 'REFUSED')),
+      status text not null check (status in ('SUCCESS', 'PENDING', 'REFUSED')),
       number text not null unique,
       created_at ${int} not null
     )`,
@@ -96,9 +101,6 @@ function tables(int: string): string[] {
     'create index if not exists refunds_by_time on refunds (created_at)',
     'create index if not exists transactions_by_time on transactions (paid_at)',
     ...tablesOfMoney(int),
-    `create table if not exists closed_accounts (
-      transaction_number text not null primary key references transactions (number)
-    )`,
     `create table if not exists notifications (
       transaction_number text not null primary key references transactions (number),
       attempts ${int} not null,
@@ -121,6 +123,15 @@ function tablesOfMoney(int: string): string[] {
       direction text not null check (direction in ('sweep', 'topUp')),
       amount_in_fen ${int} not null check (amount_in_fen > 0),
       number text not null unique,
+      created_at ${int} not null
+    )`,
+    `create table if not exists closed_accounts (
+      transaction_number text not null primary key references transactions (number)
+    )`,
+    `create table if not exists settlements (
+      number text not null primary key,
+      merchant text not null,
+      amount_in_fen ${int} not null check (amount_in_fen <> 0),
       created_at ${int} not null
     )`,
   ];

@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
 import { isLocale, type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
-import type { Books } from './books.ts';
 import { cashierPage, cashierPolicy, type ShownPayment } from './cashier-page.ts';
+import { bearPayment, cashierPath, findPayment } from './open-at-bank.ts';
 import { choices, payAtBank } from './pay-at-bank.ts';
-
-type Cashier = { books: Books; now: () => number; paid: () => void };
-
-const path = '/sandbox/cashier/:tradeNo';
+import type { Bank } from './sandbox-gateway.ts';
 
 /** The bank's own pages, to which a payer's browser is sent and from which it comes back. */
-export function cashierApp({ books, now, paid }: Cashier): Hono {
+export function cashierApp(bank: Bank, paid: () => void): Hono {
+  const { books, dialect, now } = bank;
   const app = new Hono();
+  const path = `${cashierPath}/${dialect.path}/:tradeNo`;
   app.get(path, async (c) => {
-    const payment = await findShown(books, c.req.param('tradeNo'), now());
-    c.header('content-security-policy', cashierPolicy(payment?.returnUrl));
+    await bearPayment(bank, new URL(c.req.url).searchParams);
+    const payment = await findShown(bank, c.req.param('tradeNo') ?? '');
+    c.header('content-security-policy', cashierPolicy(dialect.path, payment?.returnUrl));
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header('x-content-type-options', 'nosniff');
     const language = readLocale(c.req.query('lang'), c.req.header('accept-language'));
-    return c.html(cashierPage(payment, language), payment ? 200 : 404);
+    return c.html(cashierPage(dialect.path, payment, language), payment ? 200 : 404);
   });
   app.post(path, async (c) => {
-    const tradeNo = c.req.param('tradeNo');
-    const payment = await findShown(books, tradeNo, now());
+    const tradeNo = c.req.param('tradeNo') ?? '';
+    const payment = await findShown(bank, tradeNo);
     if (!payment) return c.body(null, 404);
     const { choice: chosen } = await c.req.parseBody();
     const choice = choices.find((known) => known === chosen);
@@ -35,25 +35,16 @@ export function cashierApp({ books, now, paid }: Cashier): Hono {
 }
 
 /** A number that was closed before it was ever a payment has no page. */
-async function findShown(
-  books: Books,
-  tradeNo: string,
-  now: number,
-): Promise<ShownPayment | undefined> {
-  const row = await books
-    .selectFrom('payments')
-    .selectAll()
-    .where('trade_no', '=', tradeNo)
-    .where('amount_in_fen', '>', 0)
-    .executeTakeFirst();
-  if (!row) return undefined;
+async function findShown({ books, now }: Bank, tradeNo: string): Promise<ShownPayment | undefined> {
+  const row = await findPayment(books, tradeNo);
+  if (!row || row.amount_in_fen === 0) return undefined;
   return {
     tradeNo,
     merchant: row.merchant,
     amountInFen: row.amount_in_fen,
     description: row.description,
     returnUrl: row.return_url,
-    state: row.status === 'OPEN' && row.expires_at <= now ? 'CLOSED' : row.status,
+    state: row.status === 'OPEN' && row.expires_at <= now() ? 'CLOSED' : row.status,
   };
 }
 

@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { type Locale, otherLocales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import type { Dialect } from './dialect.ts';
 import { choices } from './pay-at-bank.ts';
 
-const style = `
-:root{color-scheme:light dark;--ink:#17324d;--soft:#5b6f83;--line:#c9d5e0;--page:#eef3f7;--card:#fff;--act:#1d5b96;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#e3edf6;--soft:#9db2c6;--line:#34495e;--page:#101a24;--card:#182633;--act:#7db5ea;--on:#0b1722}}
+type Wallet = Dialect['path'];
+
+/** What one acts with, by light and by dark: the two banks are told apart at a glance. */
+const colours = {
+  wechat: { act: '#1c6b3a', darkAct: '#7fd6a1' },
+  alipay: { act: '#1d5b96', darkAct: '#7db5ea' },
+} as const satisfies Record<Wallet, { act: string; darkAct: string }>;
+
+const styleOf = ({ act, darkAct }: { act: string; darkAct: string }) => `
+:root{color-scheme:light dark;--ink:#17324d;--soft:#5b6f83;--line:#c9d5e0;--page:#eef3f7;--card:#fff;--act:${act};--on:#fff}
+@media (prefers-color-scheme:dark){:root{--ink:#e3edf6;--soft:#9db2c6;--line:#34495e;--page:#101a24;--card:#182633;--act:${darkAct};--on:#0b1722}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}
 main{max-inline-size:30rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
@@ -26,10 +35,14 @@ button small{display:block}
 a:focus-visible,button:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styles = {
+  wechat: styleOf(colours.wechat),
+  alipay: styleOf(colours.alipay),
+} as const satisfies Record<Wallet, string>;
 
 /** The page's own policy: its one style, its forms, the site's icon, and the way back to the merchant. */
-export function cashierPolicy(returnUrl: string | undefined): string {
+export function cashierPolicy(wallet: Wallet, returnUrl: string | undefined): string {
+  const styleHash = createHash('sha256').update(styles[wallet]).digest('base64');
   const back = returnUrl && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   return [
     "default-src 'none'",
@@ -51,7 +64,7 @@ export type ShownPayment = {
 };
 
 /** Plain HTML: forms only, no script. */
-export function cashierPage(payment: ShownPayment | undefined, language: Locale) {
+export function cashierPage(wallet: Wallet, payment: ShownPayment | undefined, language: Locale) {
   const words = textsOf(language).sandbox.cashier;
   return html`<!doctype html>
 <html lang="${language}">
@@ -59,12 +72,12 @@ export function cashierPage(payment: ShownPayment | undefined, language: Locale)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.bank}</title>
-<style>${raw(style)}</style>
+<title>${words.banks[wallet]}</title>
+<style>${raw(styles[wallet])}</style>
 </head>
 <body>
 <main>
-<header><h1>${words.bank}</h1>${otherLocales(language).map((other) => html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${textsOf(other).platform.languageName}</a>`)}</header>
+<header><h1>${words.banks[wallet]}</h1>${otherLocales(language).map((other) => html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${textsOf(other).platform.languageName}</a>`)}</header>
 <p class="note">${words.note}</p>
 ${payment ? paymentCard(payment, language) : html`<p class="card">${words.unknown}</p>`}
 </main>

@@ -1,8 +1,8 @@
 import type { Books } from './books.ts';
-import { type SigningParty, signNotification } from './sign-notification.ts';
-import { writeNotification } from './word-body.ts';
+import type { Dialect, SigningParty } from './dialect.ts';
 
 type Delivery = SigningParty & {
+  dialect: Dialect;
   books: Books;
   now: () => number;
   fetch: typeof fetch;
@@ -35,6 +35,7 @@ function findDue({ books, now }: Delivery) {
       'transactions.merchant as merchant',
       'transactions.amount_in_fen as amountInFen',
       'transactions.paid_at as paidAt',
+      'payments.app_id as appId',
       'payments.currency as currency',
       'payments.notify_url as notifyUrl',
     ])
@@ -65,20 +66,17 @@ async function deliver(delivery: Delivery, due: Due): Promise<boolean> {
 }
 
 async function send(delivery: Delivery, due: Due): Promise<boolean> {
-  const body = writeNotification({ ...due, gatewayTradeNo: due.number, status: 'SUCCESS' });
+  const told = { ...due, gatewayTradeNo: due.number, status: 'SUCCESS' } as const;
+  const { body, headers } = delivery.dialect.writeNotice(delivery, told, delivery.now());
   const { pathname, origin } = new URL(due.notifyUrl);
   try {
     const answer = await delivery.fetch(new URL(pathname, delivery.notifyOrigin ?? origin), {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...signNotification(delivery, { body, now: delivery.now() }),
-      },
-      body,
+      ...{ headers, body },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.ok && (await answer.text()) === 'success';
+    return delivery.dialect.isTaken({ status: answer.status, body: await answer.text() });
   } catch {
     // The merchant is not there: tried again.
     return false;

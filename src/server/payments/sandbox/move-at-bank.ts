@@ -3,12 +3,12 @@ import type { Books, BooksTrx } from './books.ts';
 import { changeHeld } from './change-held.ts';
 import { newNumber } from './pay-at-bank.ts';
 
-type Bank = { books: Books; merchant: string; now: () => number };
+type Account = { books: Books; merchant: string; now: () => number };
 type Direction = 'sweep' | 'topUp';
 type Asked = { merchant: string; direction: Direction; number: string; amountInFen: number };
 
 /** Moves between the merchant's account and the custody bank, as the merchant asks. */
-export function movesAtBank({ books, merchant, now }: Bank): OurMoves {
+export function movesAtBank({ books, merchant, now }: Account): OurMoves {
   return {
     by: 'us',
     sweep: (asked) => moveAtBank(books, { ...asked, merchant, direction: 'sweep' }, now()),

@@ -35,6 +35,11 @@ export async function takeAgain(
   { merchant, taken }: { merchant: string; taken: PaidBefore },
 ): Promise<void> {
   await books.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('payments')
+      .values(paymentOf(taken, merchant))
+      .onConflict((conflict) => conflict.column('trade_no').doNothing())
+      .execute();
     await trx.insertInto('transactions').values(transactionOf(taken, merchant)).execute();
     await changeHeld(trx, merchant, taken.amountInFen);
     const paid = { status: 'PAID' } as const;
@@ -46,6 +51,7 @@ function paymentOf(paid: PaidBefore, merchant: string): BooksSchema['payments'] 
   return {
     trade_no: paid.tradeNo,
     merchant,
+    app_id: '',
     amount_in_fen: paid.amountInFen,
     currency: 'CNY',
     description: '',

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-
-export type SigningParty = { secret: string; merchant: string };
+import type { SigningParty } from './dialect.ts';
 
 const keyId = 'sandbox-1';
 /** A notification older, or further ahead, than this is not believed. */

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { Gateway, Settlement } from '#src/server/payments/gateway.ts';
+import { bookSettlements } from '#src/server/treasury/take-settlements.ts';
 import { startOfDay } from './china-day.ts';
 import type { Difference } from './compare-bill.ts';
 import { compareMoves, keepDifferences } from './compare-moves.ts';
@@ -22,7 +23,7 @@ export async function checkMoves(
   const startAt = startOfDay(day);
   const differences =
     custody.by === 'gateway'
-      ? await checkSettlements({ db, gateway }, startAt)
+      ? await checkSettlements({ db, gateway }, startAt, now)
       : [
           ...(await checkAsked({ db, gateway }, 'sweep', startAt)),
           ...(await checkAsked({ db, gateway }, 'topUp', startAt)),
@@ -48,10 +49,14 @@ async function checkAsked(
   return compareMoves({ subject: direction, moved, known, done });
 }
 
-async function checkSettlements({ db, gateway }: At, startAt: number): Promise<Difference[]> {
-  const { name, custody } = gateway;
-  if (custody.by !== 'gateway') return [];
-  const moved = (await custody.findSettlements(startAt - dayMs)).map(numbered);
+/** One that we had not heard of is booked, since nobody had to ask for it. */
+async function checkSettlements(
+  { db, gateway }: At,
+  startAt: number,
+  now: number,
+): Promise<Difference[]> {
+  const { name } = gateway;
+  const moved = (await bookSettlements({ db, gateway }, startAt - dayMs, now)).map(numbered);
   const known = await findSettled(db, { gateway: name, since: startAt - dayMs });
   const done = known.filter(({ at }) => at >= startAt);
   return compareMoves({ subject: 'settlement', moved, known: byNumber(known), done });

@@ -13,7 +13,10 @@ type At = { db: Database; gateway: Gateway };
  */
 export async function recoverMoves({ db, gateway }: At, since: number, now: number): Promise<void> {
   const { custody } = gateway;
-  if (custody.by === 'gateway') return bookSettlements({ db, gateway }, since, now);
+  if (custody.by === 'gateway') {
+    await bookSettlements({ db, gateway }, since, now);
+    return;
+  }
   const book = async (direction: PlannedMove['direction'], moves: readonly Moved[]) => {
     for (const moved of moves) {
       const move = { ...moved, direction, gateway: gateway.name };

@@ -116,7 +116,7 @@ test('an unknown case answers as an absent one', async () => {
 });
 
 test('a form without script says that the gateway is out of reach, and goes on under its key', async () => {
-  const create = vi.spyOn(t.bank.gateway, 'createPayment').mockRejectedValueOnce(new Error('down'));
+  const create = vi.spyOn(t.wechatBank.gateway, 'createPayment').mockRejectedValueOnce('down');
   const body = new URLSearchParams({ step: 'pay', amountInYuan: '20', idempotencyKey: newId() });
   const send = () =>
     t.request(`/cf/pay/${infoUuid}`, {

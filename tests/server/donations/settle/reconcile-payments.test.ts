@@ -63,7 +63,7 @@ test('what nobody paid within two hours is closed at the gateway and here', asyn
   }
   expect(await t.statusOf(data.tradeNo)).toBe('CLOSED');
   await t.atCashier(data.tradeNo, 'pay');
-  expect(await t.bank.books()).toEqual([]);
+  expect(await t.bank.heldInFen()).toBe(0);
 });
 
 test('an order the gateway never heard of is closed too, under its number for ever', async () => {

@@ -46,8 +46,8 @@ test('from the application to the bank, each step waits for the one before', asy
   expect(await findCase(caseId)).toEqual({ status: 'FINISHED', endReason: 102 });
   expect(await t.balance(`CH:${caseId}`)).toBe(0);
   expect(await t.balance('F')).toBe(150);
-  const last = (await t.bank.books())[0]?.heldInFen ?? 0;
-  expect(last).toBe(0 - (await t.balance('G:sandbox')));
+  const last = await t.bank.heldInFen();
+  expect(last).toBe(0 - (await t.balance('G:sandbox-alipay')));
 });
 
 test('a part can be withdrawn while raising goes on, and again later', async () => {

@@ -26,9 +26,13 @@ const verifications = ({ text, int, strict }: SqlWords) => `
     selected_at ${int},
     hidden_at ${int},
     withdrawn_at ${int},
+    confirmed_at ${int},
+    confirmed_by ${text},
     unique (case_id, user_id),
     unique (case_id, person_index),
-    constraint verifications_doctor_has_hospital check (kind <> 'doctor' or hospital <> '')
+    constraint verifications_doctor_has_hospital check (kind <> 'doctor' or hospital <> ''),
+    constraint verifications_only_doctors_confirmed check (confirmed_at is null
+      or (kind = 'doctor' and confirmed_by is not null))
   ) ${strict}`;
 
 const verificationIndexes = [

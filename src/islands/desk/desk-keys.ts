@@ -1,7 +1,11 @@
+import { forget, keep, readKept } from '#src/stores/keepsakes.ts';
+
 /**
  * The desk by keyboard: a key presses or focuses what carries it in `data-key`, j and k go through
  * the fields of a task, and ? shows what keys there are. No form, so it is a script of the page.
+ * Whoever speaks to the machine turns them off, lest a word press what they did not mean.
  */
+const offKey = 'desk-keys-off';
 const visible = (element: HTMLElement) => element.getClientRects().length > 0;
 const stops = () => Array.from(document.querySelectorAll<HTMLElement>('[data-key-stop]'));
 const typesIn = 'input, textarea, select';
@@ -67,7 +71,7 @@ document.addEventListener('keydown', (event) => {
     if (key === 'Escape') target.blur();
     return;
   }
-  if (target.closest('dialog')) return;
+  if (target.closest('dialog') || readKept(offKey)) return;
   const found = findByKey(key);
   if (key === '?') showKeys();
   else if (key === 'j' || key === 'k') moveBy(key === 'j' ? 1 : -1);
@@ -76,4 +80,13 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-document.querySelector('[data-show-keys]')?.addEventListener('click', showKeys);
+const button = document.querySelector('[data-show-keys]');
+button?.addEventListener('click', showKeys);
+button?.parentElement?.removeAttribute('hidden');
+
+const on = document.querySelector<HTMLInputElement>('#desk-keys-on');
+if (on) on.checked = !readKept(offKey);
+on?.addEventListener('change', () => {
+  if (on.checked) forget(offKey);
+  else keep(offKey, '1');
+});

@@ -1,0 +1,138 @@
+import { sampleCase } from '#src/preview/sample-case.ts';
+import { longWords, sampleAt, sampleDay, samplePicture } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { factKinds, factMethods, factStates } from '#src/shared/cases/enumerations.ts';
+import type { Fact } from '#src/shared/cases/funding-view.ts';
+import CaseDock from './CaseDock.astro';
+import CaseGlance from './CaseGlance.astro';
+import CaseHead from './CaseHead.astro';
+import CostChart from './CostChart.astro';
+import FactList from './FactList.astro';
+import MoneyBlock from './MoneyBlock.astro';
+import MoneyStrip from './MoneyStrip.astro';
+import Persons from './Persons.astro';
+import PhaseNotice from './PhaseNotice.astro';
+import Picture from './Picture.astro';
+import PictureGrid from './PictureGrid.astro';
+import Progress from './Progress.astro';
+import SafetyRules from './SafetyRules.astro';
+import SecondLanguage from './SecondLanguage.astro';
+import Section from './Section.astro';
+import StepTrack from './StepTrack.astro';
+import Story from './Story.astro';
+import { Story as LiveStory } from './Story.tsx';
+import TeamBlock from './TeamBlock.astro';
+import TreatmentFacts from './TreatmentFacts.astro';
+
+const found = sampleCase('raising');
+const long = { ...found, title: longWords, illness: longWords, hospital: longWords };
+const noCosts = { ...found.treatment, costSoFarInFen: 0, costAheadInFen: 0, insurancePaidInFen: 0 };
+const facts = factStates.map(
+  (state, i): Fact => ({
+    ...{ kind: factKinds[i] ?? 'identity', state, method: factMethods[i] ?? 'papersCompared' },
+    ...{ words: i === 0 ? { text: '看过原件' } : null, statedAt: sampleAt },
+    expiresAt: state === 'expired' ? sampleAt + sampleDay : null,
+  }),
+);
+const noMoney = {
+  ...{ availableInFen: 0, heldInFen: 0, refundHeldInFen: 0, inFlightInFen: 0 },
+  ...{ paidOutInFen: 0, refundedInFen: 0, feeInFen: 0 },
+};
+const money = { ...noMoney, availableInFen: 2_000_000, paidOutInFen: 1_000_000, feeInFen: 200_000 };
+const second = { language: 'ug', title: 'ياردەم', content: 'ياردەم كېرەك.' };
+const steps = (['done', 'now', 'next', 'stopped'] as const).map((state) => ({
+  ...{
+    name: found.title,
+    words: found.content,
+    state,
+    at: state === 'done' ? sampleAt : undefined,
+  },
+}));
+
+const stories = ({ locale }: Asked) => ({
+  usual: { content: found.content, locale },
+  'with a link, long': { content: `https://example.org\n\n${longWords}`, locale },
+});
+
+export const examples = [
+  show(CaseDock).in(({ locale, texts }) => ({
+    open: { found, locale, slot: texts.donations.give },
+    closed: { found: sampleCase('ended'), locale },
+  })),
+  show(CaseGlance).in(({ locale }) => ({
+    usual: { found: { ...found, facts }, locale },
+    'long words': { found: long, locale },
+  })),
+  show(CaseHead).in(({ locale }) => ({
+    'no picture': { found, locale },
+    'with a picture': { found: { ...found, pictures: [samplePicture()] }, locale },
+    'long words': { found: long, locale },
+  })),
+  show(CostChart).in(({ locale }) => ({
+    usual: { treatment: found.treatment, targetInFen: found.targetInFen, locale },
+    'not yet': { treatment: noCosts, targetInFen: found.targetInFen, locale },
+  })),
+  show(FactList).in(({ locale }) => ({
+    all: { facts, locale },
+    complete: { facts, locale, complete: true },
+    none: { facts: [], locale },
+  })),
+  show(MoneyBlock).in(({ locale }) => ({
+    usual: { found, locale },
+    nothing: { found: { ...found, raisedInFen: 0, donationCount: 0 }, locale },
+    reached: { found: { ...found, raisedInFen: found.targetInFen }, locale },
+    returned: { found: { ...sampleCase('refunded'), raisedInFen: 0 }, locale },
+  })),
+  show(MoneyStrip).in(({ locale, texts }) => ({
+    nothing: { money: noMoney, locale },
+    parts: { money, locale, note: texts.publicity.addsUp },
+    'taken back': { money: { ...money, clawedBackInFen: 500_000 }, locale },
+  })),
+  show(Persons).in(({ locale }) => ({
+    usual: { found, locale },
+    'a hospital is paid': {
+      found: {
+        ...found,
+        payee: { ...found.payee, kind: 'hospital', relation: 'hospital_account' },
+      },
+      locale,
+    },
+  })),
+  show(PhaseNotice).in(({ locale }) => ({
+    ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
+    mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },
+  })),
+  show(Picture).in(({ locale }) => ({
+    usual: { picture: samplePicture(), locale, sizes: '100vw' },
+  })),
+  show(PictureGrid).in(({ locale }) => ({
+    three: { pictures: [0, 1, 2].map((position) => samplePicture({ position })), locale },
+  })),
+  show(Progress).in(({ locale }) => ({
+    half: { raisedInFen: 5000, targetInFen: 10_000, locale },
+  })),
+  show(SafetyRules).in(({ locale }) => ({
+    usual: { found, locale, noticeHours: 72 },
+  })),
+  show(SecondLanguage).in(({ locale }) => ({
+    'right to left': { second, locale },
+  })),
+  show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
+  show(StepTrack).in(() => ({ all: { steps } })),
+  show(Story).in(stories),
+  show(LiveStory).in(stories),
+  show(TeamBlock).in(({ locale }) => ({
+    usual: {
+      team: {
+        name: { text: '心外科病房' },
+        members: [{ name: '王医生', role: { text: '主治', translations: { en: 'Physician' } } }],
+      },
+      locale,
+    },
+  })),
+  show(TreatmentFacts).in(({ locale }) => ({
+    usual: { found, locale },
+    'no hospital': { found: { ...found, hospital: '' }, locale },
+  })),
+];

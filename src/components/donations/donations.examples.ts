@@ -1,0 +1,81 @@
+import { longWords, sampleAt, sampleId, sampleOrder } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { donationStatuses } from '#src/shared/donations/order-fields.ts';
+import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
+import CopyField from './CopyField.astro';
+import OpenSheet from './OpenSheet.astro';
+import OrderCard from './OrderCard.astro';
+import OrderState from './OrderState.astro';
+import PaidGift from './PaidGift.astro';
+import PaymentHead from './PaymentHead.astro';
+import UnmatchedNote from './UnmatchedNote.astro';
+
+const receiptCode = '234567ABCDEF';
+const gift = {
+  ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
+  ...{ raisedInFen: 3_200_000, targetInFen: 10_000_000, giftNumber: 129 },
+};
+const refundIn = (state: (typeof giftRefundStates)[number]) => ({
+  ...{ refundId: sampleId, state, amountInFen: 2000 },
+  accountMask: state === 'returned' ? '**** 1234' : null,
+});
+
+/** A paid one has a page of its own. */
+const unpaid = donationStatuses.filter((status) => status !== 'PAID');
+
+export const examples = [
+  show(CopyField).in(({ locale, texts }) => ({
+    code: {
+      id: 'code',
+      label: texts.donations.receiptLabel,
+      value: receiptCode,
+      locale,
+      code: true,
+    },
+    address: {
+      id: 'link',
+      label: texts.donations.receiptLabel,
+      value: 'https://example.org',
+      locale,
+    },
+  })),
+  show(OpenSheet).in(() => ({ 'script alone': {} })),
+  show(OrderCard).in(({ locale }) => ({
+    ...Object.fromEntries(
+      donationStatuses.map((status) => [
+        status,
+        { order: sampleOrder({ status, paidAt: status === 'CREATED' ? null : sampleAt }), locale },
+      ]),
+    ),
+    ...Object.fromEntries(
+      giftRefundStates.map((state) => [
+        `refund ${state}`,
+        { order: sampleOrder({ status: 'REFUNDING', refund: refundIn(state) }), locale },
+      ]),
+    ),
+    'long words': { order: sampleOrder({ caseTitle: longWords, content: longWords }), locale },
+  })),
+  show(OrderState).in(({ locale, texts }) =>
+    Object.fromEntries(
+      unpaid.map((status) => [
+        status,
+        { locale, title: texts.donations.statuses[status], gift: sampleOrder({ status }) },
+      ]),
+    ),
+  ),
+  show(PaidGift).in(({ locale }) => ({
+    'of an account': { locale, origin: 'https://example.org', gift, receiptCode: undefined },
+    "of a guest's": { locale, origin: 'https://example.org', gift, receiptCode },
+  })),
+  show(PaymentHead).in(({ locale, texts }) => ({
+    usual: { title: texts.donations.paidTitle, amountInFen: 2000, locale },
+  })),
+  show(UnmatchedNote).in(({ locale }) => {
+    const order = sampleOrder({ unmatchedInFen: 500 });
+    return {
+      nothing: { order: sampleOrder(), locale },
+      'on its way back': { order, locale },
+      back: { order: { ...order, unmatchedReturnedInFen: 500 }, locale },
+    };
+  }),
+];

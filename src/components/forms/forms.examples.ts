@@ -1,0 +1,104 @@
+import { type Asked, show } from '#src/preview/show.ts';
+import Counter from './Counter.astro';
+import Field from './Field.astro';
+import { Field as LiveField } from './Field.tsx';
+import { FieldFrame, FieldNotes as LiveNotes } from './FieldFrame.tsx';
+import FieldGroup from './FieldGroup.astro';
+import { FieldGroup as LiveGroup } from './FieldGroup.tsx';
+import FieldNotes from './FieldNotes.astro';
+import { fieldAttributes } from './field-attributes.ts';
+import Options from './Options.astro';
+import { ReviewRow } from './ReviewRow.tsx';
+import Tick from './Tick.astro';
+import { Tick as LiveTick } from './Tick.tsx';
+
+/** Words of all lengths, of the dictionary, so that they fit each language. */
+function wordsOf({ texts }: Asked) {
+  const { accounts, fieldProblems, reports } = texts;
+  return {
+    label: accounts.signIn.mobile,
+    hint: reports.contentHint,
+    error: fieldProblems.reason,
+    long: `${reports.promise} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`,
+    options: Object.values(reports.reasons).map((label, value) => ({ value: `${value}`, label })),
+  };
+}
+
+/** Both renderers get these, and a test compares what they make of them. */
+function fields(asked: Asked) {
+  const { label, hint, error, long, options } = wordsOf(asked);
+  const kind = { area: 'textarea', list: 'select' } as const;
+  const groups = [{ label, options: options.slice(0, 2) }, ...options.slice(2)];
+  return {
+    empty: { name: 'city', label },
+    hinted: { name: 'city', label, hint, required: true },
+    wrong: { name: 'city', label, hint, error },
+    'long words': { name: 'city', label: long, hint: long, error: long },
+    disabled: { name: 'city', label, disabled: true },
+    'script says what is wrong': { name: 'city', label, live: true },
+    'described elsewhere': { name: 'city', label, describedBy: 'elsewhere', invalid: true },
+    'text area that counts': { kind: kind.area, name: 'plan', label, most: 500, rows: 3 },
+    'choice of a list': { kind: kind.list, name: 'why', label, choose: hint, options },
+    'choice of groups': { kind: kind.list, name: 'why', label, error, options: groups },
+  };
+}
+
+function groups(asked: Asked) {
+  const { label, hint, error, long, options } = wordsOf(asked);
+  const noted = options.map((option) => ({ ...option, note: hint }));
+  return {
+    'nothing chosen': { name: 'why', label, options, value: undefined, required: true },
+    'one chosen': { name: 'why', label, options, value: '1' },
+    'some chosen': { name: 'why', label, options: noted, value: ['0', '2'] },
+    wrong: { name: 'why', label: long, hint, error, options, value: '' },
+  };
+}
+
+function ticks(asked: Asked) {
+  const { label, hint, error, long } = wordsOf(asked);
+  return {
+    empty: { name: 'agreed', label },
+    'wrong, long words': { name: 'agreed', label: long, hint, error, required: true },
+    'with a link': { name: 'agreed', label, slot: hint },
+  };
+}
+
+const notes = (asked: Asked) => {
+  const { label, hint, error } = wordsOf(asked);
+  const field = fieldAttributes({ name: 'noted', label, hint, error, most: 20 });
+  return { all: { field, hint, error, most: 20, value: label } };
+};
+
+export const examples = [
+  show(Field).in((asked) => ({
+    ...fields(asked),
+    filled: { name: 'city', label: asked.texts.accounts.signIn.mobile, value: '139 0000 0000' },
+    files: { name: 'photo', label: asked.texts.accounts.signIn.mobile, type: 'file' as const },
+  })),
+  show(LiveField).in(fields),
+  show(FieldGroup).in(groups),
+  show(LiveGroup).in(groups),
+  show(Tick).in(ticks),
+  show(LiveTick).in(ticks),
+  show(FieldNotes).in(notes),
+  show(LiveNotes).in(notes),
+  show(FieldFrame).in((asked) => {
+    const { label } = wordsOf(asked);
+    return { bare: { label, field: fieldAttributes({ id: 'framed', label }), children: '' } };
+  }),
+  show(Counter).in(() => ({ some: { id: 'n', of: 'x', value: 'words', most: 20 } })),
+  show(ReviewRow).in((asked) => {
+    const { label, long } = wordsOf(asked);
+    return {
+      short: { name: label, words: '¥20' },
+      'long words': { name: label, words: long },
+      nothing: { name: label, words: undefined },
+    };
+  }, 'dl'),
+  show(Options).in(
+    (asked) => ({
+      groups: { options: fields(asked)['choice of groups'].options, value: '1' },
+    }),
+    'select',
+  ),
+];

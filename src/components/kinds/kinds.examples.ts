@@ -1,0 +1,40 @@
+import { longWords, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { organisers } from '#src/shared/kinds/organisers.ts';
+import GearCashier from './GearCashier.astro';
+import GearChoice from './GearChoice.astro';
+import OrganiserLine from './OrganiserLine.astro';
+
+const gear = { gearId: sampleId, title: '手工布偶', priceInFen: 6800, stock: 12 };
+const address = { name: '陈晴', mobile: '13900000000', region: '云南昆明', street: '翠湖路 1 号' };
+const cashier = {
+  ...{ infoUuid: sampleId, caseTitle: '小树等一次手术', gear, address },
+  ...{ idempotencyKey: sampleId, values: {}, message: undefined },
+};
+const raiser = { name: '阳光小组', relation: 0 };
+
+export const examples = [
+  show(GearCashier).in(({ locale, texts }) => ({
+    usual: { ...cashier, locale },
+    'no address yet': { ...cashier, locale, address: null },
+    'none left': { ...cashier, locale, gear: { ...gear, stock: 0 } },
+    'no such piece': { ...cashier, locale, gear: undefined },
+    'refused, long words': {
+      ...{ ...cashier, locale, caseTitle: longWords, gear: { ...gear, title: longWords } },
+      message: texts.problems.gearGone,
+    },
+  })),
+  show(GearChoice).in(({ locale }) => ({
+    open: { infoUuid: sampleId, gears: [gear, { ...gear, title: longWords }], locale, open: true },
+    closed: { infoUuid: sampleId, gears: [gear], locale, open: false },
+  })),
+  show(OrganiserLine).in(({ locale }) => ({
+    ...Object.fromEntries(
+      organisers.map((kind) => [
+        kind,
+        { raiser: { ...raiser, organiser: { kind, words: '社区志愿者' } }, locale },
+      ]),
+    ),
+    none: { raiser, locale },
+  })),
+];

@@ -1,0 +1,54 @@
+import { type Asked, show } from '#src/preview/show.ts';
+import Bar from './Bar.astro';
+import Choices from './Choices.astro';
+import ForeignTarget from './ForeignTarget.astro';
+import Icon from './Icon.astro';
+import { iconNames } from './icon-names.ts';
+import PillLink from './PillLink.astro';
+import PillLinks from './PillLinks.astro';
+import Said from './Said.astro';
+import { Said as LiveSaid } from './Said.tsx';
+import StatePill from './StatePill.astro';
+
+const said = ({ locale }: Asked) => ({
+  'foreign words within': { text: 'Paid for 手术费 in May', words: ['手术费'], locale },
+  'own words alone': { text: '手术费', words: [], locale },
+});
+
+export const examples = [
+  show(Bar).in(({ texts }) => ({
+    empty: { value: 0, max: 100, label: texts.cases.raised },
+    half: { value: 50, max: 100, label: texts.cases.raised },
+    'more than full': { value: 150, max: 100, label: texts.cases.raised },
+  })),
+  show(Choices).in(({ texts }) => ({
+    usual: { legend: texts.reports.reason, slot: texts.reports.intro },
+    'legend for ears': { legend: texts.reports.reason, unseen: true, slot: texts.reports.intro },
+  })),
+  show(ForeignTarget).in(({ locale, texts }) => ({
+    usual: {
+      texts: {
+        title: texts.reports.reason,
+        body: texts.reports.intro,
+        hint: texts.reports.promise,
+      },
+      locale,
+    },
+  })),
+  show(Icon).in(() => Object.fromEntries(iconNames.map((name) => [name, { name }]))),
+  show(PillLink).in(({ texts }) => ({
+    usual: { href: '#', text: texts.reports.reason },
+    current: { href: '#', text: texts.reports.reason, current: true },
+    'long words': { href: '#', text: texts.reports.promise },
+  })),
+  show(PillLinks).in(({ texts }) => ({
+    empty: { label: texts.reports.reason },
+  })),
+  show(Said).in(said),
+  show(LiveSaid).in(said),
+  show(StatePill).in(({ texts }) => ({
+    usual: { text: texts.reports.reason },
+    good: { text: texts.reports.reason, tone: 'good' },
+    alarm: { text: texts.reports.reason, tone: 'alarm' },
+  })),
+];

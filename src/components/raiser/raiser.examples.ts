@@ -1,0 +1,49 @@
+import { sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
+import InviteCard from './InviteCard.astro';
+import LabelChips from './LabelChips.astro';
+import Mourning from './Mourning.astro';
+import RaiserLinks from './RaiserLinks.astro';
+import TaskList from './TaskList.astro';
+import TrendChart from './TrendChart.astro';
+
+const trend = Array.from({ length: 14 }, (_, at) => ({
+  ...{ day: `2026-11-${String(at + 7).padStart(2, '0')}`, giftCount: at },
+  ...{ giftsInFen: at * 1000, visitCount: 40 - at },
+}));
+const quiet = trend.map((day) => ({ ...day, giftCount: 0, giftsInFen: 0, visitCount: 0 }));
+const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined };
+
+export const examples = [
+  show(InviteCard).in(({ locale }) => ({ usual: { link: 'https://example.org/', locale } })),
+  show(LabelChips).in(({ locale }) => ({
+    some: { labels: ['congenitalHeart'], locale },
+    none: { labels: [], locale },
+  })),
+  show(Mourning).in(({ locale, texts }) => ({
+    'not told': { ...mourning, told: false, shown: false, locale },
+    refused: {
+      ...{ ...mourning, told: false, shown: false, locale },
+      wrong: texts.fieldProblems.required,
+    },
+    'told, waits': { ...mourning, told: true, shown: false, locale },
+    'told and shown': { ...mourning, told: true, shown: true, locale },
+  })),
+  show(RaiserLinks).in(({ locale }) => ({
+    raising: { infoUuid: sampleId, raising: true, inMourning: false, locale },
+    ended: { infoUuid: sampleId, raising: false, inMourning: false, locale },
+    mourning: { infoUuid: sampleId, raising: false, inMourning: true, locale },
+  })),
+  show(TaskList).in(({ locale }) => ({
+    all: {
+      tasks: raiserTaskKinds.map((kind, count) => ({ kind, count })),
+      ...{ infoUuid: sampleId, locale },
+    },
+    none: { tasks: [], infoUuid: sampleId, locale },
+  })),
+  show(TrendChart).in(({ locale }) => ({
+    usual: { trend, locale },
+    nothing: { trend: quiet, locale },
+  })),
+];

@@ -1,0 +1,34 @@
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { reportStates } from '#src/shared/reports/reasons.ts';
+import ReportCard from './ReportCard.astro';
+import ReportForm from './ReportForm.astro';
+import ReportLink from './ReportLink.astro';
+
+const report = {
+  ...{ reportId: sampleId, infoUuid: sampleId, title: '小树等一次手术' },
+  ...{ reason: 'stolenPictures' as const, content: '照片是别人家的。', imageCount: 2 },
+  ...{ state: 'open' as const, answer: '', createdAt: sampleAt, answeredAt: null },
+};
+const answered = { answer: '核对过了，谢谢您。', answeredAt: sampleAt };
+
+export const examples = [
+  show(ReportCard).in(({ locale }) => ({
+    ...Object.fromEntries(
+      reportStates.map((state) => [
+        state,
+        { report: { ...report, state, ...(state === 'open' ? {} : answered) }, locale },
+      ]),
+    ),
+    'long words': { report: { ...report, title: longWords, content: longWords }, locale },
+  })),
+  show(ReportForm).in(({ locale, texts }) => ({
+    empty: { infoUuid: sampleId, idempotencyKey: sampleId, locale },
+    refused: {
+      ...{ infoUuid: sampleId, idempotencyKey: sampleId, locale, slot: texts.reports.promise },
+      values: { content: longWords, mobile: '139' },
+      problems: { reason: 'required', mobile: 'mobile', attachments: 'required' },
+    },
+  })),
+  show(ReportLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
+];

@@ -1,0 +1,40 @@
+import { sampleVerification } from '#src/preview/sample-verification.ts';
+import { longWords, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifier-kinds.ts';
+import KindBar from './KindBar.astro';
+import VerificationCard from './VerificationCard.astro';
+import VerificationSummary from './VerificationSummary.astro';
+
+const counts = {
+  ...{ doctorVerificationCount: 2, friendsVerificationCount: 20, count: 25 },
+  ...{ sickFriendsVerificationCount: 3, countFromHospital: 1 },
+};
+const none = {
+  ...{ doctorVerificationCount: 0, friendsVerificationCount: 0, count: 0 },
+  ...{ sickFriendsVerificationCount: 0, countFromHospital: 0 },
+};
+const first = sampleVerification({ selected: true });
+
+export const examples = [
+  show(KindBar).in(({ locale }) => ({ usual: { counts, locale } })),
+  show(VerificationCard).in(({ locale, texts }) => ({
+    ...Object.fromEntries(
+      verifierKinds.map((kind) => {
+        const relation = relationsOfKind[kind][0];
+        const hospital = kind === 'doctor' ? '云岭儿童医院' : '';
+        return [kind, { verification: sampleVerification({ kind, relation, hospital }), locale }];
+      }),
+    ),
+    selected: { verification: first, locale, slot: texts.reports.promise },
+    'hidden, long words': {
+      verification: sampleVerification({ hidden: true, content: longWords, shownName: longWords }),
+      locale,
+    },
+  })),
+  show(VerificationSummary).in(({ locale }) => ({
+    some: { infoUuid: sampleId, counts, first, open: true, locale },
+    'none yet': { infoUuid: sampleId, counts: none, first: undefined, open: true, locale },
+    closed: { infoUuid: sampleId, counts: none, first: undefined, open: false, locale },
+  })),
+];

@@ -1,0 +1,110 @@
+import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
+import { signInWords } from '#src/components/accounts/sign-in-words.ts';
+import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
+import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { sampleAt } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { AgreementTick } from './AgreementTick.tsx';
+import CloseAccount from './CloseAccount.astro';
+import { CloseForm } from './CloseForm.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import LoginGate from './LoginGate.astro';
+import { MobileStep } from './MobileStep.tsx';
+import { NicknameForm } from './NicknameForm.tsx';
+import RememberSession from './RememberSession.astro';
+import { ResendForm } from './ResendForm.tsx';
+import SignInCard from './SignInCard.astro';
+import { SignInForm } from './SignInForm.tsx';
+
+const mobile = '13900000000';
+const sent = { mobile, demoCode: '123456', resendAt: sampleAt };
+
+function propsOf({ locale }: Asked, scene: SignInProps['scene'] = 'login'): SignInProps {
+  const agreementUrls = { user: '#user', privacy: '#privacy' };
+  return { scene, words: signInWords(locale), action: '#', agreementUrls, redirectUrl: '/' };
+}
+
+function viewsOf({ texts }: Asked) {
+  const message = texts.problems.verifyCodeWrong;
+  return {
+    mobile: { step: 'mobile', mobile: '', agreed: false },
+    'mobile, refused': {
+      ...{ step: 'mobile', mobile: '139', agreed: true },
+      trouble: { message: '', fields: { mobile: texts.fieldProblems.mobile } },
+    },
+    code: { step: 'code', mobile },
+    'code, shown in the demo': { step: 'code', mobile, demoCode: '123456' },
+    'code, refused': {
+      ...{ step: 'code', mobile },
+      trouble: { message, fields: { code: texts.fieldProblems.verifyCode } },
+    },
+  } satisfies Record<string, SignInView>;
+}
+
+export const examples = [
+  show(AgreementTick).in((asked) => {
+    const props = { ...propsOf(asked), prefix: 'login', agreed: false };
+    return {
+      empty: { ...props, error: undefined },
+      wrong: { ...props, error: asked.texts.fieldProblems.agreement },
+    };
+  }),
+  show(CloseAccount).in(({ locale }) => ({
+    'not begun': { sent: undefined, action: '#', locale },
+    'number wrong': {
+      ...{ sent: refusedForm('closeCode', { mobile: '139' }, ['mobile']), action: '#', locale },
+    },
+    'code wrong': {
+      ...{ sent: refusedForm('close', { mobile, code: '1' }, ['code']), action: '#', locale },
+    },
+  })),
+  show(CloseForm).in((asked) => {
+    const { empty: ask, refused: close } = samplePlainForms(asked) as Record<
+      'empty' | 'refused',
+      PlainFormProps
+    >;
+    const form = { ask, close, demoWords: asked.texts.accounts.more.closeDemo('{}') };
+    return {
+      'not begun': { ...form, asksCode: false, demoCode: '' },
+      'code sent': { ...form, asksCode: true, demoCode: '123456' },
+    };
+  }),
+  show(CodeStep).in((asked) => {
+    const views = viewsOf(asked);
+    return {
+      usual: { ...propsOf(asked), view: views.code, sent },
+      demo: { ...propsOf(asked, 'bind'), view: views['code, shown in the demo'], sent },
+      refused: { ...propsOf(asked), view: views['code, refused'], sent },
+    };
+  }),
+  show(LoginDialog).in((asked) => {
+    const { agreementUrls, words } = propsOf(asked);
+    const text = asked.texts.accounts.gate;
+    return { closed: { agreementUrls, words, text, actions: { login: '#', bind: '#' } } };
+  }),
+  show(LoginGate).in(() => ({ closed: {} })),
+  show(MobileStep).in((asked) => {
+    const views = viewsOf(asked);
+    return {
+      'signs in': { ...propsOf(asked), view: views.mobile },
+      'binds a phone': { ...propsOf(asked, 'bind'), view: views.mobile },
+      refused: { ...propsOf(asked), view: views['mobile, refused'] },
+    };
+  }),
+  show(NicknameForm).in(samplePlainForms),
+  show(RememberSession).in(() => ({ 'script alone': {} })),
+  show(ResendForm).in((asked) => ({ usual: { ...propsOf(asked), sent } })),
+  show(SignInCard).in(({ locale }) => ({
+    'signs in': { scene: 'login', redirectUrl: '/', locale },
+    'binds a phone': { scene: 'bind', redirectUrl: undefined, locale },
+  })),
+  show(SignInForm).in((asked) =>
+    Object.fromEntries(
+      Object.entries(viewsOf(asked)).map(([name, initial]) => [
+        name,
+        { ...propsOf(asked), initial },
+      ]),
+    ),
+  ),
+];

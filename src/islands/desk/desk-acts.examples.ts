@@ -1,0 +1,116 @@
+import { deskFormProps, reasonField } from '#src/components/review/desk-form-props.ts';
+import { refusedForm } from '#src/preview/sample-plain.ts';
+import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
+import { refundFailures } from '#src/shared/refunds/refund-state.ts';
+import { caseActs } from '#src/shared/review/case-acts.ts';
+import ArrivalForm from './ArrivalForm.astro';
+import CaseActs from './CaseActs.astro';
+import ChangeSetting from './ChangeSetting.astro';
+import { DeskForm } from './DeskForm.tsx';
+import FailedRefunds from './FailedRefunds.astro';
+import FeeOption from './FeeOption.astro';
+import ProposeAccount from './ProposeAccount.astro';
+import StartRefundForm from './StartRefundForm.astro';
+
+const page = { action: '#', sent: undefined, infoUuid: sampleId };
+const refundNo = 'F20261120';
+const failed = {
+  ...{ refundNo, amountInFen: 1200, failure: 'refused' as const, waitsForDonor: false },
+  ...{ nobodyGives: false, nextTryAt: sampleAt + sampleDay },
+};
+const waiting = { ...failed, waitsForDonor: true };
+const failures = {
+  ...{ ...page, now: sampleAt, mayRetry: true, mayPropose: true, proposed: [] },
+  ...{ next: undefined, progress: { returned: 40, gifts: 120 } },
+};
+const change = { at: sampleAt, staff: '王审核', act: 'confirmFeeOption', option: 3 };
+
+export const examples = [
+  show(ArrivalForm).in(({ locale, texts }) => {
+    const { pool, clawback } = texts.review;
+    const shown = { ...page, locale, reasonHint: pool.reasonHint };
+    const values = { infoUuid: sampleId, amountInYuan: 'x' };
+    return {
+      "a sponsor's": { ...shown, act: 'fund', title: pool.record },
+      "a payee's, refused": {
+        ...{ ...shown, act: 'clawback', title: clawback.title, lead: longWords },
+        sent: refusedForm('clawback', values, ['amountInFen', 'reason']),
+      },
+    };
+  }),
+  show(CaseActs).in(({ locale }) => ({
+    all: { ...page, acts: caseActs, locale },
+    refused: {
+      ...{ ...page, acts: caseActs, locale },
+      sent: refusedForm('act', { infoUuid: sampleId, act: 'stopCase' }, ['reason']),
+    },
+  })),
+  show(ChangeSetting).in(({ locale }) => ({
+    'a number': { ...page, key: 'noticeHours', value: 72, locale },
+    'an amount': { ...page, key: 'maxDonationInFen', value: 5_000_000, locale },
+    'a flag': { ...page, key: 'guestGiving', value: true, locale },
+  })),
+  show(DeskForm).in(({ locale, texts }) => {
+    const { reason, confirmAct: label } = texts.review.file;
+    const form = { act: 'comment' as const, locale, action: '#', fields: [reasonField(reason)] };
+    const buttons = [{ label }];
+    return {
+      usual: deskFormProps({ ...form, buttons, sent: undefined }),
+      refused: deskFormProps({
+        ...{ ...form, buttons, sent: refusedForm('comment', { reason: 'x' }, ['reason']) },
+      }),
+    };
+  }),
+  show(FailedRefunds).in(({ locale }) => ({
+    none: { ...failures, locale, refunds: [] },
+    'every failure': {
+      ...{ ...failures, locale, next: '#' },
+      refunds: refundFailures.map((failure, at) => ({
+        ...{ ...failed, failure, refundNo: `${refundNo}${at}` },
+        nextTryAt: at === 0 ? sampleAt : failed.nextTryAt,
+      })),
+    },
+    'wait for a donor': {
+      ...{ ...failures, locale, proposed: [`${refundNo}2`], progress: undefined },
+      refunds: [
+        { ...waiting, refundNo: `${refundNo}1` },
+        { ...waiting, nobodyGives: true, refundNo: `${refundNo}2` },
+        { ...waiting, nobodyGives: true, nextTryAt: null },
+      ],
+    },
+    'only to look at': {
+      ...{ ...failures, locale, mayRetry: false, mayPropose: false, refunds: [failed] },
+    },
+  })),
+  show(FeeOption).in(({ locale }) => ({
+    ...Object.fromEntries(
+      Object.entries(serviceChargeOptions).map(([name, option]) => [
+        name,
+        { ...page, rule: { option, basisPoints: 300 }, history: [], mayPropose: true, locale },
+      ]),
+    ),
+    'changed before': {
+      ...{ ...page, rule: { option: 3, basisPoints: 0 }, mayPropose: false, locale },
+      history: [
+        { ...change, reason: longWords, before: 2 },
+        { ...change, reason: '开始' },
+      ],
+    },
+  })),
+  show(ProposeAccount).in(({ locale }) => ({
+    closed: { ...page, refundNo, locale },
+    refused: {
+      ...{ ...page, refundNo, locale },
+      sent: refusedForm('refundAccount', { refundNo, bankCard: '12' }, ['name', 'bankCard']),
+    },
+  })),
+  show(StartRefundForm).in(({ locale }) => ({
+    empty: { ...page, locale },
+    refused: {
+      ...{ ...page, locale },
+      sent: refusedForm('startRefund', { infoUuid: sampleId, kind: 'ended' }, ['reason']),
+    },
+  })),
+];

@@ -1,0 +1,57 @@
+import { decisionProps } from '#src/components/review/decision-props.ts';
+import { claimProps, heldProps, unmaskProps } from '#src/components/review/task-form-props.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { queueNames } from '#src/shared/review/queue-names.ts';
+import { reportActs } from '#src/shared/review/report-acts.ts';
+import { ClaimTask } from './ClaimTask.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import DeskKeys from './DeskKeys.astro';
+import { HeldTask } from './HeldTask.tsx';
+import { ReportActs } from './ReportActs.tsx';
+import { UnmaskField } from './UnmaskField.tsx';
+
+const task = { taskId: sampleId, action: '#' };
+const field = { name: 'idCard', label: '身份证号' };
+
+function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionProps>[0]> = {}) {
+  return decisionProps({
+    ...{ ...task, locale, target: '#', revision: 1, queue: 'base', gone: false },
+    ...{ reportActs: [], typed: {}, problems: {} },
+    ...more,
+  });
+}
+
+function refusedReport(asked: Asked) {
+  return decisionOf(asked, {
+    ...{ queue: 'report', reportActs, typed: { words: longWords, caseAct: 'stopCase' } },
+    problems: {
+      words: asked.texts.fieldProblems.reason,
+      actReason: asked.texts.fieldProblems.required,
+    },
+  });
+}
+
+export const examples = [
+  show(DeskKeys).in(({ locale }) => ({ usual: { locale } })),
+  show(ClaimTask).in(({ locale }) => ({ usual: claimProps({ ...task, locale }) })),
+  show(DecisionForm).in((asked) => ({
+    ...Object.fromEntries(queueNames.map((queue) => [queue, decisionOf(asked, { queue })])),
+    gone: decisionOf(asked, { gone: true }),
+    'a report, refused': refusedReport(asked),
+  })),
+  show(HeldTask).in(({ locale }) => ({
+    usual: heldProps({ ...task, locale, claimedUntil: sampleAt, queueUrl: '#' }),
+  })),
+  show(ReportActs).in((asked) => ({
+    usual: decisionOf(asked, { queue: 'report', reportActs }),
+    refused: refusedReport(asked),
+  })),
+  show(UnmaskField).in(({ locale }) => ({
+    closed: unmaskProps({ ...task, locale, field, typed: {} }),
+    'shown again': unmaskProps({
+      ...{ ...task, locale, field },
+      typed: { step: 'unmask', field: field.name, reason: 'x' },
+    }),
+  })),
+];

@@ -1,0 +1,102 @@
+import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { giveTexts } from '#src/components/donations/give-texts.ts';
+import { freshValues } from '#src/components/donations/give-values.ts';
+import { longWords, sampleId } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { AmountField } from './AmountField.tsx';
+import { ChannelField } from './ChannelField.tsx';
+import { DonateForm } from './DonateForm.tsx';
+import DonateSheet from './DonateSheet.astro';
+import { GiveBar } from './GiveBar.tsx';
+import { GiveFields } from './GiveFields.tsx';
+import { GiveNotices } from './GiveNotices.tsx';
+import { ShownAs } from './ShownAs.tsx';
+import { WordsField } from './WordsField.tsx';
+
+const channels = Object.values(payChannels).slice(0, 2);
+
+function giftOf({ locale }: Asked, more: Partial<GiveProps> = {}): GiveProps {
+  return {
+    ...{
+      infoUuid: sampleId,
+      locale,
+      text: giveTexts(locale, 5_000_000),
+      action: '#',
+      step: 'review',
+    },
+    ...{ values: freshValues(), askName: true, feeBasisPoints: 300, maxInFen: 5_000_000 },
+    refundRulesUrl: '#',
+    ...more,
+  };
+}
+
+function problemsOf({ texts }: Asked) {
+  return {
+    amountInFen: texts.donations.amountMissing,
+    payChannel: texts.fieldProblems.required,
+    content: texts.fieldProblems.tooLong,
+    displayName: texts.fieldProblems.tooLong,
+  };
+}
+
+const ownAmount = freshValues(123_400);
+const hidden = { ...ownAmount, anonymous: true, amountHidden: true, content: longWords };
+
+export const examples = [
+  show(AmountField).in((asked) => ({
+    preset: { ...giftOf(asked), problem: undefined },
+    own: { ...giftOf(asked, { values: ownAmount }), problem: undefined },
+    wrong: { ...giftOf(asked, { values: ownAmount }), problem: problemsOf(asked).amountInFen },
+  })),
+  show(ChannelField).in((asked) => {
+    const { text } = giftOf(asked);
+    return {
+      'not known yet': { text, channels: undefined, chosen: '', problem: undefined },
+      known: { text, channels, chosen: '', problem: undefined },
+      wrong: { text, channels, chosen: '9', problem: problemsOf(asked).payChannel },
+    };
+  }),
+  show(DonateForm).in((asked) => ({
+    'in the sheet': giftOf(asked),
+    'at the cashier': giftOf(asked, { step: 'pay', channels, askName: false }),
+    'without a fee': giftOf(asked, { feeBasisPoints: 0 }),
+    refused: giftOf(asked, {
+      ...{ step: 'pay', channels, values: hidden, problems: problemsOf(asked) },
+    }),
+  })),
+  show(DonateSheet).in(({ locale }) => ({
+    closed: { infoUuid: sampleId, locale, title: '小树等一次手术' },
+  })),
+  show(GiveBar).in((asked) => {
+    const bar = { ...giftOf(asked), asking: false, busy: undefined, message: undefined };
+    return {
+      'nothing chosen': { ...bar, amountInFen: undefined },
+      chosen: { ...bar, amountInFen: 5000 },
+      'large, asks again': { ...bar, amountInFen: 3_000_000, asking: true },
+      sending: { ...bar, amountInFen: 5000, busy: 'sending' },
+      leaving: { ...bar, amountInFen: 5000, busy: 'leaving' },
+      'answer lost': { ...bar, amountInFen: 5000, message: bar.text.unsure },
+    };
+  }),
+  show(GiveFields).in((asked) => ({
+    usual: { ...giftOf(asked), live: undefined, problems: {}, restored: false },
+    'wrong, a draft came back': {
+      ...{ ...giftOf(asked, { values: hidden }), problems: problemsOf(asked), restored: true },
+      live: { amountInFen: 5000, channels, tradeNo: 'A'.repeat(26) },
+    },
+  })),
+  show(GiveNotices).in((asked) => ({
+    nothing: { ...giftOf(asked), tradeNo: undefined, restored: false },
+    both: { ...giftOf(asked), tradeNo: 'A'.repeat(26), restored: true },
+  })),
+  show(ShownAs).in((asked) => ({
+    guest: { ...giftOf(asked), problem: undefined },
+    'signed in, hidden': { ...giftOf(asked, { values: hidden, askName: false }), problem: '' },
+    wrong: { ...giftOf(asked, { values: hidden }), problem: problemsOf(asked).displayName },
+  })),
+  show(WordsField).in((asked) => ({
+    empty: { ...giftOf(asked), problem: undefined },
+    wrong: { ...giftOf(asked, { values: hidden }), problem: problemsOf(asked).content },
+  })),
+];

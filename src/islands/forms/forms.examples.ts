@@ -1,0 +1,76 @@
+import { type PlainField, plainFormProps } from '#src/components/forms/plain-form-props.ts';
+import {
+  cancelRefundProps,
+  launchRefundProps,
+} from '#src/components/refunds/asked-refund-props.ts';
+import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
+import { sampleRefund } from '#src/preview/sample-money.ts';
+import { longWords } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { refundCancelForm } from '#src/stores/refund.ts';
+import { AskedForm } from './AskedForm.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { FormShell } from './FormShell.tsx';
+import { PlainForm } from './PlainForm.tsx';
+import { SendButton } from './SendButton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** A part in every state of the form it belongs to. */
+function inEachState<Props>({ texts }: Asked, props: Props) {
+  const forms = Object.entries(sampleForms(texts));
+  return Object.fromEntries(forms.map(([name, form]) => [name, { ...props, form }]));
+}
+
+export const examples = [
+  show(AskedForm).in(({ locale }) => ({
+    quiet: { ...cancelRefundProps(sampleRefund(), locale), flow: refundCancelForm },
+    main: { ...launchRefundProps(sampleRefund(), locale), flow: refundCancelForm },
+  })),
+  show(DraftNote).in(({ texts }) => {
+    const { draftKept: kept, draftRestored: restored } = texts.progress;
+    return {
+      none: { form: sampleForm(), kept, restored },
+      kept: { form: sampleForm({ draft: 'kept' }), kept, restored },
+      restored: { form: sampleForm({ draft: 'restored' }), restored },
+    };
+  }),
+  show(FormNotice).in((asked) => {
+    const { unsure, absent } = asked.texts.forms;
+    const retryIn = asked.texts.accounts.signIn.retryIn('{}');
+    return inEachState(asked, { unsure, absent, retryIn });
+  }),
+  show(FormShell).in(({ texts }) => ({
+    usual: { form: sampleForm(), action: '#', children: texts.reports.promise },
+  })),
+  show(PlainForm).in(({ locale, texts }) => {
+    const { reason: label, contentHint: hint, reasons } = texts.reports;
+    const options = Object.values(reasons).map((one, value) => ({ value, label: one }));
+    const fields: readonly PlainField[] = [
+      { name: 'typed', label, hint },
+      { kind: 'textarea', name: 'words', label, rows: 3, required: true },
+      { kind: 'select', name: 'listed', label, options },
+      { kind: 'choice', name: 'chosen', label, options },
+      { kind: 'tick', name: 'ticked', label },
+    ];
+    const form = { id: 'plain', step: 'plain', locale, action: '#', fields };
+    const buttons = [{ label: texts.platform.next }];
+    const wrong = fields.map(({ name }) => [name, 'required' as const]);
+    const problem = { reason: 'inputInvalid' as const, fields: Object.fromEntries(wrong) };
+    const sent = { step: 'plain', values: { typed: longWords }, problem };
+    return {
+      'every kind of field': {
+        ...{ ...plainFormProps({ ...form, buttons, sent: undefined }), flow: refundCancelForm },
+      },
+      refused: { ...plainFormProps({ ...form, buttons, sent }), flow: refundCancelForm },
+    };
+  }),
+  show(SendButton).in((asked) => {
+    const { sending } = asked.texts.forms;
+    return inEachState(asked, { sending, onSend: () => {}, children: asked.texts.platform.next });
+  }),
+  show(SubmitButton).in((asked) => {
+    const { sending } = asked.texts.forms;
+    return inEachState(asked, { sending, children: asked.texts.platform.next });
+  }),
+];

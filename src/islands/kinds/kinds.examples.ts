@@ -1,0 +1,33 @@
+import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import AddressForm from './AddressForm.astro';
+import { GoodsForm } from './GoodsForm.tsx';
+import TrackingForm from './TrackingForm.astro';
+
+const known = { name: '陈晴', mobile: '13900000000', region: '云南昆明', street: '翠湖路 1 号' };
+const ids = { infoUuid: sampleId, gearId: sampleId };
+const order = { infoUuid: sampleId, orderId: sampleId, tracking: '' };
+
+export const examples = [
+  show(AddressForm).in(({ locale }) => ({
+    empty: { ...ids, locale, known: null, sent: undefined },
+    known: { ...ids, locale, known, sent: undefined },
+    refused: {
+      ...{ ...ids, locale, known },
+      sent: refusedForm('address', { ...ids, mobile: '139' }, ['mobile', 'street']),
+    },
+  })),
+  show(GoodsForm).in((asked) =>
+    Object.fromEntries(
+      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
+        name,
+        { ...props, of: 'address' as const },
+      ]),
+    ),
+  ),
+  show(TrackingForm).in(({ locale }) => ({
+    'to be sent': { ...order, isSent: false, locale, sent: undefined },
+    'was sent': { ...order, tracking: 'SF 1234', isSent: true, locale, sent: undefined },
+  })),
+];

@@ -1,0 +1,81 @@
+import { choiceTexts, proofActsTexts } from '#src/components/verification/proof-acts-props.ts';
+import { type ProveProps, proveTexts } from '#src/components/verification/prove-props.ts';
+import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { sampleVerification } from '#src/preview/sample-verification.ts';
+import { longWords, sampleId } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { AmendForm } from './AmendForm.tsx';
+import AmendVerification from './AmendVerification.astro';
+import { KindField } from './KindField.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { ProofActs } from './ProofActs.tsx';
+import { ProofChoice } from './ProofChoice.tsx';
+import { ProveForm } from './ProveForm.tsx';
+
+function provesOf({ locale, texts }: Asked): Record<'empty' | 'refused', ProveProps> {
+  const { required, tooShort, idCard } = texts.fieldProblems;
+  const form = { infoUuid: sampleId, text: proveTexts(locale), action: '#', target: '#' };
+  return {
+    empty: { ...form, values: {}, problems: {}, message: undefined },
+    refused: {
+      ...{ ...form, values: { kind: 'doctor', relation: 'nurse', content: longWords } },
+      problems: {
+        kind: required,
+        relation: required,
+        realName: required,
+        content: tooShort,
+        idCard,
+      },
+      message: texts.problems.alreadyVerified,
+    },
+  };
+}
+
+export const examples = [
+  show(AmendForm).in((asked) =>
+    Object.fromEntries(
+      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
+        name,
+        { ...props, of: 'correct' as const },
+      ]),
+    ),
+  ),
+  show(AmendVerification).in(({ locale }) => {
+    const { verifyId, infoUuid, content } = sampleVerification();
+    return {
+      usual: { verifyId, infoUuid, content, locale, sent: undefined },
+      refused: {
+        ...{ verifyId, infoUuid, content, locale },
+        sent: refusedForm('correct', { verifyId, content: 'x' }, ['content']),
+      },
+    };
+  }),
+  show(KindField).in(provesOf),
+  show(PersonFields).in((asked) => {
+    const { empty, refused } = provesOf(asked);
+    const shownOf = ({ text, values, problems }: ProveProps) => ({ text, values, problems });
+    return { empty: shownOf(empty), refused: shownOf(refused) };
+  }),
+  show(ProofActs).in(({ locale, texts }) => {
+    const { verifyId, infoUuid, likeCount } = sampleVerification();
+    const props = { verifyId, infoUuid, locale, action: '#', commentUrl: '#' };
+    const text = proofActsTexts(locale);
+    return {
+      usual: { ...props, text, likeCount },
+      'not thanked yet': { ...props, text, likeCount: 0 },
+      refused: { ...props, text, likeCount, typed: 'x', wrong: texts.fieldProblems.tooShort },
+    };
+  }),
+  show(ProofChoice).in(({ locale }) => {
+    const props = { text: choiceTexts(locale), action: '#' };
+    const { verifyId, infoUuid, counted, hidden, selected } = sampleVerification();
+    const usual = { ...props, verifyId, infoUuid, counted, hidden, selected };
+    return {
+      usual,
+      selected: { ...usual, selected: true },
+      hidden: { ...usual, hidden: true },
+      'not counted': { ...usual, counted: false },
+    };
+  }),
+  show(ProveForm).in(provesOf),
+];

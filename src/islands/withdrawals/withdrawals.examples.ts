@@ -1,0 +1,118 @@
+import { bankFormProps } from '#src/components/withdrawals/bank-form-props.ts';
+import { cancelWithdrawalProps } from '#src/components/withdrawals/cancel-withdrawal-props.ts';
+import { objectionProps } from '#src/components/withdrawals/objection-props.ts';
+import { type WithdrawMode, withdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
+import { sampleDraw } from '#src/preview/sample-money.ts';
+import { longWords, sampleId } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import { AmountField } from './AmountField.tsx';
+import { ApplicationRows } from './ApplicationRows.tsx';
+import { BankForm } from './BankForm.tsx';
+import { CancelWithdrawal } from './CancelWithdrawal.tsx';
+import { ChangePayee } from './ChangePayee.tsx';
+import { ObjectionForm } from './ObjectionForm.tsx';
+import { PayeeStep } from './PayeeStep.tsx';
+import { PayoutFields } from './PayoutFields.tsx';
+import { PurposeFields } from './PurposeFields.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { WithdrawFields } from './WithdrawFields.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+const typed = {
+  ...{ amountInYuan: '8000', purpose: '手术费', plan: longWords, instalments: '2' },
+  ...{ attachments: sampleId, emergency: '1' },
+};
+const payee = { maskedName: '李**', bankName: '云岭银行', maskedAccount: '**** 1234' };
+const amountInFen = 800_000;
+
+type Given = Partial<Parameters<typeof withdrawProps>[0]>;
+
+function wizardOf({ locale }: Asked, more: Given = {}) {
+  return withdrawProps({
+    ...{ locale, infoUuid: sampleId, mode: 'part', raising: true, availableInFen: 1_000_000 },
+    ...{ rule: { option: 2, basisPoints: 300 }, poolShort: false, payee, coolingHours: 24 },
+    ...{ newerThan: 0, idempotencyKey: sampleId, values: {}, problems: {}, message: undefined },
+    ...more,
+  });
+}
+
+function refusedOf(asked: Asked) {
+  const { required, tooShort, aboveAvailable, photosNeeded } = asked.texts.fieldProblems;
+  return wizardOf(asked, {
+    values: typed,
+    problems: {
+      ...{ amountInYuan: aboveAvailable, stopRaise: required, purpose: required },
+      ...{ plan: tooShort, attachments: photosNeeded },
+    },
+    message: asked.texts.problems.withdrawalOpen,
+  });
+}
+
+function modesOf(asked: Asked) {
+  const modes: readonly WithdrawMode[] = ['part', 'all', 'stop'];
+  const each = modes.map((mode) => [mode, wizardOf(asked, { mode })] as const);
+  return { ...Object.fromEntries(each), refused: refusedOf(asked) };
+}
+
+export const examples = [
+  show(AmountField).in((asked) =>
+    Object.fromEntries(
+      Object.entries(modesOf(asked)).map(([name, props]) => [
+        name,
+        { ...props, amountInFen: name === 'part' ? undefined : amountInFen },
+      ]),
+    ),
+  ),
+  show(ApplicationRows).in((asked) => ({
+    usual: { ...wizardOf(asked), values: typed },
+    'no account, no photos': { ...wizardOf(asked, { payee: undefined }), values: {} },
+  })),
+  show(BankForm).in(({ locale, texts }) => {
+    const props = bankFormProps({ locale, infoUuid: sampleId });
+    const fields = { name: texts.fieldProblems.required, bankCard: texts.fieldProblems.bankCard };
+    return {
+      "a person's": { ...props, kind: 'person' },
+      "a hospital's": { ...props, kind: 'hospital' },
+      refused: {
+        ...{ ...props, kind: 'person' },
+        drawn: { values: { name: '李' }, fields, message: texts.problems.inputInvalid },
+      },
+    };
+  }),
+  show(CancelWithdrawal).in(({ locale }) => ({
+    usual: cancelWithdrawalProps({ ...sampleDraw(), locale }),
+  })),
+  show(ChangePayee).in((asked) => ({ usual: { ...wizardOf(asked), onKeep: () => {} } })),
+  show(ObjectionForm).in(({ locale, texts }) => ({
+    closed: objectionProps({ ...sampleDraw(), typed: undefined, locale }),
+    refused: objectionProps({
+      ...{ ...sampleDraw(), locale },
+      typed: { content: 'x', problem: texts.fieldProblems.tooShort },
+    }),
+  })),
+  show(PayeeStep).in((asked) => ({
+    usual: { ...wizardOf(asked), onRight: () => {} },
+    'no account': { ...wizardOf(asked, { payee: undefined }), onRight: () => {} },
+  })),
+  show(PayoutFields).in(modesOf),
+  show(PurposeFields).in(modesOf),
+  show(ReviewStep).in((asked) =>
+    Object.fromEntries(
+      Object.entries(sampleForms(asked.texts)).map(([name, form]) => [
+        name,
+        { ...wizardOf(asked), form, values: typed, amountInFen, onSend: () => {} },
+      ]),
+    ),
+  ),
+  show(WithdrawFields).in((asked) => ({
+    'before script': {
+      ...{ ...wizardOf(asked), form: sampleForm(), amountInFen: undefined, isLive: false },
+    },
+    'a draft came back': {
+      ...{ ...wizardOf(asked, { mode: 'stop', values: typed }), amountInFen, isLive: true },
+      form: sampleForm({ draft: 'restored' }),
+    },
+  })),
+  show(WithdrawForm).in(modesOf),
+];

@@ -1,0 +1,25 @@
+import {
+  type PlainFormProps,
+  plainFormProps,
+  type Sent,
+} from '#src/components/forms/plain-form-props.ts';
+import type { Asked } from './show.ts';
+
+/** A form that was refused without script, with what was typed. */
+export function refusedForm(step: string, values: Sent['values'], fields: readonly string[]): Sent {
+  const wrong = Object.fromEntries(fields.map((field) => [field, 'required' as const]));
+  return { step, values, problem: { reason: 'inputInvalid', fields: wrong } };
+}
+
+/** A form of one field, as it is first and as it is refused. */
+export function samplePlainForms({ locale, texts }: Asked): Record<string, PlainFormProps> {
+  const { reason: label, contentHint: hint } = texts.reports;
+  const form = {
+    ...{ id: 'plain', step: 'plain', locale, action: '#' },
+    ...{ fields: [{ name: 'typed', label, hint }], buttons: [{ label: texts.platform.next }] },
+  };
+  return {
+    empty: plainFormProps({ ...form, sent: undefined }),
+    refused: plainFormProps({ ...form, sent: refusedForm('plain', { typed: 'x' }, ['typed']) }),
+  };
+}

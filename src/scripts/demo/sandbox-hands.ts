@@ -1,0 +1,30 @@
+import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import type { SandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
+import type { Till } from './give-gift.ts';
+
+/** What the seed has the sandbox's banks do, since it tells of the past and does not wait. */
+export type SandboxHands = {
+  tills: readonly Till[];
+  /** Settles a payout at a time of the past. */
+  settlePayout: SandboxPayouts['settle'];
+  /** Whatever settles by itself does so now. */
+  settleGateways(): Promise<void>;
+  /** Every refund under way comes to its end. */
+  endRefunds(): Promise<void>;
+};
+
+export function handsOf(
+  banks: readonly SandboxBank[],
+  payouts: Pick<SandboxPayouts, 'settle'>,
+): SandboxHands {
+  return {
+    tills: banks,
+    settlePayout: payouts.settle,
+    settleGateways: async () => {
+      for (const bank of banks) await bank.settle();
+    },
+    endRefunds: async () => {
+      for (const bank of banks) await bank.endRefunds();
+    },
+  };
+}

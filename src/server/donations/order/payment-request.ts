@@ -1,0 +1,67 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { Gateway, PaymentIntent } from '#src/server/payments/gateway.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { KeptOrder, NewOrder } from './keep-intent.ts';
+import { payWithinMs } from './payment-times.ts';
+
+const describedLength = 40;
+
+type Asked = { gateway: Gateway; order: NewOrder; kept: KeptOrder; locale: Locale };
+
+/**
+ * What the gateway will be asked, to the byte: whatever becomes of the case's title, of our address
+ * or of the reader's language in the meantime, a second try is the same request.
+ */
+export async function requestOf(
+  trx: Trx,
+  { config }: Pick<Services, 'config'>,
+  { gateway, order, kept, locale }: Asked,
+  now: number,
+) {
+  const { infoUuid, payChannel } = order;
+  const { title } = await trx
+    .selectFrom('cases')
+    .select('title')
+    .where('id', '=', infoUuid)
+    .executeTakeFirstOrThrow();
+  const query = { tradeNo: kept.tradeNo };
+  const success = linkTo('paySuccess', { params: { infoUuid }, query, locale });
+  return {
+    app_id: gateway.appIdFor(payChannel),
+    description: [...title].slice(0, describedLength).join(''),
+    return_url: new URL(success, config.publicOrigin).href,
+    notify_url: `${config.publicOrigin}/api/pay/notify/${gateway.name}`,
+    expires_at: now + payWithinMs,
+  };
+}
+
+export function selectRequest(trx: Pick<Trx, 'selectFrom'>, tradeNo: string) {
+  return trx
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.order_id')
+    .select([
+      'payments.trade_no as tradeNo',
+      'payments.gateway as gateway',
+      'payments.app_id as appId',
+      'payments.amount_in_fen as amountInFen',
+      'payments.currency as currency',
+      'payments.description as description',
+      'payments.return_url as returnUrl',
+      'payments.notify_url as notifyUrl',
+      'payments.expires_at as expiresAt',
+      'payments.cashier_url as cashierUrl',
+      'donations.pay_channel as payChannel',
+      'donations.status as orderStatus',
+    ])
+    .where('payments.trade_no', '=', tradeNo)
+    .executeTakeFirstOrThrow();
+}
+
+export type StoredRequest = Awaited<ReturnType<typeof selectRequest>>;
+
+export function intentOf(stored: StoredRequest): PaymentIntent {
+  const { gateway: _gateway, cashierUrl: _cashierUrl, orderStatus: _status, ...intent } = stored;
+  return intent;
+}

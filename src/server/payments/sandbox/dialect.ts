@@ -1,0 +1,46 @@
+import type { Gateway, PaymentNotification } from '#src/server/payments/gateway.ts';
+
+/** Who signs and is signed to: a merchant of the bank, with the key they share. */
+export type SigningParty = { secret: string; merchant: string };
+
+/** What the bank says of a payment; whose gateway it is goes without saying. */
+export type Told = Omit<PaymentNotification, 'gateway'>;
+
+export type SentNotice = { body: string; headers: Record<string, string> };
+export type ReceivedNotice = Parameters<Gateway['verify']>[0];
+
+/** How a bank of the sandbox speaks and acts, after a wallet of real life. */
+export type Dialect = {
+  /** Of its gateway. */
+  name: string;
+  /** Of its cashier, below /sandbox/cashier. */
+  path: 'wechat' | 'alipay';
+  appIdFor(payChannel: number): string;
+  /** A notice as it goes over the wire, signed. */
+  writeNotice(party: SigningParty, told: Told, now: number): SentNotice;
+  /** Checks the raw bytes, then reads them; undefined for anything the bank would not have written. */
+  readNotice(party: SigningParty, received: ReceivedNotice): Told | undefined;
+  acknowledgement: Gateway['acknowledgement'];
+  /** Whether the merchant's answer says that it took a notice. */
+  isTaken(answer: { status: number; body: string }): boolean;
+  /**
+   * `prepaid`: a payment is opened by the merchant's request. `linked`: the merchant signs a link
+   * without asking anybody, and the payment is born when the payer opens it.
+   */
+  opens: 'prepaid' | 'linked';
+  /** How long a refund is under way. */
+  refundMs: number;
+  /** Who moves what it holds to the custody bank. */
+  settles: 'us' | 'gateway';
+};
+
+/** Texts, an amount and a time that a notice could have; whether they are ours to have is asked later. */
+export function isTold({ amountInFen, paidAt, status }: Told): boolean {
+  return (
+    Number.isSafeInteger(amountInFen) &&
+    amountInFen > 0 &&
+    Number.isSafeInteger(paidAt) &&
+    paidAt > 0 &&
+    (status === 'SUCCESS' || status === 'CLOSED')
+  );
+}

@@ -1,0 +1,89 @@
+import type { PaymentIntent } from '#src/server/payments/gateway.ts';
+import type { Books, BooksSchema } from './books.ts';
+import { readClock, writeClock } from './china-time.ts';
+import type { Bank } from './sandbox-gateway.ts';
+import { isFormSigned, signForm } from './sign-form.ts';
+import { fenOf, yuanText } from './yuan-text.ts';
+
+export const cashierPath = '/sandbox/cashier';
+
+type Request = Omit<BooksSchema['payments'], 'status' | 'created_at'>;
+
+/** Opens a payment as the merchant asks; the same number again must be the same request. */
+export async function prepayAtBank(bank: Bank, intent: PaymentIntent): Promise<string> {
+  const { books, dialect, merchant } = bank;
+  const request: Request = {
+    trade_no: intent.tradeNo,
+    merchant,
+    app_id: intent.appId,
+    amount_in_fen: intent.amountInFen,
+    currency: intent.currency,
+    description: intent.description,
+    return_url: intent.returnUrl,
+    notify_url: intent.notifyUrl,
+    expires_at: intent.expiresAt,
+  };
+  await keepPayment(bank, request);
+  const kept = await findPayment(books, intent.tradeNo);
+  const names = Object.keys(request) as (keyof Request)[];
+  if (names.some((name) => kept?.[name] !== request[name])) {
+    throw new Error(`Trade number ${intent.tradeNo} was used for another payment.`);
+  }
+  return `${originOf(bank, intent)}${cashierPath}/${dialect.path}/${intent.tradeNo}`;
+}
+
+/** A signed link that says all there is to say; the bank hears of it when a payer opens it. */
+export async function linkPayment(bank: Bank, intent: PaymentIntent): Promise<string> {
+  const { dialect, merchant, secret } = bank;
+  const form = signForm(secret, {
+    seller_id: merchant,
+    app_id: intent.appId,
+    out_trade_no: intent.tradeNo,
+    total_amount: yuanText(intent.amountInFen),
+    trans_currency: intent.currency,
+    subject: intent.description,
+    return_url: intent.returnUrl,
+    notify_url: intent.notifyUrl,
+    time_expire: writeClock(intent.expiresAt),
+  });
+  const { tradeNo } = intent;
+  return `${originOf(bank, intent)}${cashierPath}/${dialect.path}/${tradeNo}?${form}`;
+}
+
+/** A payer opened a merchant's link: the payment is born, unless it was before. */
+export async function bearPayment(bank: Bank, link: URLSearchParams): Promise<void> {
+  const { merchant, secret } = bank;
+  const of = (name: string) => link.get(name) ?? '';
+  const amountInFen = fenOf(of('total_amount'));
+  if (!isFormSigned(secret, link) || of('seller_id') !== merchant || !amountInFen) return;
+  await keepPayment(bank, {
+    trade_no: of('out_trade_no'),
+    merchant,
+    app_id: of('app_id'),
+    amount_in_fen: amountInFen,
+    currency: of('trans_currency'),
+    description: of('subject'),
+    return_url: of('return_url'),
+    notify_url: of('notify_url'),
+    expires_at: readClock(of('time_expire')),
+  });
+}
+
+async function keepPayment({ books, now }: Bank, request: Request): Promise<void> {
+  await books
+    .insertInto('payments')
+    .values({ ...request, status: 'OPEN', created_at: now() })
+    .onConflict((conflict) => conflict.column('trade_no').doNothing())
+    .execute();
+}
+
+export function findPayment(books: Books, tradeNo: string) {
+  return books
+    .selectFrom('payments')
+    .selectAll()
+    .where('trade_no', '=', tradeNo)
+    .executeTakeFirst();
+}
+
+const originOf = ({ publicOrigin }: Bank, { returnUrl }: PaymentIntent): string =>
+  publicOrigin ?? new URL(returnUrl).origin;

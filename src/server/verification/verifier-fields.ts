@@ -1,0 +1,63 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import type { ReviewCheck, ReviewField } from '#src/server/review/review-queue.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { selectVerifications } from './verification-record.ts';
+
+/** A verification with what only staff may see of it. */
+export function findVerifier(db: Database, verifyId: string) {
+  return selectVerifications(db)
+    .innerJoin('cases', 'cases.id', 'verifications.case_id')
+    .select([
+      'cases.title',
+      'cases.hospital as caseHospital',
+      'verifications.real_name_sealed as realNameSealed',
+      'verifications.id_card_sealed as idCardSealed',
+      'verifications.withdrawn_at as withdrawnAt',
+    ])
+    .where('verifications.id', '=', verifyId)
+    .executeTakeFirst();
+}
+
+type Verifier = NonNullable<Awaited<ReturnType<typeof findVerifier>>>;
+type Label = keyof Texts['review']['fields'];
+
+/** Who says what of a case, and where they work; name and card are shown when asked for. */
+export function fieldsOfVerifier(keys: Keys, row: Verifier, locale: Locale): ReviewField[] {
+  const { verification } = textsOf(locale);
+  const { realNameSealed: name, idCardSealed: card } = row;
+  return [
+    plainField('kind', verification.kinds[row.kind], locale),
+    plainField('content', row.content, locale),
+    ...(row.hospital ? [plainField('hospital', row.hospital, locale)] : []),
+    {
+      ...secretField('realName', row.shownName, locale),
+      reveal: async () => keys.open('verifier-name', name),
+    },
+    ...(card
+      ? [
+          {
+            ...secretField('idCard', '******************', locale),
+            reveal: async () => keys.open('id-card', card),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function plainField(name: Label, value: string, locale: Locale): ReviewField {
+  return { name, value, label: textsOf(locale).review.fields[name], refusable: false };
+}
+
+function secretField(name: Label, masked: string, locale: Locale) {
+  const label = textsOf(locale).review.fields[name];
+  return { name, label, masked, refusable: false, secret: true as const };
+}
+
+export function countedCheck({ countedAt }: Verifier, locale: Locale): ReviewCheck {
+  const { checks } = textsOf(locale).review;
+  return countedAt === null
+    ? { level: 'amber', text: checks.notCounted }
+    : { level: 'green', text: checks.counted };
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { locales, withLocale } from '#src/shared/platform/locale.ts';
+import { wakeEvent } from '#src/shared/platform/wake-event.ts';
+import { expect, once, test } from '../support/browser.ts';
+import { type DevServer, startDevServer } from '../support/dev-server.ts';
+import { findFaultsOfExamples } from '../support/find-faults-of-examples.ts';
+import { mountedIslands } from '../support/mounted-islands.ts';
+import { readSources } from '../support/sources.ts';
+
+// In one worker, because two dev servers would build their caches in the same place.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({
+  // The dev server alone is asked, so the built one need not start.
+  baseURL: '',
+  // What examples show is nobody's, so the server refuses its pictures and calls.
+  expectedErrors: [/^Failed to load resource: .* 40[014] /],
+});
+
+const examples = readSources('src/').filter(({ path }) => path.endsWith('.examples.ts'));
+const subjects = [...new Set(examples.map(({ path }) => path.split('/')[2] ?? ''))].toSorted();
+
+let dev: DevServer;
+test.beforeAll(async () => {
+  dev = await startDevServer(process.env.WARMLIGHT_SEEDED as string);
+});
+test.afterAll(() => dev.stop());
+// Nobody edits anything meanwhile, so a page need not hear that it should load anew.
+test.beforeEach(({ page }) => page.routeWebSocket(/./, () => {}));
+
+/** Answers what the server drew. */
+async function openSubject(page: Page, path: string): Promise<string> {
+  const opened = await page.goto(dev.origin + path);
+  expect(opened?.status(), path).toBe(200);
+  return (await opened?.text()) ?? '';
+}
+
+/** The names of islands that are not empty in what the server drew. */
+function drawnIslands(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const drawn = new DOMParser().parseFromString(text, 'text/html');
+    return [...drawn.querySelectorAll('astro-island:has(*)')].map(
+      (island) => island.getAttribute('component-export') ?? '',
+    );
+  }, html);
+}
+
+const titleOf = (subject: string) =>
+  `axe finds nothing in any example of ${subject}, and none is too wide`;
+
+for (const subject of subjects) {
+  test(titleOf(subject), once, async ({ page }) => {
+    // So tall that what sticks to the bottom of a screen covers nothing.
+    await page.setViewportSize({ width: 375, height: 4000 });
+    for (const locale of locales) {
+      await openSubject(page, withLocale(`/preview?subject=${subject}`, locale));
+      expect(await findFaultsOfExamples(page)).toEqual([]);
+    }
+  });
+}
+
+const alivePages = locales.flatMap((locale) =>
+  subjects.map((subject) => withLocale(`/preview?subject=${subject}&alive`, locale)),
+);
+
+test(
+  'every island is drawn by the server and hydrates without a word of React',
+  once,
+  async ({ page }) => {
+    const seen = new Set<string>();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    for (const path of alivePages) {
+      const html = await openSubject(page, path);
+      for (const name of await drawnIslands(page, html)) seen.add(name);
+      await page.locator('astro-island').evaluateAll((islands, wake) => {
+        for (const island of islands) island.dispatchEvent(new Event(wake));
+      }, wakeEvent);
+      const asleep = page.locator('astro-island[ssr]');
+      await expect(asleep, path).toHaveCount(0, { timeout: 30_000 });
+    }
+    expect(mountedIslands().filter((name) => !seen.has(name))).toEqual([]);
+    expect(warnings).toEqual([]);
+  },
+);

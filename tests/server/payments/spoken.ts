@@ -1,0 +1,68 @@
+import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
+import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
+import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
+import type { GivingServer } from '../../support/test-giving.ts';
+import { forgedKinds } from './forged-kinds.ts';
+import { forgedForms, senselessForms } from './form-kinds.ts';
+import { altered, type Make, type Parts } from './notification-parts.ts';
+import { seal } from './sealed-parts.ts';
+import { senselessKinds } from './senseless-kinds.ts';
+
+export type Spoken = {
+  dialect: Dialect;
+  payChannel: number;
+  bankOf(t: GivingServer): SandboxBank;
+  /** Not the bank's, or not what it would write. */
+  refused: Record<string, Make>;
+  huge: Make;
+};
+
+/** The banks of the sandbox, each in its own way of speaking. */
+export const spoken: readonly Spoken[] = [
+  {
+    dialect: wechatDialect,
+    payChannel: payChannels.wxH5,
+    bankOf: ({ wechatBank }) => wechatBank,
+    refused: { ...forgedKinds, ...senselessKinds },
+    huge: (parts) => seal(parts, ' '.repeat(64 * 1024 + 1)),
+  },
+  {
+    dialect: alipayDialect,
+    payChannel: payChannels.alipayWap,
+    bankOf: ({ bank }) => bank,
+    refused: { ...forgedForms, ...senselessForms },
+    huge: altered(({ body }) => ({ body: `${body}&bonus=${'1'.repeat(64 * 1024)}` })),
+  },
+];
+
+/** An order that waits and one that was paid, and what the bank says of them. */
+export async function makeParts(
+  t: GivingServer,
+  { dialect, payChannel, bankOf }: Spoken,
+): Promise<Parts> {
+  // A minute for each test, so that no budget of a minute runs out.
+  const now = t.services.now() + 60_000;
+  t.setNow(now);
+  await t.services.db.deleteFrom('payment_quarantine').execute();
+  const infoUuid = await t.addCase();
+  const open = await t.order({ infoUuid, amountInFen: 2000, payChannel });
+  const gift = await t.give({ infoUuid, amountInFen: 3300, payChannel });
+  const { party } = bankOf(t);
+  const base = {
+    ...{ merchant: party.merchant, appId: dialect.appIdFor(payChannel), currency: 'CNY' },
+    ...({ status: 'SUCCESS', paidAt: now } as const),
+  };
+  const receipt = await t.services.db
+    .selectFrom('gateway_receipts')
+    .select(['gateway_trade_no as gatewayTradeNo', 'amount_in_fen as amountInFen'])
+    .where('trade_no', '=', gift.tradeNo)
+    .executeTakeFirstOrThrow();
+  const fresh = { gatewayTradeNo: `SB${now}`, amountInFen: 2000 };
+  return {
+    notification: { ...base, ...fresh, tradeNo: open.data.tradeNo },
+    other: { ...base, ...receipt, tradeNo: gift.tradeNo },
+    ...{ now, dialect, party },
+  };
+}

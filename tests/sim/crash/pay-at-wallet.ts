@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { payChannels } from '#src/shared/donations/order-fields.ts';
+
+const wallets = [payChannels.wxH5, payChannels.alipayWap] as const;
+const choices = ['pay', 'pay', 'pay', 'payTwice', 'payUntold', 'refuse'] as const;
+
+/** The pay channel of somebody's wallet. */
+export const pickWallet = (): number => wallets[randomInt(wallets.length)] as number;
+
+type Send = (path: string, init: RequestInit) => Promise<unknown>;
+
+/** As a browser does: opens the cashier, and sends its form. */
+export async function payAtWallet(send: Send, cashierUrl: string): Promise<void> {
+  const { pathname, search } = new URL(cashierUrl);
+  await send(pathname + search, {});
+  const body = new URLSearchParams({ choice: choices[randomInt(choices.length)] as string });
+  await send(pathname, { method: 'POST', body, redirect: 'manual' });
+}

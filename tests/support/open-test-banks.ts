@@ -1,0 +1,25 @@
+import { createGateways } from '#src/server/payments/gateways.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
+import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
+import { openSandboxGateway } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import { openSandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { bankMerchant, bankSecret } from './bank-of-tests.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Both gateways of the sandbox and its custody bank behind a test server, all with its clock. */
+export async function openTestBanks({ services, database, server }: TestServer, dataDir: string) {
+  const { now, config } = services;
+  const address = { dataDir, databaseUrl: database.address.databaseUrl };
+  const open = (dialect: Dialect) =>
+    openSandboxGateway({
+      ...{ ...address, dialect, secret: bankSecret, merchant: bankMerchant, now },
+      fetch: async (input, init) => server.request(String(input), init),
+    });
+  const [bank, wechatBank] = [await open(alipayDialect), await open(wechatDialect)];
+  const gateways = [bank.gateway, wechatBank.gateway];
+  services.gateways = createGateways(gateways, config.paymentGateways);
+  const payoutBank = await openSandboxPayouts({ ...address, now });
+  services.payouts = payoutBank.gateway;
+  return { bank, wechatBank, payoutBank };
+}
