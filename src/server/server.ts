@@ -100,5 +100,5 @@ function readFields(
 ): Promise<Record<string, unknown>> | Record<string, unknown> {
   if (call.body === 'query') return fieldsOf(new URL(c.req.url).searchParams);
   if (call.body === 'multipart') return readUpload(c.req.raw, c.var.services.config.maxUploadBytes);
-  return call.body === 'json' ? readJson(c.req.raw) : readForm(c.req.raw);
+  return call.body === 'json' ? readJson(c.req.raw, call) : readForm(c.req.raw, call);
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { indexArticles } from '#src/content/index-articles.ts';
+import { floor, islandsFromFloorOn } from './floor.ts';
 
 const compress = promisify(brotliCompress);
 const textFile = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
@@ -20,18 +21,28 @@ const bundled = {
   },
 };
 
+const touchDirective = {
+  name: 'touch',
+  entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
+};
+
+/** The styles of a page come from several builds, its script from the client's alone. */
+const builtForFloor = {
+  build: { cssTarget: floor },
+  environments: { client: { build: { target: floor } } },
+};
+
 /** Our Astro adapter: own server entry, headers of prerendered pages kept, text files compressed at build. */
 export function serving(): AstroIntegration {
   let policies: Record<string, string> = {};
   return {
     name: 'warmlight-serving',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, command, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, command, injectScript, updateConfig }) => {
+        updateConfig({ vite: builtForFloor });
         if (command === 'build') updateConfig({ vite: bundled });
-        addClientDirective({
-          name: 'touch',
-          entrypoint: fileURLToPath(new URL('./touch-directive.ts', import.meta.url)),
-        });
+        injectScript('head-inline', islandsFromFloorOn);
+        addClientDirective(touchDirective);
       },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({

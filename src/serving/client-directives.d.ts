@@ -1,7 +1,10 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** `early` hydrates when idle on a device that was signed in: its reader sees more than others. */
-    'client:touch'?: boolean | { early: true };
+    /**
+     * `early` hydrates when idle on a device that was signed in: its reader sees more than others.
+     * `asked` is for what nobody touches before a script wakes it: nothing of it is fetched before.
+     */
+    'client:touch'?: boolean | { early: true } | { asked: true };
   }
 }
 

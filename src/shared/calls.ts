@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { caseCalls } from './cases/calls.ts';
+import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { operationCalls } from './desk/calls.ts';
@@ -14,6 +15,7 @@ import { platformCalls } from './platform/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
+import { thanksCalls } from './raiser/thanks/calls.ts';
 import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
@@ -29,6 +31,7 @@ import { withdrawalCalls } from './withdrawals/calls.ts';
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...caseCalls,
+  ...totalCalls,
   ...donationCalls,
   ...operationCalls,
   ...platformCalls,
@@ -39,6 +42,7 @@ export const calls: readonly Call[] = [
   ...tracingCalls,
   ...progressCalls,
   ...raiserCalls,
+  ...thanksCalls,
   ...raisingCalls,
   ...sheetCalls,
   ...amountCalls,

@@ -66,6 +66,6 @@ export function linkBy(pattern: string, { params = {}, query = {}, locale }: Lin
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value));
   }
-  const suffix = search.size > 0 ? `?${search}` : '';
-  return withLocale(path, locale) + suffix;
+  const asked = String(search);
+  return withLocale(path, locale) + (asked && `?${asked}`);
 }

@@ -140,7 +140,7 @@ export const routes = {
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
-    query: ['amountInFen', 'gearId', 'sharedv', 'shareSourceId'],
+    query: ['amountInFen', 'again', 'gearId', 'sharedv', 'shareSourceId'],
   }),
   receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),
   fundraiserCenter: route('/cf/contribute/fundraiser-center/{infoUuid}', 'P', 'owner'),

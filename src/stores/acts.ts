@@ -29,7 +29,11 @@ export function makeAct(send: (subject: string, on: boolean) => Promise<ApiResul
     const settled = { on: answer.data.on, count: answer.data.count ?? count + change };
     $state.setKey(subject, { ...settled, sending: false });
   };
-  return { $state, act };
+  /** What the server says of a subject that nobody has touched here. */
+  const note = (subject: string, { on, count }: Shown): void => {
+    if (!$state.get()[subject]) $state.setKey(subject, { on, count, sending: false });
+  };
+  return { $state, act, note };
 }
 
 export type Act = ReturnType<typeof makeAct>;

@@ -2,6 +2,8 @@ import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 
 /** The few things stores ask of the browser, in one place, so that tests can stand in for it. */
 export type Browser = {
+  /** False while a page is drawn on the server. */
+  isPage(): boolean;
   fetch: typeof fetch;
   userAgent(): string;
   /** The page's language, as its root element says. */
@@ -23,6 +25,8 @@ export type Browser = {
   wakeLoginGate(): void;
   /** Runs each time the network is back. */
   whenOnline(run: () => void): void;
+  /** Runs from time to time, and on coming back, while the page is seen. Answers how to stop. */
+  whileSeen(run: () => void, everyMs: number): () => void;
   now(): number;
 };
 
@@ -32,6 +36,7 @@ const closeAsked = 'container:close';
 const findLoginGate = () => document.querySelector('[data-login-gate]');
 
 export const browser: Browser = {
+  isPage: () => typeof document !== 'undefined',
   fetch: globalThis.fetch.bind(globalThis),
   userAgent: () => navigator.userAgent,
   language: () => document.documentElement.lang,
@@ -46,8 +51,21 @@ export const browser: Browser = {
   hasLoginGate: () => findLoginGate() !== null,
   wakeLoginGate: () => findLoginGate()?.dispatchEvent(new Event(wakeEvent, { bubbles: true })),
   whenOnline: (run) => globalThis.addEventListener?.('online', run),
+  whileSeen,
   now: () => Date.now(),
 };
+
+function whileSeen(run: () => void, everyMs: number): () => void {
+  const look = () => {
+    if (!document.hidden && navigator.onLine) run();
+  };
+  const timer = setInterval(look, everyMs);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
 
 /** For tests: replaces parts of the browser. */
 export function setBrowser(parts: Partial<Browser>): void {

@@ -3,6 +3,7 @@ import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { ApiProblem, ApiResult } from './api.ts';
 import { browser } from './browser.ts';
 import { type DraftName, forgetDraft } from './drafts.ts';
+import { onReturn } from './on-return.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -58,6 +59,8 @@ export type FormFlow<Output = unknown> = {
   reset(): void;
 };
 
+type Sent = { values: Words; target: string | undefined };
+
 /** The one way to send a form: from here come its states, and nothing is sent twice at a time. */
 export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Output> {
   const $state = atom<FormState<Output>>({ step: 'editing' });
@@ -66,8 +69,15 @@ export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Out
     const { step } = $state.get();
     if (step === 'sending' || step === 'leaving') return;
     $state.set({ step: 'sending' });
-    const sent = await sendOrPost(() => options.send(values), post);
-    if (!sent) return $state.set({ step: 'leaving' });
+    try {
+      await follow(await sendOrPost(() => options.send(values), post), { values, target });
+    } catch (error) {
+      // Nobody waits for ever for what broke; and what nobody catches is told to the monitor.
+      $state.set(error instanceof WentByItself ? { step: 'leaving' } : { step: 'unsure' });
+      throw error;
+    }
+  };
+  const follow = async (sent: ApiResult<Output>, { values, target }: Sent) => {
     if (!sent.ok) options.onProblem?.(sent.problem);
     const answer = await settle(sent, () => options.find?.(values));
     if (!answer.ok) return $state.set(stateAfter(answer.problem, options.fieldOf));
@@ -85,14 +95,22 @@ export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Out
   };
 }
 
+/** A form that could not be sent by script, and was posted as without script. */
+class WentByItself extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.name = cause instanceof Error ? cause.name : 'Error';
+  }
+}
+
 /** What an old browser lacks throws before anything left it: then the form goes by itself. */
-async function sendOrPost<T>(send: () => Promise<T>, post?: () => void): Promise<T | undefined> {
+async function sendOrPost<T>(send: () => Promise<T>, post?: () => void): Promise<T> {
   try {
     return await send();
   } catch (error) {
     if (!post) throw error;
     post();
-    return undefined;
+    throw new WentByItself(error);
   }
 }
 
@@ -126,14 +144,4 @@ function stateAfter(
     fields: Object.fromEntries(fields),
     retryAfterSeconds,
   };
-}
-
-/** A page that comes back from the browser's memory is no longer on its way. */
-function onReturn(run: () => void): (() => void) | undefined {
-  if (typeof window === 'undefined') return undefined;
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) run();
-  };
-  window.addEventListener('pageshow', comeBack);
-  return () => window.removeEventListener('pageshow', comeBack);
 }

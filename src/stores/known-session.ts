@@ -4,6 +4,8 @@ import { forget, keep, readKept } from './keepsakes.ts';
 
 const tokenKey = 'token';
 const signedInKey = 'signed-in';
+/** How many messages were unread when last heard; it goes with the session. */
+export const unreadKey = 'unread';
 
 /** Counts sign-ins of this page, so that an answer older than the latest one is recognised. */
 let signIns = 0;
@@ -34,6 +36,7 @@ export function rememberSession(): void {
 export function forgetSession(): void {
   forget(signedInKey);
   forget(tokenKey);
+  forget(unreadKey);
 }
 
 /** Was this device signed in when we last knew? */

@@ -102,8 +102,10 @@ function encode(
       fields.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
     }
   }
-  if (call.body === 'query') return { url: fields.size > 0 ? `${call.path}?${fields}` : call.path };
-  return { url: call.path, body: String(fields), type: 'application/x-www-form-urlencoded' };
+  // `size` of URLSearchParams is missing on phones of 2022.
+  const asked = String(fields);
+  if (call.body === 'query') return { url: asked ? `${call.path}?${asked}` : call.path };
+  return { url: call.path, body: asked, type: 'application/x-www-form-urlencoded' };
 }
 
 /** The browser names the type itself, with the mark that parts the fields. */

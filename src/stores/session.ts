@@ -2,7 +2,9 @@ import { atom } from 'nanostores';
 import * as calls from '#src/shared/accounts/calls.ts';
 import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import { callApi } from './api.ts';
+import { makeFormFlow } from './form-flow.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
+import { interceptLogin } from './login-interception.ts';
 
 type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'viewer'; user: OwnUser };
 
@@ -23,10 +25,18 @@ export async function loadSession(): Promise<void> {
   else if (answer.problem.kind === 'refused') $session.set({ state: 'guest' });
 }
 
-export async function signOut(): Promise<boolean> {
-  const answer = await callApi(calls.logout, {}, { intercept: false });
-  if (!answer.ok) return false;
-  forgetSession();
-  $session.set({ state: 'guest' });
-  return true;
+/** Asks a guest to sign in where they are, before anything is sent; true once they did. */
+export async function signInHere(): Promise<boolean> {
+  if ($session.get().state === 'unknown') await loadSession();
+  return $session.get().state === 'viewer' || interceptLogin('login');
 }
+
+/** Signing out; the device forgets who was there. */
+export const signingOut = makeFormFlow({
+  send: () => callApi(calls.logout, {}, { intercept: false }),
+  onDone: () => {
+    forgetSession();
+    $session.set({ state: 'guest' });
+    return undefined;
+  },
+});

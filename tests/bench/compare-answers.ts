@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadRequest } from 'autocannon';
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import { type Child, startBare, startBuilt } from './children.ts';

@@ -37,7 +37,7 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
       ),
       'href',
     );
-  const islands = tags.filter(({ name }) => name === 'astro-island');
+  const islands = tags.filter(isFetchedByItself);
   const filesOf = (island: (typeof tags)[number]) =>
     ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((attribute) =>
       files([island], attribute),
@@ -62,6 +62,17 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
     ),
     islands: Math.max(0, ...(await Promise.all(islands.map((island) => sum(filesOf(island)))))),
   };
+}
+
+/** What a script asks for first, such as the sign-in dialog, is no weight of the page. */
+function isFetchedByItself({
+  name,
+  attributes,
+}: {
+  name?: string | undefined;
+  attributes: string;
+}) {
+  return name === 'astro-island' && !/&quot;asked&quot;/.test(attributes);
 }
 
 /** What a reader needs before there is something to read: scripts come and go without it. */

@@ -94,9 +94,10 @@ test.describe('without script', () => {
     await expect(hug).toContainText(String(before + 1));
     await signIn(page, follower);
     await page.getByRole('button', { name: t.follow }).click();
-    await page.waitForURL(/mine-progress/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('button', { name: t.unfollow }).last().click();
+    await page.waitForURL(/identify-follow/);
+    await expect(page.getByText(t.followed)).toBeVisible();
+    await page.getByRole('button', { name: t.unfollow }).click();
+    await expect(page.getByRole('button', { name: t.follow })).toBeVisible();
   });
 
   test('a reader follows a case from its page of following, after signing in, and no longer', async ({

@@ -1,12 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 const mobile = '13900000081';
-
-/** A number that no other run signed in with. */
-const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -107,38 +103,4 @@ test('with script a reader answers, likes, orders and removes in place', async (
   await comment.getByRole('button', { name: t.removeThis }).click();
   await expect(comment).toHaveCount(0);
   expect(page.url()).toContain(list);
-});
-
-test.describe('a guest with script', () => {
-  test.use({ expectedErrors: [/\b401\b/] });
-
-  test('is asked to sign in where they are, and then the comment is sent', async ({
-    page,
-    server,
-    link,
-    texts,
-  }) => {
-    const { comments: t, accounts } = texts;
-    const infoUuid = await findOpenCase(server, 4);
-    const list = link('commentList', { query: { infoUuid } });
-    await page.goto(list);
-    const field = page.getByLabel(t.label, { exact: true });
-    await field.click();
-    await waitForIsland(page, '#say');
-    const words = `客人 ${Date.now()}`;
-    await field.fill(words);
-    await page.getByRole('button', { name: t.add }).click();
-    const dialog = page.getByRole('dialog', { name: accounts.gate.title });
-    await dialog.getByLabel(accounts.signIn.mobile, { exact: true }).fill(anyMobile());
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: accounts.signIn.send }).click();
-    const notice = await dialog.getByRole('status').textContent();
-    await dialog
-      .getByLabel(accounts.signIn.code, { exact: true })
-      .fill(/\d{6}/.exec(notice ?? '')?.[0] ?? '');
-    await dialog.getByRole('button', { name: accounts.signIn.check, exact: true }).click();
-    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
-    await expect(dialog).toBeHidden();
-    expect(page.url()).toContain(list);
-  });
 });

@@ -60,7 +60,7 @@ test('a reader is stopped once before a case in doubt, which takes no gifts', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.discovery.stopTitle);
   await page.getByRole('link', { name: texts.discovery.stopReadOn }).click();
   await expect(page.getByRole('main')).toContainText(texts.cases.phases.risk.title);
-  await expect(page.locator('[data-donate]')).toHaveCount(0);
+  await expect(page.locator('[data-opens=donate]')).toHaveCount(0);
   await page.getByRole('link', { name: texts.cases.toDetail }).click();
   await expect(page).toHaveURL(/\/cf\/detail\//);
   await page.goto(link('pay', { params }));

@@ -115,7 +115,7 @@ test('what is typed before the script has come stays when it takes over', async 
     await released;
     await route.continue();
   });
-  await page.goto(link('pay', { params: { infoUuid } }));
+  await page.goto(link('pay', { params: { infoUuid } }), { waitUntil: 'commit' });
   await page.getByText(t.money('100'), { exact: true }).click();
   await page.getByLabel(t.words).fill('一路平安');
   await page.getByLabel(t.hideAmount).check();

@@ -1,4 +1,4 @@
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
@@ -125,25 +125,6 @@ test.describe('with a network that fails', () => {
   });
 });
 
-test('coming back from the bank unpaid, the form works again and points to the last payment', async ({
-  page,
-  openCase,
-  link,
-  texts,
-}) => {
-  const { donations: t } = texts;
-  const infoUuid = await openCase(3);
-  await page.getByRole('link', { name: t.give }).click();
-  await page.getByRole('button', { name: t.giveAmount('10') }).click();
-  await page.waitForURL(/\/sandbox\/cashier\//);
-  await page.goto(link('contribute', { params: { infoUuid } }));
-  await page.getByRole('link', { name: t.give }).click();
-  await expect(page.getByRole('dialog')).toContainText(t.alreadyLeft);
-  await page.getByRole('link', { name: t.seeResult }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waitingTitle);
-  await expect(page.getByRole('link', { name: t.backToCashier })).toBeVisible();
-});
-
 test('a payment whose notice was lost still ends paid', async ({ page, server, link, texts }) => {
   const { donations: t } = texts;
   const infoUuid = await findOpenCase(server, 0);
@@ -155,23 +136,4 @@ test('a payment whose notice was lost still ends paid', async ({ page, server, l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, {
     timeout: 45_000,
   });
-});
-
-test('a refused payment says that nothing was charged and offers the same amount again', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 1);
-  await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 8800 } }));
-  await page.locator('.give-bar button').click();
-  await payAtCashier(page, 'refuse');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.closedTitle, {
-    timeout: 45_000,
-  });
-  await expect(page.getByRole('main')).toContainText(t.closedBody);
-  await page.getByRole('link', { name: t.tryAgain }).click();
-  await expect(page.getByLabel(t.ownAmountLabel)).toHaveValue('88');
 });

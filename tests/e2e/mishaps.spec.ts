@@ -8,19 +8,8 @@ async function watchReports(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     const { tellTest } = window as unknown as { tellTest(type: string): void };
     const send = navigator.sendBeacon.bind(navigator);
-    const texts = new WeakMap<object, string>();
-    // Read at once: a page that is loaded again waits for nothing.
-    const BlobOfText = class extends Blob {
-      constructor(parts: BlobPart[], options?: BlobPropertyBag) {
-        super(parts, options);
-        texts.set(this, parts.join(''));
-      }
-    };
-    Object.assign(window, { Blob: BlobOfText });
     navigator.sendBeacon = (url, body) => {
-      const { events } = JSON.parse(texts.get(body as Blob) ?? '') as {
-        events: { type: string }[];
-      };
+      const { events } = JSON.parse(String(body)) as { events: { type: string }[] };
       for (const { type } of events) tellTest(type);
       return send(url, body);
     };
@@ -49,7 +38,9 @@ test.describe('code that does not come', () => {
     });
     await page.route('**/_astro/SignInForm*', (route) => route.abort());
     await page.goto(link('login'));
-    await expect.poll(() => told, { timeout: 50_000 }).toEqual(['loadError', 'loadError']);
+    await expect
+      .poll(() => told, { timeout: 50_000 })
+      .toEqual([...['scriptError', 'loadError'], ...['scriptError', 'loadError']]);
     expect(loads).toBe(2);
     await expect(page.getByRole('main').locator('form').first()).toBeVisible();
   });
@@ -78,5 +69,34 @@ test.describe('an island that breaks', () => {
     await expect(page.getByText(texts.tools.crash.errorId('')).first()).toBeVisible();
     const again = page.getByRole('link', { name: texts.tools.crash.reload });
     await expect(again).toHaveAttribute('href', link('login'));
+  });
+});
+
+test.describe('what nothing catches', () => {
+  test.use({ expectedErrors: [/lacking/] });
+
+  test('is told to the monitor by its kind, with no word that may be a person’s', async ({
+    page,
+    link,
+  }) => {
+    const told: string[] = [];
+    await page.exposeFunction('tellTest', (body: string) => void told.push(body));
+    await page.addInitScript(() => {
+      const { tellTest } = window as unknown as { tellTest(body: string): void };
+      navigator.sendBeacon = (_, body) => {
+        tellTest(String(body));
+        return true;
+      };
+    });
+    await page.goto(link('receipt'));
+    await page.evaluate(() => {
+      void Promise.reject(new TypeError('AbortSignal.lacking is not a function'));
+      setTimeout(() => {
+        throw new RangeError('lacking: 13800000000 of 张三');
+      });
+    });
+    await expect.poll(() => told.length).toBe(2);
+    const reasons = told.map((body) => JSON.parse(body).events[0].reason);
+    expect(new Set(reasons)).toEqual(new Set(['TypeError:AbortSignal.lacking', 'RangeError']));
   });
 });

@@ -13,29 +13,6 @@ test('history-back goes home where there is nothing behind it', async ({ context
   await opened.waitForURL((url) => url.pathname === link('home'));
 });
 
-test('drafts are cleared after a confirmation, and nothing else is', async ({
-  page,
-  link,
-  texts,
-}) => {
-  const t = texts.tools.clearDraft;
-  await page.goto(link('clearDraft'));
-  await page.evaluate(() => {
-    localStorage.setItem('warmlight.draft.gift.a', '{}');
-    localStorage.setItem('warmlight.draft.comment.b', '{}');
-    localStorage.setItem('warmlight.signed-in', '1');
-  });
-  await page.reload();
-  await expect(page.getByRole('status')).toHaveText(t.count('2'));
-  await page.getByRole('button', { name: t.clear }).click();
-  await page.getByRole('button', { name: t.keep }).click();
-  expect(await page.evaluate(() => localStorage.length)).toBe(3);
-  await page.getByRole('button', { name: t.clear }).click();
-  await page.getByRole('button', { name: t.confirm }).click();
-  await expect(page.getByRole('status')).toHaveText(t.done);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['warmlight.signed-in']);
-});
-
 test('the debug tool counts what the device keeps and clears it', async ({ page, link, texts }) => {
   const t = texts.tools.clear;
   await page.goto(link('clear'));

@@ -1,4 +1,4 @@
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { expect, test } from './phone-test.ts';
 

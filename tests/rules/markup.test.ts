@@ -1,14 +1,10 @@
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import {
-  at,
   type Finding,
   findPattern,
   isCode,
-  nodesOf,
   readSources,
   type Source,
-  scriptsOf,
   withoutComments,
 } from '../support/sources.ts';
 
@@ -50,21 +46,6 @@ function isComment(line: string): boolean {
   return /^\s*(\/\/|\/?\*|\{\/\*|<!--)/.test(line);
 }
 
-/** Islands call the actions of stores; only the client of the stores asks the server. */
-function findRequests(source: Source): Finding[] {
-  if (!/^src\/(islands|stores)\//.test(source.path)) return [];
-  if (source.path === 'src/stores/api.ts') return [];
-  return scriptsOf(source).flatMap((script) =>
-    [...nodesOf(script)].flatMap((node) => {
-      const name = ts.isCallExpression(node) || ts.isNewExpression(node) ? node.expression : null;
-      const asks = /^((window|globalThis|navigator)\.)?(fetch|ofetch|sendBeacon|XMLHttpRequest)$/;
-      return name && asks.test(name.getText())
-        ? [`${at(script, node)} asks the server itself`]
-        : [];
-    }),
-  );
-}
-
 /** Inline handlers and styles are what the content security policy refuses. */
 function findInline(source: Source): Finding[] {
   if (!source.path.endsWith('.astro')) return [];
@@ -86,10 +67,6 @@ test('islands hydrate on touch, or say why they do at another time', () => {
   expect(drawn.flatMap(findDirectives)).toEqual([]);
 });
 
-test('only the client of the stores asks the server', () => {
-  expect(sources.flatMap(findRequests)).toEqual([]);
-});
-
 test('no page has inline handlers or styles', () => {
   expect(drawn.flatMap(findInline)).toEqual([]);
 });
@@ -108,9 +85,6 @@ test.each([
   [findDirectives, page, '<A client:load />'],
   [findDirectives, page, '{/* why */}\n<A client:only="react" />'],
   [findDirectives, page, '<p>\n</p>\n<A client:visible />'],
-  [findRequests, island, "const answer = await fetch('/api/x');"],
-  [findRequests, island, 'window.fetch(url);'],
-  [findRequests, 'src/stores/a.ts', 'new XMLHttpRequest();'],
   [findInline, page, '<button onclick="go()">'],
   [findInline, page, '<p\n  style={wide}\n>'],
   [findBooleanData, page, "<input data-kept={mode !== 'all'} />"],

@@ -40,10 +40,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button: everything it sends was saved before',
   },
-  'src/components/reports/ReportForm.astro': {
-    forms: 1,
-    reason: 'carries photos and a key of its own; its island is being made',
-  },
   'src/components/sharing/WaysToShare.astro': {
     forms: 1,
     reason: 'one button that leads on, and may be pressed twice',
@@ -91,10 +87,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
   'src/pages/cf/mine-progress.astro': {
     forms: 1,
     reason: 'one button that may be pressed twice; the list has to come again',
-  },
-  'src/pages/cf/mine.astro': {
-    forms: 1,
-    reason: 'signs out, so the page has to come again',
   },
   'src/pages/cf/publish/raise/verification-hospital/[infoUuid].astro': {
     forms: 1,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blessings } from '#src/stores/blessings.ts';
-import { follows } from '#src/stores/follows.ts';
+import { follows, loadFollowing } from '#src/stores/follows.ts';
 import { commentLikes } from '#src/stores/likes.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
+import { $session, signInHere } from '#src/stores/session.ts';
 import { $signIn, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';
@@ -79,4 +80,30 @@ test('a blessing needs no session and is counted once', async () => {
   await blessings.act(subject, { on: false, count: 0 }, true);
   expect(blessings.$state.get()[subject]).toEqual({ on: true, count: 1, sending: false });
   expect(page.sent).toHaveLength(1);
+});
+
+test('what a kept page cannot know is asked once of a known reader, and of a guest never', async () => {
+  await loadFollowing(infoUuid);
+  expect(page.sent).toEqual([]);
+  await signIn();
+  await follows.act(infoUuid, { on: false, count: 0 });
+  const other = (await makeCase(t.services.db)).id;
+  const sent = page.sent.length;
+  await loadFollowing(infoUuid);
+  expect(page.sent).toHaveLength(sent);
+  await loadFollowing(other);
+  await loadFollowing(other);
+  expect(page.sent).toHaveLength(sent + 1);
+  expect(follows.$state.get()[other]).toEqual({ on: false, count: 0, sending: false });
+});
+
+test('a guest may sign in before anything is sent, and a reader is not asked', async () => {
+  $session.set({ state: 'unknown' });
+  const signing = signInHere();
+  await until($loginInterception, ({ state }) => state === 'asking');
+  await signIn();
+  finishInterception();
+  expect(await signing).toBe(true);
+  expect(await signInHere()).toBe(true);
+  expect($loginInterception.get()).toEqual({ state: 'done' });
 });

@@ -81,8 +81,24 @@ test('where a browser cannot send, the form posts by itself, once', async () => 
   const post = () => {
     posts += 1;
   };
-  await broken.submit({ mobile }, { post });
+  // What nobody catches is what the monitor hears of.
+  await expect(broken.submit({ mobile }, { post })).rejects.toThrow(/AbortSignal/);
   await broken.submit({ mobile }, { post });
   expect(posts).toBe(1);
   expect(broken.$state.get()).toEqual({ step: 'leaving' });
+});
+
+test('what breaks after the answer leaves a form that may be sent again, and never one that waits', async () => {
+  const broken = flow({
+    onDone: () => {
+      throw new TypeError('indexedDB is not defined');
+    },
+  });
+  let posts = 0;
+  const post = () => {
+    posts += 1;
+  };
+  await expect(broken.submit({ mobile }, { post })).rejects.toThrow(/indexedDB/);
+  expect(broken.$state.get()).toEqual({ step: 'unsure' });
+  expect(posts, 'the server has it already').toBe(0);
 });

@@ -8,7 +8,7 @@ import {
   finishInterception,
 } from '#src/stores/login-interception.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
-import { signOut } from '#src/stores/session.ts';
+import { signingOut } from '#src/stores/session.ts';
 import { $signIn, type CodeSent, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { openTestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
@@ -146,7 +146,7 @@ test('a native container keeps its token and sends it; a browser keeps none', as
   expect((await callApi(calls.userInfo, {})).ok).toBe(true);
   const token = native.kept.get('warmlight.token');
   expect(native.sent.at(-1)?.headers.get('authorization')).toBe(`Bearer ${token}`);
-  await signOut();
+  await signingOut.submit({});
   expect(native.kept.has('warmlight.token')).toBe(false);
   const page = openTestBrowser(t);
   await signInHere('13812345679');

@@ -10,7 +10,7 @@ export type Finding = string;
 export const root = join(import.meta.dirname, '../..');
 /** Made by tools, and ignored by git. */
 const made = ['node_modules', 'dist', 'data', '.astro', '.git', 'test-results', '.cache'];
-const textEnding = /\.(ts|tsx|mjs|astro|css|md|json|jsonc|svg|html|ya?ml|txt|webmanifest)$/;
+const textEnding = /\.(ts|tsx|mjs|js|astro|css|md|json|jsonc|svg|html|ya?ml|txt|webmanifest)$/;
 const textName = /(^|\/)(\.[\w.]+|run)$/;
 
 /** Every file with text under the given folders or names, the whole repository when none is given. */

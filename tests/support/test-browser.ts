@@ -10,6 +10,8 @@ export type TestBrowser = {
   /** Where the page was sent to. */
   wentTo: string[];
   kept: Map<string, string>;
+  /** Time has passed, or the reader came back, and the page is seen. */
+  lookAgain(): void;
   /** Answers the next requests instead of the server. */
   answerWith(...answers: (() => Response | Promise<Response>)[]): void;
 };
@@ -25,17 +27,27 @@ type Options = {
   language?: string;
   gate?: boolean;
   storage?: boolean;
+  /** False as on the server, which draws pages with the same stores. */
+  page?: boolean;
+};
+
+const aCase = {
+  route: () => 'contribute',
+  here: () => '/cf/contribute/abc?sharedv=1',
+  wakeLoginGate: () => {},
 };
 
 /** A browser without a window: its requests go to the server in process, with cookies kept. */
 export function openTestBrowser(t: TestServer, options: Options = {}): TestBrowser {
-  const { container = 'browser', language = 'zh-CN', gate = true, storage = true } = options;
+  const wished = { container: 'browser', language: 'zh-CN', gate: true, storage: true } as const;
+  const { container, language, gate, storage, page = true } = { ...wished, ...options };
   const answers: (() => Response | Promise<Response>)[] = [];
   const cookies = new Map<string, string>();
   const opened: TestBrowser = {
     sent: [],
     wentTo: [],
     kept: new Map(),
+    lookAgain: () => {},
     answerWith: (...more) => void answers.push(...more),
   };
   const send: Browser['fetch'] = async (target, init) => {
@@ -50,27 +62,36 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
       headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const { method = 'GET', body = null } = init ?? {};
     const response = await t.request(path, { method, headers, body });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
+    keepCookies(response, cookies);
     return response;
   };
   setBrowser({
+    ...aCase,
+    isPage: () => page,
     fetch: send,
     userAgent: () => agents[container],
     language: () => language,
-    route: () => 'contribute',
-    here: () => '/cf/contribute/abc?sharedv=1',
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
-    wakeLoginGate: () => {},
+    whileSeen: (run) => noteLook(opened, run),
     now: () => t.services.now(),
   });
   forgetPeople();
   return opened;
+}
+
+function keepCookies({ headers }: Response, cookies: Map<string, string>): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+    if (value) cookies.set(name, value);
+    else cookies.delete(name);
+  }
+}
+
+function noteLook(opened: TestBrowser, run: () => void): () => void {
+  opened.lookAgain = run;
+  return () => {};
 }
 
 /** Nobody is signed in, or about to be. */

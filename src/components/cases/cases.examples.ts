@@ -9,7 +9,6 @@ import CaseGlance from './CaseGlance.astro';
 import CaseHead from './CaseHead.astro';
 import CostChart from './CostChart.astro';
 import FactList from './FactList.astro';
-import MoneyBlock from './MoneyBlock.astro';
 import MoneyStrip from './MoneyStrip.astro';
 import Persons from './Persons.astro';
 import PhaseNotice from './PhaseNotice.astro';
@@ -78,12 +77,6 @@ export const examples = [
     complete: { facts, locale, complete: true },
     none: { facts: [], locale },
   })),
-  show(MoneyBlock).in(({ locale }) => ({
-    usual: { found, locale },
-    nothing: { found: { ...found, raisedInFen: 0, donationCount: 0 }, locale },
-    reached: { found: { ...found, raisedInFen: found.targetInFen }, locale },
-    returned: { found: { ...sampleCase('refunded'), raisedInFen: 0 }, locale },
-  })),
   show(MoneyStrip).in(({ locale, texts }) => ({
     nothing: { money: noMoney, locale },
     parts: { money, locale, note: texts.publicity.addsUp },
@@ -116,7 +109,7 @@ export const examples = [
     usual: { found, locale, noticeHours: 72 },
   })),
   show(SecondLanguage).in(({ locale }) => ({
-    'right to left': { second, locale },
+    'right to left': { infoUuid: found.infoUuid, second, locale },
   })),
   show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
   show(StepTrack).in(() => ({ all: { steps } })),

@@ -17,6 +17,7 @@ export function commentTexts(locale: Locale) {
     replying: t.replying('{name}'),
     replyThis: t.replyThis('{name}'),
     hideThis: t.hideThis('{name}'),
+    writingAs: t.writingAs('{name}'),
     like: t.like('{count}'),
     likeThis: t.likeThis('{name}', '{count}'),
     more: t.more,

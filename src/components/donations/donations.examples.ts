@@ -3,7 +3,7 @@ import { show } from '#src/preview/show.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
-import OpenSheet from './OpenSheet.astro';
+import GiftReach from './GiftReach.astro';
 import OrderCard from './OrderCard.astro';
 import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
@@ -13,7 +13,7 @@ import UnmatchedNote from './UnmatchedNote.astro';
 const receiptCode = '234567ABCDEF';
 const gift = {
   ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
-  ...{ raisedInFen: 3_200_000, targetInFen: 10_000_000, giftNumber: 129 },
+  giftNumber: 129,
 };
 const refundIn = (state: (typeof giftRefundStates)[number]) => ({
   ...{ refundId: sampleId, state, amountInFen: 2000 },
@@ -39,7 +39,10 @@ export const examples = [
       locale,
     },
   })),
-  show(OpenSheet).in(() => ({ 'script alone': {} })),
+  show(GiftReach).in(({ locale }) => {
+    const sums = { amountInFen: 5000, feeBasisPoints: 300, locale };
+    return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };
+  }),
   show(OrderCard).in(({ locale }) => ({
     ...Object.fromEntries(
       donationStatuses.map((status) => [
@@ -64,8 +67,8 @@ export const examples = [
     ),
   ),
   show(PaidGift).in(({ locale }) => ({
-    'of an account': { locale, origin: 'https://example.org', gift, receiptCode: undefined },
-    "of a guest's": { locale, origin: 'https://example.org', gift, receiptCode },
+    'of an account': { locale, gift, receiptCode: undefined, takeBackHours: undefined },
+    "of a guest's": { locale, gift, receiptCode, takeBackHours: 24 },
   })),
   show(PaymentHead).in(({ locale, texts }) => ({
     usual: { title: texts.donations.paidTitle, amountInFen: 2000, locale },

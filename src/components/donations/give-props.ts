@@ -33,6 +33,8 @@ export type GiveProps = {
   askName: boolean;
   feeBasisPoints: number;
   maxInFen: number;
+  /** What the case lacked when the page was drawn; its store knows better once it asked. */
+  missingInFen?: number | undefined;
   refundRulesUrl: string;
   sharedv?: string | undefined;
   shareSourceId?: string | undefined;

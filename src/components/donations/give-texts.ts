@@ -2,13 +2,15 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
+type Limits = { maxDonationInFen: number; graceRefundHours: number };
+
 export type GiveTexts = ReturnType<typeof giveTexts>;
 
 /** Stands in the island's texts where a number goes. */
 const numberHere = '{n}';
 
 /** The words of the donate form in one language; the island gets them as public props. */
-export function giveTexts(locale: Locale, maxInFen: number) {
+export function giveTexts(locale: Locale, { maxDonationInFen, graceRefundHours }: Limits) {
   const { donations: t, fieldProblems } = textsOf(locale);
   return {
     chooseAmount: t.chooseAmount,
@@ -17,7 +19,7 @@ export function giveTexts(locale: Locale, maxInFen: number) {
     askLarge: t.askLarge(numberHere),
     giveLarge: t.giveLarge(numberHere),
     ownAmountLabel: t.ownAmountLabel,
-    ownAmountHint: t.ownAmountHint(yuan(maxInFen, locale)),
+    ownAmountHint: t.ownAmountHint(yuan(maxDonationInFen, locale)),
     money: t.money(numberHere),
     give: t.giveAmount(numberHere),
     next: t.continueToPay,
@@ -35,12 +37,10 @@ export function giveTexts(locale: Locale, maxInFen: number) {
     payWith: t.payWith,
     payWithNext: t.payWithNext,
     wallets: t.wallets,
-    youPay: t.youPay,
-    fee: t.fee,
-    reachesPatient: t.reachesPatient,
-    feeShare: t.feeShare(numberHere),
-    noFee: t.noFee,
+    ...sumTexts(locale),
     refundRules: t.refundRules,
+    takeBack: graceRefundHours > 0 ? t.takeBackSoon(String(graceRefundHours)) : '',
+    closeGap: t.closeGap(numberHere),
     draftRestored: t.draftRestored,
     alreadyLeft: t.alreadyLeft,
     seeResult: t.seeResult,
@@ -49,4 +49,10 @@ export function giveTexts(locale: Locale, maxInFen: number) {
     amountTooLarge: fieldProblems.amountTooLarge,
     unsure: t.unsure,
   };
+}
+
+/** What of a gift goes where. */
+function sumTexts(locale: Locale) {
+  const { youPay, fee, reachesPatient, feeShare, noFee } = textsOf(locale).donations;
+  return { youPay, fee, reachesPatient, feeShare: feeShare(numberHere), noFee };
 }

@@ -21,6 +21,15 @@ export function freshValues(givenInFen?: number): GiveValues {
   return { ...empty, ...chosen };
 }
 
+type ClosedGift = Omit<GiveValues, 'amountInFen' | 'amountInYuan' | 'payChannel'> & {
+  amountInFen: number;
+};
+
+/** Everything of a gift whose payment came to nothing, for another try. */
+export function valuesAgain({ amountInFen, ...said }: ClosedGift): GiveValues {
+  return { ...freshValues(amountInFen), ...said };
+}
+
 /** What a form sent, for the page to show again. */
 export function sentValues(form: Record<string, string>): GiveValues {
   const {

@@ -3,6 +3,7 @@ import { show } from '#src/preview/show.ts';
 import Landing from './Landing.astro';
 import MuteSettings from './MuteSettings.astro';
 import NoticeRow from './NoticeRow.astro';
+import UnreadMark from './UnreadMark.astro';
 
 const notice = {
   ...{ messageId: sampleId, kind: 'caseProgress', title: '小树有新消息', words: '手术很顺利。' },
@@ -11,6 +12,10 @@ const notice = {
 const found = { infoUuid: sampleId, title: '小树等一次手术' };
 
 export const examples = [
+  show(UnreadMark).in(({ locale }) => ({
+    none: { count: 0, locale },
+    some: { count: 3, locale },
+  })),
   show(Landing).in(({ locale, texts }) => {
     const generic = [texts.titles.mineMessages, texts.platform.siteDescription];
     const ways = [{ href: '#', text: texts.titles.contribute }];

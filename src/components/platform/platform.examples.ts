@@ -4,6 +4,7 @@ import Choices from './Choices.astro';
 import ForeignTarget from './ForeignTarget.astro';
 import Icon from './Icon.astro';
 import { iconNames } from './icon-names.ts';
+import OpenSheets from './OpenSheets.astro';
 import PillLink from './PillLink.astro';
 import PillLinks from './PillLinks.astro';
 import Said from './Said.astro';
@@ -16,6 +17,7 @@ const said = ({ locale }: Asked) => ({
 });
 
 export const examples = [
+  show(OpenSheets).in(() => ({ 'script alone': {} })),
   show(Bar).in(({ texts }) => ({
     empty: { value: 0, max: 100, label: texts.cases.raised },
     half: { value: 50, max: 100, label: texts.cases.raised },

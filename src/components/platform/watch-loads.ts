@@ -1,16 +1,28 @@
-const { route, monitor = '', crash = '' } = document.body.dataset;
+import { tellMonitor } from './tell-monitor.ts';
+
+const { route, crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
-/** By beacon, since what fails here may be the very code that makes calls. */
-function tell(type: string, reason?: string): void {
-  const body = JSON.stringify({ events: [{ type, path: location.pathname, route, reason }] });
-  navigator.sendBeacon(monitor, new Blob([body], { type: 'application/json' }));
+/** Enough to know that something breaks; a page that breaks for ever says so no oftener. */
+let errorsToTell = 3;
+
+/** The kind of an error, with the name of what a browser lacks: other words may be a person's. */
+function tellError(error: unknown): void {
+  if (errorsToTell === 0) return;
+  errorsToTell -= 1;
+  const { name = 'Error', message = '' } = (error ?? {}) as Partial<Error>;
+  const lacking = /^([\w.$]+) is not (a function|defined|a constructor)|variable: (\w+)/.exec(
+    message,
+  );
+  const lacked = lacking?.[1] ?? lacking?.[3] ?? '';
+  const reason = `${name}${lacked && ':'}${lacked}`.replace(/[^\w.:-]/g, '').slice(0, 80);
+  tellMonitor({ type: 'scriptError', reason });
 }
 
 /** A page whose code was lost is loaded again, once: a new version may have taken its place. */
 function recover(reason: string): void {
-  tell('loadError', reason);
+  tellMonitor({ type: 'loadError', reason });
   const { href } = location;
   // What someone has begun to type is worth more than the code.
   const fields = document.querySelectorAll<HTMLInputElement>(typed);
@@ -28,25 +40,38 @@ function recover(reason: string): void {
 function leaveBroken(islands: readonly Element[]): void {
   if (islands.every((island) => island.firstElementChild)) return;
   const id = Math.random().toString(16).slice(2, 10);
-  tell('clientCrash', id);
+  tellMonitor({ type: 'clientCrash', reason: id });
   location.assign(`${crash}?${new URLSearchParams({ from: location.pathname, id })}`);
 }
 
-/** Reports absent pages, and mends what can be mended of scripts and styles that do not come. */
+/**
+ * Tells of absent pages and of a way taken to reporting a case, and mends what can be mended of
+ * scripts and styles that do not come.
+ */
 export function watchLoads(): void {
-  if (route === 'notFound') tell('pageError404');
+  if (route === 'notFound') tellMonitor({ type: 'pageError404' });
   const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
   let failed = false;
-  const fail = ({ type, target }: Event) => {
+  const fail = (event: Event) => {
+    const { type, target } = event;
     const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (failed || (type === 'error' && !isFile)) return;
     failed = true;
+    if (event instanceof CustomEvent) tellError(event.detail?.error);
     recover(isFile ? 'file' : 'island');
   };
-  addEventListener('error', ({ target }) => {
+  addEventListener('error', ({ target, error }) => {
+    if (target !== window) return;
+    tellError(error);
     // React takes the island away after it has told of the error.
-    if (target === window) setTimeout(leaveBroken, 0, islands);
+    setTimeout(leaveBroken, 0, islands);
   });
+  // Counted without person or case, and told before the page is left.
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-report]'))
+      tellMonitor({ type: 'reportClick', path: '/' });
+  });
+  addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
   addEventListener('astro:hydration-error', fail);
   addEventListener('error', fail, true);
 }

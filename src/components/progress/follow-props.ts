@@ -11,8 +11,8 @@ export type FollowProps = {
   infoUuid: string;
   /** Where the form goes without script. */
   action: string;
-  /** As far as the page knows; a page that is the same for all knows nothing. */
-  following: boolean;
+  /** Undefined on a page that is the same for all; then the reader's own state is asked for. */
+  following: boolean | undefined;
   text: ReturnType<typeof followTexts>;
 };
 

@@ -1,3 +1,4 @@
+import { readWholeYuan } from '#src/shared/donations/amounts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { type Bill, billFields, gapOf } from '#src/shared/raising/bill.ts';
@@ -5,8 +6,8 @@ import { type Bill, billFields, gapOf } from '#src/shared/raising/bill.ts';
 /** A bill as its form has it, in whole yuan; what was not typed yet is 0. */
 export function readBill(typedIn: (name: string) => string | undefined): Bill {
   const entries = billFields.map((field) => {
-    const digits = (typedIn(field.replace('InFen', 'InYuan')) ?? '').replaceAll(/\D/g, '');
-    return [field, Number(digits.slice(0, 11)) * 100];
+    const typed = typedIn(field.replace('InFen', 'InYuan')) ?? '';
+    return [field, Number(readWholeYuan(typed).whole) * 100];
   });
   return Object.fromEntries(entries);
 }

@@ -2,7 +2,6 @@ import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { reportStates } from '#src/shared/reports/reasons.ts';
 import ReportCard from './ReportCard.astro';
-import ReportForm from './ReportForm.astro';
 import ReportLink from './ReportLink.astro';
 
 const report = {
@@ -21,14 +20,6 @@ export const examples = [
       ]),
     ),
     'long words': { report: { ...report, title: longWords, content: longWords }, locale },
-  })),
-  show(ReportForm).in(({ locale, texts }) => ({
-    empty: { infoUuid: sampleId, idempotencyKey: sampleId, locale },
-    refused: {
-      ...{ infoUuid: sampleId, idempotencyKey: sampleId, locale, slot: texts.reports.promise },
-      values: { content: longWords, mobile: '139' },
-      problems: { reason: 'required', mobile: 'mobile', attachments: 'required' },
-    },
   })),
   show(ReportLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
 ];

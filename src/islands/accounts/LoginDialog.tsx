@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import {
   $loginInterception,
   cancelInterception,
@@ -19,8 +20,9 @@ export function LoginDialog({ text, actions, ...props }: Props) {
   const need = interception.state === 'asking' ? interception.need : undefined;
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {
-      if (need && dialog && !dialog.open) dialog.showModal();
-      if (!need && dialog?.open) dialog.close();
+      const isOpen = dialog?.hasAttribute('open');
+      if (need && dialog && !isOpen) showDialog(dialog);
+      if (!need && isOpen) dialog?.close();
     },
     [need],
   );

@@ -1,5 +1,6 @@
 import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
 import { signInWords } from '#src/components/accounts/sign-in-words.ts';
+import { signOutProps } from '#src/components/accounts/sign-out-props.ts';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleAt } from '#src/preview/samples.ts';
@@ -16,6 +17,7 @@ import RememberSession from './RememberSession.astro';
 import { ResendForm } from './ResendForm.tsx';
 import SignInCard from './SignInCard.astro';
 import { SignInForm } from './SignInForm.tsx';
+import { SignOutForm } from './SignOutForm.tsx';
 
 const mobile = '13900000000';
 const sent = { mobile, demoCode: '123456', resendAt: sampleAt };
@@ -43,6 +45,7 @@ function viewsOf({ texts }: Asked) {
 }
 
 export const examples = [
+  show(SignOutForm).in(({ locale }) => ({ usual: signOutProps(locale) })),
   show(AgreementTick).in((asked) => {
     const props = { ...propsOf(asked), prefix: 'login', agreed: false };
     return {

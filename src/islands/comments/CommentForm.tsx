@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
+import { SignInFirst } from '#src/islands/forms/SignInFirst.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { $comments } from '#src/stores/comment-list.ts';
@@ -22,6 +23,7 @@ export function CommentForm(props: CommentBoardProps) {
   const unsure = form.state.step === 'unsure' && text.offline;
   return (
     <FormShell form={form} action={action} className="stack">
+      <SignInFirst text={text} here={action} locale={props.locale} />
       <Hidden thread={thread} parentId={answered?.commentId ?? ''} />
       {answered && <Answering {...props} answered={answered} />}
       <Field

@@ -1,7 +1,8 @@
 import { type FocusEvent, type InputEvent, useState } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
-import { presetAmountsInFen, readWholeYuan } from '#src/shared/donations/amounts.ts';
+import { keepWholeYuan, tidyYuan, yuanNote } from '#src/components/forms/tidy-yuan.ts';
+import { presetAmountsInFen, yuanLetters } from '#src/shared/donations/amounts.ts';
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 
@@ -13,78 +14,66 @@ export function AmountField({ text, values, locale, problem }: Props) {
   const readTyped = ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) => {
     // A keyboard that is still composing would lose its place.
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
-    const { whole, cut } = tidy(input);
-    setNote(cut ? text.wholeYuan.replace('{n}', whole || '0') : '');
+    setNote(yuanNote(tidyYuan(input), text.wholeYuan));
   };
   return (
-    <fieldset className="amounts" aria-describedby={problem && 'give-amount-error'}>
+    <fieldset aria-describedby={problem && 'give-amount-error'}>
       <legend>{text.chooseAmount}</legend>
-      {presetAmountsInFen.map((amount) => (
-        <label className="choice" key={amount}>
-          <input
-            type="radio"
-            name="amountInFen"
-            value={amount}
-            defaultChecked={values.amountInFen === String(amount)}
-          />
-          <span>{text.money.replace('{n}', yuan(amount, locale))}</span>
+      {/* Chrome before 86 lays no grid out in a fieldset. */}
+      <div className="amounts">
+        <Presets text={text} values={values} locale={locale} />
+        <input
+          type="radio"
+          name="amountInFen"
+          value={ownAmount}
+          id="give-own"
+          className="own-radio"
+          defaultChecked={values.amountInFen === ownAmount}
+          onChange={focusOwn}
+        />
+        <label className="choice own" htmlFor="give-own">
+          <span>{text.otherAmount}</span>
         </label>
-      ))}
-      <input
-        type="radio"
-        name="amountInFen"
-        value={ownAmount}
-        id="give-own"
-        className="own-radio"
-        defaultChecked={values.amountInFen === ownAmount}
-        onChange={focusOwn}
-      />
-      <label className="choice own" htmlFor="give-own">
-        <span>{text.otherAmount}</span>
-      </label>
-      <Field
-        className="own-amount"
-        id="give-own-yuan"
-        name="amountInYuan"
-        label={text.ownAmountLabel}
-        inputMode="numeric"
-        maxLength={14}
-        placeholder={text.ownAmountHint}
-        defaultValue={values.amountInYuan}
-        onInput={readTyped}
-        onBlur={keepWhole}
-        onFocus={chooseOwn}
-        describedBy={problem && 'give-amount-error'}
-        invalid={problem !== undefined}
-      />
-      <p className="hint own-amount" role="status">
-        {note}
-      </p>
-      {problem && (
-        <p className="error" id="give-amount-error" role="alert">
-          {problem}
+        <Field
+          className="own-amount"
+          id="give-own-yuan"
+          name="amountInYuan"
+          label={text.ownAmountLabel}
+          inputMode="numeric"
+          maxLength={yuanLetters}
+          placeholder={text.ownAmountHint}
+          defaultValue={values.amountInYuan}
+          onInput={readTyped}
+          onBlur={({ currentTarget }) => void keepWholeYuan(currentTarget)}
+          onFocus={chooseOwn}
+          describedBy={problem && 'give-amount-error'}
+          invalid={problem !== undefined}
+        />
+        <p className="hint own-amount" role="status">
+          {note}
         </p>
-      )}
+        {problem && (
+          <p className="error" id="give-amount-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }
 
-/** Takes out what can't be part of an amount; the caret stays where the reader is. */
-function tidy(input: HTMLInputElement) {
-  const typed = readWholeYuan(input.value);
-  if (typed.shown !== input.value) {
-    const caret = input.selectionStart ?? input.value.length;
-    const before = readWholeYuan(input.value.slice(0, caret)).shown.length;
-    input.value = typed.shown;
-    input.setSelectionRange(before, before);
-  }
-  return typed;
-}
-
-/** Once it is typed, the field holds what counts. */
-function keepWhole({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-  const { whole } = readWholeYuan(input.value);
-  if (whole !== input.value) input.value = whole;
+function Presets({ text, values, locale }: Omit<Props, 'problem'>) {
+  return presetAmountsInFen.map((amount) => (
+    <label className="choice" key={amount}>
+      <input
+        type="radio"
+        name="amountInFen"
+        value={amount}
+        defaultChecked={values.amountInFen === String(amount)}
+      />
+      <span>{text.money.replace('{n}', yuan(amount, locale))}</span>
+    </label>
+  ));
 }
 
 /** Whoever types an amount of their own means it, also where the field always shows. */

@@ -1,6 +1,7 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChannelField } from './ChannelField.tsx';
+import { CloseGap } from './CloseGap.tsx';
 import { GiveNotices } from './GiveNotices.tsx';
 import { ShownAs } from './ShownAs.tsx';
 import type { LiveForm } from './use-live-form.ts';
@@ -32,6 +33,12 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
           restored={restored}
         />
         <AmountField text={text} values={values} locale={locale} problem={amountInFen} />
+        <CloseGap
+          infoUuid={props.infoUuid}
+          missingInFen={props.missingInFen}
+          locale={locale}
+          text={text}
+        />
         <ChannelField
           text={text}
           channels={props.channels ?? live?.channels}
@@ -40,6 +47,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
         />
         <WordsField text={text} values={values} problem={content} />
         <ShownAs text={text} values={values} askName={props.askName} problem={displayName} />
+        {text.takeBack && <p className="hint">{text.takeBack}</p>}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { type Asked, show } from '#src/preview/show.ts';
 import { payChannels } from '#src/shared/donations/order-fields.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChannelField } from './ChannelField.tsx';
+import { CloseGap } from './CloseGap.tsx';
 import { DonateForm } from './DonateForm.tsx';
 import DonateSheet from './DonateSheet.astro';
 import { GiveBar } from './GiveBar.tsx';
@@ -21,7 +22,7 @@ function giftOf({ locale }: Asked, more: Partial<GiveProps> = {}): GiveProps {
     ...{
       infoUuid: sampleId,
       locale,
-      text: giveTexts(locale, 5_000_000),
+      text: giveTexts(locale, { maxDonationInFen: 5_000_000, graceRefundHours: 24 }),
       action: '#',
       step: 'review',
     },
@@ -57,6 +58,10 @@ export const examples = [
       wrong: { text, channels, chosen: '9', problem: problemsOf(asked).payChannel },
     };
   }),
+  show(CloseGap).in((asked) => ({
+    much: giftOf(asked, { missingInFen: 900_000 }),
+    little: giftOf(asked, { missingInFen: 3650 }),
+  })),
   show(DonateForm).in((asked) => ({
     'in the sheet': giftOf(asked),
     'at the cashier': giftOf(asked, { step: 'pay', channels, askName: false }),

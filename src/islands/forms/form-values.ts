@@ -35,6 +35,21 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Values>): void {
   }
 }
 
+/** Notes what stands in each field; answers how to put it back. */
+export function noteFields(form: HTMLFormElement): () => void {
+  const noted = fieldsOf(form).map((field) => {
+    return { field, value: field.value, checked: isTick(field) && field.checked };
+  });
+  return () => {
+    for (const { field, value, checked } of noted) {
+      if (isTick(field) ? field.checked === checked : field.value === value) continue;
+      if (isTick(field)) field.checked = checked;
+      else field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+}
+
 /** Answers whether the field holds something else now. */
 function setField(field: Field, value: string): boolean {
   if (!isTick(field)) {

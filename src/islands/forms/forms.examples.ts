@@ -10,10 +10,12 @@ import { type Asked, show } from '#src/preview/show.ts';
 import { refundCancelForm } from '#src/stores/refund.ts';
 import { AskedForm } from './AskedForm.tsx';
 import { DraftNote } from './DraftNote.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { FormShell } from './FormShell.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { SendButton } from './SendButton.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** A part in every state of the form it belongs to. */
@@ -23,6 +25,15 @@ function inEachState<Props>({ texts }: Asked, props: Props) {
 }
 
 export const examples = [
+  show(FormFoot).in(({ texts }) => {
+    const { draftRestored, draftKept } = texts.progress;
+    const text = { ...texts.forms, draftRestored, draftKept };
+    const form = { along: {}, target: '#', newerThan: 0, submit: texts.reports.submit, text };
+    return { usual: { ...form, id: 'foot', flow: refundCancelForm } };
+  }),
+  show(SignInFirst).in(({ locale, texts }) => ({
+    guest: { text: { ...texts.comments, writingAs: '{name}' }, here: '#', locale },
+  })),
   show(AskedForm).in(({ locale }) => ({
     quiet: { ...cancelRefundProps(sampleRefund(), locale), flow: refundCancelForm },
     main: { ...launchRefundProps(sampleRefund(), locale), flow: refundCancelForm },

@@ -1,5 +1,6 @@
 import { photoMoveField } from '#src/shared/media/photo-moves.ts';
 import { otherStepField } from '#src/shared/platform/other-step.ts';
+import { keepThroughCache } from './keep-through-cache.ts';
 import { onTyping } from './on-typing.ts';
 
 /** These only move photos, or show another step: they go to the server as they are. */
@@ -11,7 +12,7 @@ type Listeners = {
   onSubmit(submitter: Readonly<Record<string, string>>): void;
 };
 
-/** Hears of typing, and takes the sending of a form over. Answers how to stop. */
+/** Hears of typing, keeps what stands in a form through Back, and takes its sending over. Answers how to stop. */
 export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
   const takeSubmit = (event: SubmitEvent) => {
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
@@ -20,9 +21,11 @@ export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Liste
     onSubmit(button?.name ? { [button.name]: button.value } : {});
   };
   const stopHearing = onTyping(form, onInput);
+  const stopKeeping = keepThroughCache(form);
   form.addEventListener('submit', takeSubmit);
   return () => {
     stopHearing();
+    stopKeeping();
     form.removeEventListener('submit', takeSubmit);
   };
 }

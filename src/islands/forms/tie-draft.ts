@@ -20,7 +20,7 @@ function draftedIn(form: HTMLFormElement): Record<string, string> {
 
 /**
  * Keeps what is typed in a form on this device. What was typed before comes back into fields that
- * nobody has changed since, also where a browser emptied them on the way back.
+ * nobody has changed since.
  */
 export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
   const touched = changedIn(form);
@@ -33,16 +33,8 @@ export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tie
     touched.add(field.getAttribute('name') ?? '');
     keep();
   });
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) restore(form, { name, newerThan, touched: filledIn(form) });
-  };
   if (touched.size > 0) keep();
-  window.addEventListener('pageshow', onReturn);
-  const stop = () => {
-    stopHearing();
-    window.removeEventListener('pageshow', onReturn);
-  };
-  return { restored, stop };
+  return { restored, stop: stopHearing };
 }
 
 type Restored = Pick<Tied, 'name' | 'newerThan'> & { touched: ReadonlySet<string> };
@@ -55,9 +47,4 @@ function restore(form: HTMLFormElement, { name, newerThan, touched }: Restored):
   const before = JSON.stringify(typedIn(form));
   fillIn(form, Object.fromEntries(untouched));
   return JSON.stringify(typedIn(form)) !== before;
-}
-
-function filledIn(form: HTMLFormElement): Set<string> {
-  const filled = Object.entries(typedIn(form)).filter(([, value]) => value !== '');
-  return new Set(filled.map(([name]) => name));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import type { Box } from '#src/shared/media/boxes.ts';
 import { type Cover, CoverBoxes, nextId } from './CoverBoxes.tsx';
 import { coverPhoto, showPhoto } from './draw-photo.ts';
@@ -19,7 +20,7 @@ export function CoverDialog({ photo, text, onDone, onClose }: Props) {
   const { boxes, chosen, setBoxes, setChosen, add, remove } = useCovers();
   const title = useId();
   const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.hasAttribute('open')) showDialog(dialog);
   }, []);
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {

@@ -1,3 +1,4 @@
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { clearDrafts, countDrafts } from '#src/stores/drafts.ts';
 import { countPhotoPlaces, forgetAllPhotos } from '#src/stores/photos.ts';
 
@@ -15,7 +16,7 @@ export async function offerClearing(): Promise<void> {
   shown.textContent = drafts === 0 ? none : count.replace('{count}', String(drafts));
   shown.hidden = false;
   ask.hidden = drafts === 0;
-  ask.addEventListener('click', () => sure.showModal());
+  ask.addEventListener('click', () => showDialog(sure));
   sure.addEventListener('close', async () => {
     if (sure.returnValue !== 'clear') return;
     clearDrafts();

@@ -5,6 +5,7 @@ import { type Asked, show } from '#src/preview/show.ts';
 import { blessingKinds, mourningKinds } from '#src/shared/progress/blessings.ts';
 import BlessAndFollow from './BlessAndFollow.astro';
 import { Blessings } from './Blessings.tsx';
+import Follow from './Follow.astro';
 import { FollowButton } from './FollowButton.tsx';
 import FollowCase from './FollowCase.astro';
 import PostForm from './PostForm.astro';
@@ -31,6 +32,10 @@ export const examples = [
       mourning: { ...props, kinds: mourningKinds },
     };
   }),
+  show(Follow).in(({ locale }) => ({
+    'same for all': { infoUuid: sampleId, locale },
+    follows: { infoUuid: sampleId, following: true, locale },
+  })),
   show(FollowButton).in(({ locale }) => {
     const props = { infoUuid: sampleId, action: '#', text: followTexts(locale) };
     return { 'not yet': { ...props, following: false }, follows: { ...props, following: true } };

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { type KeeperProps, sheetFormId } from '#src/components/raising/keeper-props.ts';
 import { changedIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
@@ -64,7 +65,7 @@ function useSheetForm({ infoUuid, sheet, savedAt, ...props }: KeeperProps, ask: 
 }
 
 function askFirst(dialog: HTMLDialogElement | null): boolean {
-  dialog?.showModal();
+  if (dialog) showDialog(dialog);
   return false;
 }
 

@@ -40,9 +40,9 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
 
   return (
     <div className="ways" ref={takeOver}>
-      {guide && guide !== 'browser' && (
+      {guide && (
         <p>
-          {guide === 'messaging' ? text.inMessaging : text.inOther}{' '}
+          {{ messaging: text.inMessaging, otherApp: text.inOther, browser: '' }[guide]}{' '}
           <a href={islandLink('wechatShareTutor', { params, locale })}>{text.howTo}</a>
         </p>
       )}
@@ -54,7 +54,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
         {text.copyLink}
       </a>
       {shared && <SystemShare shared={shared} text={text} />}
-      {shared && guide === 'browser' && <ShareIntents shared={shared} text={text} />}
+      {shared && guide === 'browser' && <ShareIntents {...{ shared, locale, text }} />}
       {guide === 'messaging' && (
         <button
           className="button quiet"

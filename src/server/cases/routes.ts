@@ -3,12 +3,12 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import {
   detailGetOneRecord,
   detailGetSelf,
-  getCaseInfo,
   getFundingInfo,
   getHelpList,
   getLoveList,
 } from '#src/shared/cases/calls.ts';
 import { relationNameOf } from '#src/shared/cases/enumerations.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -77,7 +77,7 @@ export const caseRoutes = [
 
 /** The case, if it is public; every call about one begins here. */
 async function getSummary(infoUuid: string, { services, now }: CallContext) {
-  const summary = await findCaseSummary(services.db, infoUuid, now);
+  const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);
   if (!summary) throw new Problem('notFound');
   return summary;
 }

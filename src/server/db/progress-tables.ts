@@ -44,3 +44,19 @@ export type CasePostersTable = {
   words: string; // published; empty for the story's beginning
   updated_at: number;
 };
+
+/** What a family says to everyone who gave. */
+export type CaseThanksTable = {
+  case_id: Fixed<string>;
+  words: string; // published
+  updated_at: number;
+};
+
+export type ProgressTables = {
+  progress_posts: ProgressPostsTable;
+  case_blessings: CaseBlessingsTable;
+  blessing_counts: BlessingCountsTable;
+  case_visit_days: CaseVisitDaysTable;
+  case_posters: CasePostersTable;
+  case_thanks: CaseThanksTable;
+};

@@ -26,9 +26,17 @@ function capped(bytes: Uint8Array, maxBytes: number): Uint8Array {
   return bytes;
 }
 
+/** What a beacon of an old browser calls any text. */
+const beaconType = 'text/plain';
+type Reading = { beacon?: boolean };
+
 /** Form fields as text; a field that stands twice is refused. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
-  requireType(request, 'application/x-www-form-urlencoded');
+export async function readForm(
+  request: Request,
+  { beacon = false }: Reading = {},
+): Promise<Record<string, string>> {
+  if (!beacon || mediaTypeOf(request) !== beaconType)
+    requireType(request, 'application/x-www-form-urlencoded');
   return fieldsOf(new URLSearchParams(utf8(await readBody(request))));
 }
 
@@ -43,8 +51,11 @@ export function fieldsOf(params: Iterable<[string, string]>): Record<string, str
 }
 
 /** A JSON object; `null`, lists, duplicate keys and numbers beyond a double are refused. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  requireType(request, 'application/json');
+export async function readJson(
+  request: Request,
+  { beacon = false }: Reading = {},
+): Promise<Record<string, unknown>> {
+  if (!beacon || mediaTypeOf(request) !== beaconType) requireType(request, 'application/json');
   return parseJsonObject(utf8(await readBody(request)));
 }
 

@@ -11,8 +11,6 @@ import {
 
 type Fields = Record<string, string>;
 
-const ofCase = (_: Fields, { infoUuid = '' }: Fields) => ({ infoUuid });
-
 /** The fields of a post; its pictures stand under the name of the photo field. */
 const postFields = (form: Fields) => {
   const { content = '', attachments = '' } = form;
@@ -24,6 +22,7 @@ const newPost = (type: 'progress' | 'fundUse', form: Fields, infoUuid: string) =
   return { infoUuid, type, payoutNo, idempotencyKey, ...postFields(form) };
 };
 
+/** Wherever the button stands, it posts to the page of following, which shows what became of it. */
 const followForm = (step: string, handled: HandledCall): PageForm => ({
   route: 'messageIdentifyFollow',
   step,
@@ -66,13 +65,6 @@ export const progressForms: PageForm[] = [
     handled: handledBless,
     fields: ({ kind = '' }, { infoUuid = '' }) => ({ infoUuid, kind }),
     done: ({ params, locale }) => `${linkTo('detailProgress', { params, locale })}#blessings`,
-  },
-  {
-    route: 'detailProgress',
-    step: 'follow',
-    handled: handledFollow,
-    fields: ofCase,
-    done: ({ locale }) => linkTo('mineProgress', { locale }),
   },
   followForm('follow', handledFollow),
   followForm('unfollow', handledUnfollow),

@@ -7,6 +7,7 @@ import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addPost } from './add-post.ts';
 import { blessCase } from './bless-case.ts';
+import { isFollowing } from './find-following.ts';
 import { findPost, findPosts } from './find-posts.ts';
 import { progressViewOf } from './post-view-of.ts';
 import { followCase, unfollowCase } from './set-following.ts';
@@ -39,6 +40,11 @@ export const handledUnfollow = handle(calls.progressUnfollow, async ({ infoUuid 
   return { following: false };
 });
 
+const handledFollowing = handle(calls.progressFollowing, async ({ infoUuid }, context) => {
+  const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
+  return { following: await isFollowing(context.services.db, follower) };
+});
+
 export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind }, context) => {
   const { address, userAgent, viewer } = context;
   const blessing = { caseId: infoUuid, kind, userId: viewer?.userId, address, userAgent };
@@ -48,7 +54,8 @@ export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind 
 export const progressRoutes: readonly HandledCall[] = [
   handle(calls.progressGet, async ({ infoUuid, offset, limit, type }, context) => {
     const { services, now } = context;
-    if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
+    if (!(await findCaseSummary(services.db, { caseId: infoUuid }, now)))
+      throw new Problem('notFound');
     const asked = { caseId: infoUuid, type, offset, limit: limit + 1 };
     const posts = await findPosts(services.db, asked);
     const list = await viewsOf(context, posts.slice(0, limit));
@@ -67,6 +74,7 @@ export const progressRoutes: readonly HandledCall[] = [
   handledProgressUpdate,
   handledFollow,
   handledUnfollow,
+  handledFollowing,
   handledBless,
 ];
 

@@ -6,6 +6,7 @@ import {
   handledChoosePoster,
   handledFastReply,
   handledManageLabel,
+  handledSaveThanks,
   handledTellMourning,
 } from './routes.ts';
 
@@ -40,6 +41,13 @@ export const raiserForms: PageForm[] = [
     step: 'poster',
     handled: handledChoosePoster,
     fields: ({ pictureId = '', words = '' }, { infoUuid = '' }) => ({ infoUuid, pictureId, words }),
+  },
+  {
+    route: 'fundraiserCenter',
+    step: 'thanks',
+    handled: handledSaveThanks,
+    fields: ({ words = '' }, { infoUuid = '' }) => ({ infoUuid, words }),
+    done: ({ params, locale }) => `${linkTo('fundraiserCenter', { params, locale })}#thanks`,
   },
   {
     route: 'fundraiserCenter',

@@ -2,6 +2,7 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '#src/serve
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
 import { raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
+import { saveThanks as saveThanksCall } from '#src/shared/raiser/thanks/calls.ts';
 import { choosePoster } from './choose-poster.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';
 import { findNeeds } from './find-needs.ts';
@@ -9,6 +10,7 @@ import { findRaiserCase } from './find-raiser-case.ts';
 import { findRaiserPage } from './find-raiser-page.ts';
 import { manageLabels } from './manage-labels.ts';
 import { replyFast } from './reply-fast.ts';
+import { saveThanks } from './save-thanks.ts';
 import { tellMourning } from './tell-mourning.ts';
 
 export const handledManageLabel = handle(calls.manageLabel, async (input, { services }) => {
@@ -26,6 +28,11 @@ export const handledFastReply = handle(calls.fastReply, (input, context) => {
 export const handledChoosePoster = handle(calls.choosePoster, (input, { services, now }) => {
   const { infoUuid: caseId, pictureId, words } = input;
   return choosePoster(services, { caseId, pictureId, words }, now);
+});
+
+export const handledSaveThanks = handle(saveThanksCall, (input, { services, now }) => {
+  const { infoUuid: caseId, words } = input;
+  return saveThanks(services.db, { caseId, words }, now);
 });
 
 export const handledTellMourning = handle(calls.tellMourning, async ({ infoUuid }, context) => {
@@ -49,6 +56,7 @@ export const raiserRoutes: readonly HandledCall[] = [
   handledManageLabel,
   handledFastReply,
   handledChoosePoster,
+  handledSaveThanks,
   handledTellMourning,
 ];
 

@@ -1,11 +1,11 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
-import { checkDay } from './days/check-day.ts';
+import { type CheckedDay, checkDay } from './days/check-day.ts';
 import { checkMoves } from './days/check-moves.ts';
 import { checkPayoutDay } from './days/check-payout-day.ts';
 import { chinaDayOf, dayBefore } from './days/china-day.ts';
-import type { Difference } from './days/compare-bill.ts';
 import { findUncheckedDays } from './days/find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill in the morning. */
@@ -14,32 +14,39 @@ export const reconciliationSchedule: readonly ScheduledJob[] = [
 ];
 
 export function reconciliationJobs(services: Services): JobHandlers {
+  const { db, gateways, payouts, log } = services;
+  const checkBill = async (gateway: string, now: number, check: Check) => {
+    for (const day of await findUncheckedDays(db, gateway, now)) {
+      const { lines, differences } = await check(day);
+      const found = { gateway, day, lines, differences: differences.length };
+      if (differences.length > 0) log.error(found, 'the bill and our books differ');
+      else log.info(found, 'the bill and our books agree');
+    }
+  };
+  const compareMoves = async (gateway: Gateway, now: number) => {
+    const moved = await checkMoves({ db, gateway }, dayBefore(chinaDayOf(now)), now);
+    if (moved.length === 0) return;
+    const found = { gateway: gateway.name, differences: moved.length };
+    log.error(found, 'the gateway moved otherwise than we asked');
+  };
   return {
     'check-bill': async ({ now }) => {
-      const { db, gateways, payouts } = services;
-      const checks = [
-        ...gateways.all.map((gateway) => ({
-          ...{ name: gateway.name, check: (day: string) => checkDay({ db, gateway }, day, now) },
-        })),
-        { name: payouts.name, check: (day: string) => checkPayoutDay(services, day, now) },
-      ];
-      for (const { name: gateway, check } of checks) {
-        for (const day of await findUncheckedDays(db, gateway, now)) {
-          const { lines, differences } = await check(day);
-          const found = { gateway, day, lines, differences: differences.length };
-          if (differences.length > 0) services.log.error(found, 'the bill and our books differ');
-          else services.log.info(found, 'the bill and our books agree');
-        }
-      }
-      const yesterday = dayBefore(chinaDayOf(now));
-      const moved: Difference[] = [];
-      for (const gateway of gateways.all) {
-        moved.push(...(await checkMoves({ db, gateway }, yesterday, now)));
-      }
-      if (moved.length > 0) {
-        const found = { differences: moved.length };
-        services.log.error(found, 'the gateway moved otherwise than we asked');
-      }
+      await eachInTurn([
+        ...gateways.all.map((gateway) => async () => {
+          await checkBill(gateway.name, now, (day) => checkDay({ db, gateway }, day, now));
+        }),
+        () => checkBill(payouts.name, now, (day) => checkPayoutDay(services, day, now)),
+        ...gateways.all.map((gateway) => () => compareMoves(gateway, now)),
+      ]);
     },
   };
+}
+
+type Check = (day: string) => Promise<CheckedDay>;
+
+/** One that has no bill yet keeps nobody else's from being checked; the job is tried again for it. */
+async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'a bill could not be checked');
 }

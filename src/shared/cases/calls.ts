@@ -71,27 +71,6 @@ export const getFundingInfo = defineCall({
   coalesce: true,
 });
 
-export const getCaseInfo = defineCall({
-  path: '/api/cf/v4/detail/get-case-info',
-  access: 'open',
-  summary: 'Title, state and money of a case, as an open page asks for again and again',
-  input: v.strictObject(oneCase),
-  output: v.object({
-    infoUuid: v.string(),
-    title: v.string(),
-    status: v.picklist(caseStatuses),
-    phase: v.picklist(casePhases),
-    raisedInFen: v.number(),
-    targetInFen: v.number(),
-    donationCount: v.number(),
-    feeInFen: v.number(),
-    netInFen: v.number(),
-  }),
-  errors: notFound,
-  coalesce: true,
-  budgetPerMinute: 600,
-});
-
 export const getHelpList = defineCall({
   path: '/api/cf/v4/detail/get-help-list',
   access: 'open',
@@ -176,7 +155,6 @@ export const detailGetOneRecord = defineCall({
 
 export const caseCalls = [
   getFundingInfo,
-  getCaseInfo,
   getHelpList,
   getLoveList,
   detailGet,

@@ -1,3 +1,5 @@
+import { parseUrl } from '#src/shared/platform/parse-url.ts';
+
 type StoryPart = { text: string; href?: string };
 /** Paragraphs of lines of parts. Pages draw them, and so escape every character of them. */
 type Story = StoryPart[][][];
@@ -18,20 +20,11 @@ function partsOf(line: string): StoryPart[] {
   for (const match of line.matchAll(link)) {
     const [whole, text = '', href = ''] = match;
     if (match.index > end) parts.push({ text: line.slice(end, match.index) });
-    parts.push(isUrl(href) ? { text, href } : { text: whole });
+    parts.push(parseUrl(href) ? { text, href } : { text: whole });
     end = match.index + whole.length;
   }
   if (end < line.length) parts.push({ text: line.slice(end) });
   return parts;
-}
-
-/** `URL.canParse` is missing on phones of 2023. */
-function isUrl(href: string): boolean {
-  try {
-    return Boolean(new URL(href));
-  } catch {
-    return false;
-  }
 }
 
 /** The first words of a story, for previews. */

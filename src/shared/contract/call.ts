@@ -33,6 +33,8 @@ export type Call<
   coalesce: boolean;
   /** Does it carry an idempotency key made by the browser? */
   idempotent: boolean;
+  /** Also sent as a beacon: old browsers call the text of one `text/plain`, whatever it is. */
+  beacon: boolean;
   /** Requests a minute from one address. */
   budgetPerMinute: number;
 };
@@ -51,6 +53,7 @@ type CallDefaults =
   | 'forOthers'
   | 'coalesce'
   | 'idempotent'
+  | 'beacon'
   | 'budgetPerMinute';
 
 /**
@@ -69,6 +72,7 @@ export function defineCall<I extends GenericSchema, O extends GenericSchema>(
     forOthers: false,
     coalesce: false,
     idempotent: false,
+    beacon: false,
     budgetPerMinute: 120,
     ...call,
   };

@@ -2,6 +2,15 @@
 export const presetAmountsInFen = [1000, 2000, 5000, 10_000, 20_000, 50_000] as const;
 export const minDonationInFen = 100;
 
+/** What little a case may still lack for a gift that closes the gap to be offered. */
+const littleInFen = 50_000;
+
+/** The whole yuan that close what a case still lacks; undefined where it is nothing, or much. */
+export function closingGiftInFen(missingInFen: number): number | undefined {
+  if (missingInFen <= 0 || missingInFen > littleInFen) return undefined;
+  return Math.ceil(missingInFen / 100) * 100;
+}
+
 /** The first document's default: 2000 if a flag is set, else 1000, unless a number is given. */
 export function defaultAmountInFen({
   flag = false,
@@ -21,7 +30,10 @@ function keepDigits(text: string): string {
 /** A gift so far above what people give here that it is asked for once more. */
 export const largeGiftInFen = 500_000;
 
-type TypedYuan = {
+/** Room for the most digits with the commas between thousands. */
+export const yuanLetters = 14;
+
+export type TypedYuan = {
   /** What may stand in the field while it is typed: nothing that was meant is joined to digits. */
   shown: string;
   /** The whole yuan that count, digits only. */
@@ -34,7 +46,7 @@ type TypedYuan = {
 export function readWholeYuan(typed: string): TypedYuan {
   // Digits and points of Chinese keyboards are as wide as a letter.
   const plain = typed.normalize('NFKC').replaceAll('。', '.');
-  const shown = plain.replaceAll(/[^\d.,]/g, '').slice(0, 14);
+  const shown = plain.replaceAll(/[^\d.,]/g, '').slice(0, yuanLetters);
   const grouped = /^\d{1,3}(,\d{3})+(?=\.|$)/.exec(shown)?.[0];
   const [before = '', ...after] = grouped
     ? [grouped, ...shown.slice(grouped.length).split('.').slice(1)]

@@ -4,5 +4,6 @@ export const photoPlaces = {
   refund: (infoUuid: string) => `refund.${infoUuid}`,
   /** Of the news of a case, or of one post that is mended. */
   post: (id: string) => `progress.${id}`,
+  report: (infoUuid: string) => `report:${infoUuid}`,
   fundUse: (infoUuid: string) => `progress.use.${infoUuid}`,
 };

@@ -11,6 +11,7 @@ const monitorEventTypes = [
   'payGuardFail',
   'pageError404',
   'loadError',
+  'scriptError',
   'clientCrash',
   'leftSlideUnparsable',
   'leftSlideUrlMissing',
@@ -38,6 +39,7 @@ export const monitorReport = defineCall({
   body: 'json',
   access: 'open',
   summary: 'Tells what went wrong in a browser; counted and logged, never kept',
+  beacon: true,
   input: v.strictObject({
     events: v.pipe(
       v.array(monitorEvent, say('malformed')),

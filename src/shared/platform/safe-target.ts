@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /**
  * The one function every `redirectUrl` and other target goes through. Answers an own path, or a
  * URL on one of the operator's own hosts, else undefined. Browsers drop tabs and line ends and
@@ -10,16 +12,14 @@ export function safeTarget(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
   if (!target || target.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(target)) return undefined;
   if (target.startsWith('/')) return ownPath(target);
-  if (!/^https?:\/\//.test(target) || !URL.canParse(target)) return undefined;
-  const url = new URL(target);
-  if (url.username || url.password) return undefined;
+  const url = /^https?:\/\//.test(target) ? parseUrl(target) : undefined;
+  if (!url || url.username || url.password) return undefined;
   return ownOrigins.includes(url.origin) ? url.href : undefined;
 }
 
 function ownPath(target: string): string | undefined {
   const base = 'https://own.invalid';
-  if (target.startsWith('//') || !URL.canParse(target, base)) return undefined;
-  const url = new URL(target, base);
-  if (url.origin !== base || url.pathname.startsWith('//')) return undefined;
+  const url = target.startsWith('//') ? undefined : parseUrl(target, base);
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -89,6 +89,16 @@ export const progressUnfollow = defineCall({
   output: following,
 });
 
+export const progressFollowing = defineCall({
+  path: '/api/cf/v4/progress/following',
+  method: 'GET',
+  access: 'login',
+  summary: 'Whether the viewer follows a case',
+  input: v.strictObject({ infoUuid }),
+  output: following,
+  coalesce: true,
+});
+
 export const progressBless = defineCall({
   path: '/api/cf/v4/progress/bless',
   access: 'open',
@@ -106,5 +116,6 @@ export const progressCalls = [
   progressUpdate,
   progressFollow,
   progressUnfollow,
+  progressFollowing,
   progressBless,
 ];

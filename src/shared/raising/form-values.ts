@@ -1,3 +1,4 @@
+import { plainAmount } from '#src/shared/platform/plain-amount.ts';
 import { isSecretField } from './secret-fields.ts';
 import { sheetLayout } from './sheet-layout.ts';
 import type { SheetName } from './sheet-names.ts';
@@ -43,9 +44,9 @@ export function callFieldsOf(sheet: SheetName, form: Readonly<FormValues>): Form
   return fields;
 }
 
-/** What is no number stays as it was typed and is refused as such. */
+/** What is no whole number stays as it was typed and is refused as such. */
 function fenOf(yuan: string): string {
-  const digits = yuan.replaceAll(/[\s,，]/g, '');
+  const digits = plainAmount(yuan);
   return yuanPattern.test(digits) ? String(Number(digits) * 100) : digits.slice(0, 20);
 }
 

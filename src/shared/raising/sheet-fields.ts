@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 
 /** What a positive whole number of yuan may have: digits only, at most this many. */
-export const yuanDigits = 11;
+const yuanDigits = 11;
 const mostInFen = (10 ** yuanDigits - 1) * 100;
 
 export const minTargetInFen = 100_000;

@@ -20,6 +20,7 @@ const ignored = v.optional(words(200), '');
 const ownUrl = v.pipe(v.string(say('required')), v.maxLength(2000, say('tooLong')));
 const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, say('unknown')));
 const sourceId = v.optional(v.union([v.literal(''), publicId]), '');
+const opened = v.pipe(wholeNumber(0, 99, 'unknown'), v.literal(2, say('unknown')));
 const degree = v.optional(v.union([v.literal(''), wholeNumber(0, 99)]), '');
 
 const posterTemplates = ['poster', 'card'] as const;
@@ -91,11 +92,8 @@ export const eventAddByOpenId = defineCall({
   path: '/api/cf/v4/share/event-add-by-open-id',
   access: 'open',
   summary: 'Counts that a case was opened, once a day a visitor; by a share, once for that share',
-  input: v.strictObject({
-    infoUuid,
-    eventType: v.pipe(wholeNumber(0, 99, 'unknown'), v.literal(2, say('unknown'))),
-    shareSourceId: sourceId,
-  }),
+  beacon: true,
+  input: v.strictObject({ infoUuid, eventType: opened, shareSourceId: sourceId }),
   output: noOutput,
 });
 

@@ -1,6 +1,8 @@
+import { plainAmount } from '#src/shared/platform/plain-amount.ts';
+
 /** Yuan as typed, with up to two decimals, in fen; undefined for anything else. */
 export function typedYuanInFen(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainAmount(text)) ?? [];
   if (whole === '') return undefined;
   const amountInFen = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   return amountInFen > 0 ? amountInFen : undefined;

@@ -52,6 +52,8 @@ export const accounts = {
     settings: 'Settings',
     settingsHint: 'Nickname, language, devices',
     logout: 'Sign out',
+    loggingOut: 'Signing out …',
+    logoutUnsure: 'There was no answer; you may still be signed in. Please try again.',
     roles: { reviewer: 'Reviewer', releaser: 'Releaser', administrator: 'Administrator' },
   },
   more: {

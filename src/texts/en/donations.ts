@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const donations = {
   give: 'Donate',
   giveHeading: 'Give what you can',
@@ -38,6 +40,9 @@ export const donations = {
   feeShare: (percent: string) =>
     `${percent}% of it is the platform’s fee, never added on top. The rest is for the patient.`,
   noFee: 'The platform takes no fee. All of it is for the patient.',
+  takeBackSoon: (hours: string) =>
+    `Within ${counted(hours, 'hour')}, while the money is still here, you can take all of it back yourself.`,
+  closeGap: (n: string) => `${n} yuan are missing: close the gap`,
   refundRules: 'Fee and refund rules',
   draftRestored: 'What you filled in last time is back.',
   alreadyLeft: 'If you have just paid, please do not pay again. Look at the result first.',
@@ -50,19 +55,23 @@ export const donations = {
 
   waitingTitle: 'Still asking the bank',
   waitingBody:
-    'Please do not pay again. The answer mostly comes within seconds, and this page follows it.',
+    'Please wait here. The answer mostly comes within seconds, and this page follows it.',
   waitingLong:
     'If you have paid, your money is not lost: once confirmed it is added to the appeal; if it failed, nothing is charged or it goes back to where it came from.',
-  waitingUnpaid: 'Not paid yet?',
+  waitingUnpaid: 'I have not paid yet',
+  waitingUnpaidBody: 'This order is still open: you can go back to its cashier and finish it.',
   backToCashier: 'Go on to pay',
   checkAgain: 'Check again',
   paidTitle: 'Thank you, it has arrived',
+  familyThanks: 'The family says',
+  whereItGoes: 'Where your gift goes',
+  whereItGoesNote: 'Every payout is announced first, and you can follow each step of it.',
   paidBody: (title: string) => `Your gift was added to “${title}”.`,
   giftNumber: (n: string) => `Gift number ${n} for this family`,
   paidAt: 'Paid at',
   tradeNo: 'Order number',
   raised: 'Raised',
-  target: 'Goal',
+  target: 'Target',
   progressLabel: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   receiptTitle: 'Your receipt code',
   receiptBody:
@@ -77,7 +86,7 @@ export const donations = {
   closedTitle: 'This donation did not go through',
   closedBody:
     'You were not charged. If your bank shows a charge, it goes back to where it came from.',
-  tryAgain: 'Try again with the same amount',
+  tryAgain: 'Try again with the same amount and words',
   refundingTitle: 'Being refunded',
   refundingBody:
     'The money is going back. Where it cannot go back the way it came, you are asked for a bank account under "My donations" or with your receipt code.',

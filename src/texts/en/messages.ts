@@ -4,6 +4,7 @@ export const messages: Texts['messages'] = {
   title: 'My messages',
   hint: 'News of donations, reviews and answers',
   unread: (count) => `${count} unread`,
+  unreadMark: ' unread messages',
   allRead: 'Everything is read',
   readAll: 'Mark all as read',
   empty: 'No messages yet',

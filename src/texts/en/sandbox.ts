@@ -1,8 +1,8 @@
 export const sandbox = {
   cashier: {
     banks: {
-      wechat: 'Sandbox bank: cashier of WeChat Pay',
-      alipay: 'Sandbox bank: cashier of Alipay',
+      wechat: 'Sandbox bank: WeChat Pay',
+      alipay: 'Sandbox bank: Alipay',
     },
     note: 'A cashier for demonstrations: no real money moves.',
     merchant: 'Paid to',

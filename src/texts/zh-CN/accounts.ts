@@ -51,6 +51,8 @@ export const accounts = {
     settings: '设置',
     settingsHint: '昵称、语言、登录设备',
     logout: '退出登录',
+    loggingOut: '正在退出…',
+    logoutUnsure: '没有收到回答，可能还没有退出。请再试一次。',
     roles: { reviewer: '审核员', releaser: '放款员', administrator: '管理员' },
   },
   more: {

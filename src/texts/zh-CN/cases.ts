@@ -50,7 +50,7 @@ export const cases = {
   raised: '已筹',
   target: '目标',
   gifts: '帮助',
-  progressText: (percent: number) => `已筹到目标的 ${percent}%`,
+  progressText: (percent: string) => `已筹到目标的 ${percent}%`,
   cardMoney: (raised: string, target: string) => `已筹 ${raised} / ${target} 元`,
   cardGifts: (count: string) => `${count} 次帮助`,
   reachesPatient: '治疗可用',

@@ -1,4 +1,9 @@
 export const raiser = {
+  thanksTitle: '给捐款人的话',
+  thanksLabel: '每位捐款人付款后都会看到',
+  thanksHint: '写一次就好，最多 200 字；留空就不显示。',
+  thanksSave: '保存',
+  thanksSaved: '已保存。',
   management: '筹款管理',
   state: '现在的状态',
   until: (date: string) => `筹款到 ${date}`,

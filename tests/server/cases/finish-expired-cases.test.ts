@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishExpiredCases } from '#src/server/cases/finish-expired-cases.ts';
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 

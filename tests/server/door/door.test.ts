@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLogin } from '#src/shared/accounts/calls.ts';
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 

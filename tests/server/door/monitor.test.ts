@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isLogin } from '#src/shared/accounts/calls.ts';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
 import { plainPath } from '#src/shared/platform/plain-path.ts';
-import { openTestServer, type TestServer } from '../../support/test-server.ts';
+import { eventAddByOpenId } from '#src/shared/sharing/calls.ts';
+import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 
 let t: TestServer;
 let logged: string;
@@ -81,4 +83,16 @@ test.each([
   ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f'],
 ])('%s is logged as %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
+});
+
+test('a beacon of an old browser calls its text plain, and is heard; no other call is', async () => {
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: testOrigin };
+  const post = (path: string, body: string) => t.request(path, { method: 'POST', headers, body });
+  const told = await post(monitorReport.path, JSON.stringify({ events: [event] }));
+  expect(told.status).toBe(200);
+  expect(logged).toContain('"answerCode":40000');
+  const visit = `infoUuid=${'A'.repeat(22)}&eventType=2&shareSourceId=`;
+  expect((await post(eventAddByOpenId.path, visit)).status).not.toBe(415);
+  expect((await post(isLogin.path, '')).status).toBe(415);
+  expect((await post(monitorReport.path, 'no json')).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
-import { getCaseInfo } from '#src/shared/cases/calls.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testEngine } from '../../support/test-db.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,3 +1,4 @@
+import { bugsBetweenGateways } from './between-gateways.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
@@ -7,5 +8,5 @@ import type { Mutant } from './mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
-  ...[...bugsInRestoring, ...bugsInTheGround],
+  ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
 ];

@@ -20,7 +20,8 @@ const styleOf = ({ act, darkAct }: { act: string; darkAct: string }) => `
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}
 main{max-inline-size:30rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
 h1{margin:0;font-size:1.125rem;letter-spacing:.04em}
-header{display:flex;justify-content:space-between;align-items:center}
+header{display:flex;justify-content:space-between;align-items:center;gap:1rem}
+header a{white-space:nowrap}
 header a,.back{display:inline-flex;align-items:center;min-block-size:44px;color:var(--act)}
 .note,dt,small{color:var(--soft)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;margin-block:1rem}

@@ -7,6 +7,7 @@ export const progressStart = (words: SqlWords): string[] => [
   blessingCounts(words),
   caseVisitDays(words),
   casePosters(words),
+  caseThanks(words),
 ];
 
 const progressPosts = ({ text, int, strict }: SqlWords) => `
@@ -68,5 +69,12 @@ const casePosters = ({ text, int, strict }: SqlWords) => `
     case_id ${text} not null primary key references cases (id),
     picture_id ${text},
     words ${text} not null,
+    updated_at ${int} not null
+  ) ${strict}`;
+
+const caseThanks = ({ text, int, strict }: SqlWords) => `
+  create table case_thanks (
+    case_id ${text} not null primary key references cases (id),
+    words ${text} not null check (words <> ''),
     updated_at ${int} not null
   ) ${strict}`;

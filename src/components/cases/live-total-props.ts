@@ -1,0 +1,25 @@
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+type Drawn = Pick<
+  CaseDetail,
+  'infoUuid' | 'raisedInFen' | 'targetInFen' | 'donationCount' | 'feeInFen' | 'netInFen'
+>;
+
+export type LiveTotalProps = {
+  /** As the page was drawn, until the store knows better. */
+  drawn: Drawn;
+  /** Undefined where no fee is charged: then all of it reaches the patient, and the page says so. */
+  fee: string | undefined;
+  locale: Locale;
+  text: ReturnType<typeof liveTotalTexts>;
+};
+
+/** `{n}` is filled in by the island. */
+export function liveTotalTexts(locale: Locale) {
+  const { cases: t, platform } = textsOf(locale);
+  const { raised, target, gifts, reachesPatient } = t;
+  const progress = t.progressText('{n}');
+  return { raised, target, gifts, reachesPatient, progress, unit: platform.yuanUnit };
+}

@@ -1,0 +1,29 @@
+import { liveTotalTexts } from '#src/components/cases/live-total-props.ts';
+import { sampleCase } from '#src/preview/sample-case.ts';
+import { show } from '#src/preview/show.ts';
+import CaseTotal from './CaseTotal.astro';
+import { LiveTotal } from './LiveTotal.tsx';
+import MoneyBlock from './MoneyBlock.astro';
+
+const found = sampleCase('raising');
+const reached = { ...found, raisedInFen: found.targetInFen };
+
+export const examples = [
+  show(CaseTotal).in(({ locale, texts }) => ({
+    usual: { found, locale },
+    'with a fee': { found, fee: texts.cases.fee('3'), locale },
+  })),
+  show(LiveTotal).in(({ locale, texts }) => {
+    const text = liveTotalTexts(locale);
+    return {
+      usual: { drawn: found, fee: texts.cases.fee('3'), locale, text },
+      reached: { drawn: reached, fee: undefined, locale, text },
+    };
+  }),
+  show(MoneyBlock).in(({ locale }) => ({
+    usual: { found, locale },
+    nothing: { found: { ...found, raisedInFen: 0, donationCount: 0 }, locale },
+    reached: { found: { ...found, raisedInFen: found.targetInFen }, locale },
+    returned: { found: { ...sampleCase('refunded'), raisedInFen: 0 }, locale },
+  })),
+];

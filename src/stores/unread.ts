@@ -1,0 +1,21 @@
+import { atom } from 'nanostores';
+import { messageRead } from '#src/shared/notices/calls.ts';
+import { callApi } from './api.ts';
+import { forget, keep } from './keepsakes.ts';
+import { unreadKey } from './known-session.ts';
+
+/** How many messages the reader has not read, as far as this page has asked. */
+export const $unread = atom<number | undefined>(undefined);
+
+/** A reading page shows what the device heard last, by `components/notices/show-unread.ts`. */
+function noteUnread(count: number): void {
+  if (count > 0) keep(unreadKey, String(count));
+  else forget(unreadKey);
+  $unread.set(count);
+}
+
+/** A message that was opened is read; where the answer is lost it stays unread. */
+export async function readMessage(messageId: string): Promise<void> {
+  const answer = await callApi(messageRead, { messageId }, { intercept: false });
+  if (answer.ok) noteUnread(answer.data.unread);
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { signInInPlace } from '../support/sign-in-in-place.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
+
+/** A number that no other run signed in with. */
+const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+test.describe('a guest with script', () => {
+  test.use({ expectedErrors: [/\b401\b/] });
+
+  test('is asked to sign in where they are, and then the comment is sent', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { comments: t } = texts;
+    const infoUuid = await findOpenCase(server, 4);
+    const list = link('commentList', { query: { infoUuid } });
+    await page.goto(list);
+    const field = page.getByLabel(t.label, { exact: true });
+    await field.click();
+    await waitForIsland(page, '#say');
+    const words = `客人 ${Date.now()}`;
+    await field.fill(words);
+    await page.getByRole('button', { name: t.add }).click();
+    await signInInPlace(page, { mobile: anyMobile(), texts });
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(page.url()).toContain(list);
+  });
+
+  test('is asked before anything is typed, and then writes under a name', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { comments: t } = texts;
+    const infoUuid = await findOpenCase(server, 4);
+    await page.goto(link('commentList', { query: { infoUuid } }));
+    const field = page.getByLabel(t.label, { exact: true });
+    await page.getByRole('link', { name: t.toSignIn }).focus();
+    await waitForIsland(page, '#say');
+    await page.getByRole('link', { name: t.toSignIn }).click();
+    await signInInPlace(page, { mobile: anyMobile(), texts });
+    await expect(field).toBeFocused();
+    await expect(page.getByText(t.signInFirst)).toHaveCount(0);
+    const words = `先登录 ${Date.now()}`;
+    await field.fill(words);
+    await page.getByRole('button', { name: t.add }).click();
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeFocused();
+  });
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, once, test } from '../support/browser.ts';
+
+const client = join(import.meta.dirname, '../../dist/client');
+
+/** What Chrome 87 or iOS 15 lack: a name that stands for nothing older in code without comments. */
+const aboveFloor: Readonly<Record<string, RegExp>> = {
+  'AbortSignal.timeout': /AbortSignal\.(timeout|any)\b/,
+  'crypto.randomUUID': /\.randomUUID\b/,
+  structuredClone: /\bstructuredClone\b/,
+  'Object.hasOwn': /Object\.hasOwn\b|\{hasOwn:/,
+  'Object.groupBy': /(Object|Map)\.groupBy\b/,
+  'Array.at': /\.at\((-?\d+|[\w$]+)\)/,
+  'Array.findLast': /\.findLast(Index)?\(/,
+  'Array.toSorted': /\.(toSorted|toReversed|toSpliced)\(/,
+  'Array.fromAsync': /\bfromAsync\b/,
+  'Promise.withResolvers': /\.withResolvers\b/,
+  'URL.canParse': /\.canParse\b|URL\.parse\(/,
+  'showModal or showPicker': /\.(showModal|showPicker)\(/,
+  popover: /\.(show|hide|toggle)Popover\b/,
+  requestSubmit: /\.requestSubmit\b/,
+  checkVisibility: /\.checkVisibility\b/,
+  reportError: /\breportError\b/,
+  scheduler: /\bscheduler\.(yield|postTask)\b/,
+  'look-behind': /\(\?<[=!]/,
+  'static block': /\bstatic\{/,
+  'private name in an object': /#[\w$]+ in\b/,
+};
+
+/** Where such a name stands behind a question whether it is there. */
+const guarded: readonly [name: string, guard: RegExp][] = [
+  [
+    'showModal or showPicker',
+    /\bshowModal\b[^;]{0,80}(function|\|\||&&|\?)|\?\.showModal|showModal\)/,
+  ],
+  ['reportError', /typeof reportError|reportError==/],
+  // React only names it in words for developers.
+  ['requestSubmit', /\.requestSubmit\(\) instead/],
+];
+
+type Found = { file: string; name: string };
+
+function lookAbove(file: string, code: string): Found[] {
+  return Object.entries(aboveFloor)
+    .filter(([, pattern]) => pattern.test(code))
+    .filter(([name]) => !guarded.some(([known, guard]) => known === name && guard.test(code)))
+    .map(([name]) => ({ file, name }));
+}
+
+/** Every script of the built site: its files, and what stands in its finished pages. */
+function builtScripts(): [file: string, code: string][] {
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  const own = files.filter((file) => file.endsWith('.js') && !file.startsWith('pagefind/'));
+  const inPages = files
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, code = '']): [string, string] => [file, code],
+      ),
+    );
+  return [...own.map((file): [string, string] => [file, read(file)]), ...inPages];
+}
+
+test('no script of the built site needs more than Chrome 87 and iOS 15 have', once, () => {
+  const scripts = builtScripts();
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.flatMap(([file, code]) => lookAbove(file, code))).toEqual([]);
+});
+
+test('no style of the finished pages asks for a width as only browsers of 2022 can', once, () => {
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const wrong = pages.filter((file) =>
+    /@media[^{]*\(\s*(width|height)\s*[<>]/.test(readFileSync(join(client, file), 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the rule finds what it looks for, and lets a guarded place be', once, () => {
+  const names = (code: string) => lookAbove('a.js', code).map(({ name }) => name);
+  expect(names('fetch(a,{signal:AbortSignal.timeout(9)})')).toEqual(['AbortSignal.timeout']);
+  expect(names('let b=a.at(-1)')).toEqual(['Array.at']);
+  expect(names('let r=/(?<=a)b/')).toEqual(['look-behind']);
+  expect(names('d.showModal()')).toEqual(['showModal or showPicker']);
+  expect(names('if(d.showModal)d.showModal()')).toEqual([]);
+  expect(names('let a=b.map(c=>c.atlas)')).toEqual([]);
+});

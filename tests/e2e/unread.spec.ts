@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { commentAdd } from '#src/shared/comments/calls.ts';
+import { expect, type TestServer, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+
+const someone = '13900000098';
+
+/** Someone new who was answered, and has not read it. */
+async function addAnswered(server: TestServer): Promise<string> {
+  const mobile = `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const infoUuid = await findOpenCase(server, 2);
+  const token = await server.tokenOf(mobile);
+  const { commentId } = await server.call(commentAdd, { infoUuid, content: '一句话' }, token);
+  const answer = { infoUuid, content: `谢谢 ${mobile}`, parentId: commentId };
+  await server.call(commentAdd, answer, await server.tokenOf(someone));
+  return mobile;
+}
+
+const marks = (page: Page) => page.locator('[data-unread]').filter({ visible: true });
+const countAt = async (page: Page) => ((await marks(page).count()) === 0 ? 0 : shownAt(page));
+const shownAt = async (page: Page) => Number(await marks(page).first().locator('b').textContent());
+
+test('every page shows how many messages are unread, and one that is opened counts no more', async ({
+  page,
+  server,
+  link,
+  signIn,
+  texts,
+}) => {
+  await signIn(page, await addAnswered(server));
+  await page.goto(link('mineMessages'));
+  const before = await countAt(page);
+  expect(before).toBeGreaterThan(0);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(link('home'));
+  expect(await countAt(page)).toBe(before);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.goto(link('mineMessages'));
+  const row = page.locator('li').filter({ hasText: texts.messages.isNew }).first();
+  await row.getByRole('link').click();
+  await expect.poll(() => countAt(page)).toBe(before - 1);
+  await page.goto(link('home'));
+  await expect.poll(() => countAt(page)).toBe(before - 1);
+});
+
+test('whoever signs out takes the count along', async ({ page, server, link, signIn, texts }) => {
+  await signIn(page, await addAnswered(server));
+  await page.goto(link('mine'));
+  await expect(marks(page)).not.toHaveCount(0);
+  await page.getByRole('button', { name: texts.accounts.mine.logout }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/mine'));
+  await page.goto(link('login'));
+  await page.goto(link('home'));
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a private page says it by itself', async ({ page, server, link, signIn }) => {
+    await signIn(page, await addAnswered(server));
+    await page.goto(link('mine'));
+    expect(await countAt(page)).toBeGreaterThan(0);
+    await page.goto(link('home'));
+    await expect(marks(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Finding, findPattern, isCode, readSources, type Source } from '../support/sources.ts';
+
+/**
+ * Who keeps something on a reader's device, and what. What was typed is kept by the drafts and the
+ * shelf of photos alone, so that one press clears all of it.
+ */
+const keepers: Readonly<Record<string, string>> = {
+  'src/stores/browser.ts': 'hands the two storages to the stores',
+  'src/stores/keepsakes.ts': 'the one way of the stores to keep anything',
+  'src/stores/drafts.ts': 'what was typed, by kinds',
+  'src/stores/photos.ts': 'when the photos of a form were last sent',
+  'src/stores/photo-shelf.ts': 'photos that were chosen and not sent',
+  'src/stores/idempotency.ts': 'the key of an attempt, with nothing of what was sent',
+  'src/stores/known-session.ts': 'that someone was signed in, and in containers the token',
+  'src/stores/unread.ts': 'how many messages are unread',
+  'src/stores/left-slide.ts': 'that the slide was shown in this tab',
+  'src/components/notices/show-unread.ts': 'reads that count before any store is there',
+  'src/serving/touch-directive.ts': 'reads that someone was signed in before any store is there',
+  'src/islands/desk/desk-keys.ts': 'whether staff turned the keys of the desk off',
+  'src/components/platform/watch-loads.ts': 'that a page was loaded again, in this tab',
+  'src/components/platform/clear-device.ts': 'throws away what the device keeps',
+  'src/preview/editor/editor.astro': 'runs in development alone',
+};
+
+const keeps = /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b|(?<![\w.])keep\(/;
+const keepsByName = /browser\.(storage|session)\(/;
+const ofServer = /^src\/(server|scripts)\/|^src\/serving\/(?!touch-directive)/;
+const sources = readSources('src/').filter(
+  (source) => isCode(source) && !ofServer.test(source.path),
+);
+
+function findKeeping(source: Source): Finding[] {
+  const found = [keeps, keepsByName].flatMap((pattern) =>
+    findPattern(source, pattern, 'keeps something on the device'),
+  );
+  // A function of that name inside a form only calls the drafts.
+  return found.filter(() => !source.path.startsWith('src/islands/forms/'));
+}
+
+function findUnlisted(source: Source): Finding[] {
+  return source.path in keepers ? [] : findKeeping(source);
+}
+
+test('only what is listed with its reason keeps something on a device', () => {
+  expect(sources.flatMap(findUnlisted)).toEqual([]);
+});
+
+test('what is listed with a reason does keep something', () => {
+  const keeping = sources.filter((source) => findKeeping(source).length > 0);
+  const paths = keeping.map(({ path }) => path);
+  expect(Object.keys(keepers).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each([
+  "localStorage.setItem('draft', value);",
+  'browser.storage().setItem(key, value);',
+  "indexedDB.open('typed');",
+  "keep('comment', value);",
+])('keeping is found in %j', (text) => {
+  expect(findUnlisted({ path: 'src/islands/a/A.tsx', text })).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import {
+  at,
+  type Finding,
+  isCode,
+  nodesOf,
+  readSources,
+  type Source,
+  scriptsOf,
+} from '../support/sources.ts';
+
+/** Who in a browser asks the server by itself, and why it is not a call of the one client. */
+const askThemselves: Readonly<Record<string, string>> = {
+  'src/stores/send-call.ts': 'the client itself: every call of ours goes through here',
+  'src/stores/send-photo.ts': 'puts a photo into the object store, which is another host',
+  'src/components/platform/tell-monitor.ts': 'the monitor, also of code that never comes',
+  'src/components/sharing/tell-visit.ts': 'a visit counts before any client is there',
+  'src/components/cases/more-cases.ts': 'reads the next page of a list, which is no call',
+  'src/preview/editor/editor.astro': "the editor's page, which runs in development alone",
+  'public/offline-worker.js': 'the service worker answers for the network',
+};
+
+const asks = /(^|\.)(fetch|ofetch|createFetch|sendBeacon|XMLHttpRequest|EventSource|WebSocket)$/;
+const ofServer = /^src\/(server|serving|scripts)\//;
+const sources = readSources('src/', 'public/').filter(
+  (source) => (isCode(source) || source.path.endsWith('.js')) && !ofServer.test(source.path),
+);
+
+/** Calls of what asks, under whatever name they came by. */
+function findRequests(source: Source): Finding[] {
+  return scriptsOf(source).flatMap((script) =>
+    [...nodesOf(script)].flatMap((node) => {
+      const name = ts.isCallExpression(node) || ts.isNewExpression(node) ? node.expression : null;
+      return name && asks.test(name.getText())
+        ? [`${at(script, node)} asks the server itself`]
+        : [];
+    }),
+  );
+}
+
+function findUnlisted(source: Source): Finding[] {
+  return source.path in askThemselves ? [] : findRequests(source);
+}
+
+test('only the client, the monitor and what is listed with its reason ask the server', () => {
+  expect(sources.flatMap(findUnlisted)).toEqual([]);
+});
+
+test('what is listed with a reason does ask', () => {
+  const asking = sources.filter((source) => findRequests(source).length > 0);
+  const paths = asking.map(({ path }) => path);
+  expect(Object.keys(askThemselves).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each([
+  "const answer = await fetch('/api/x');",
+  'window.fetch(url);',
+  'browser.fetch(url, init);',
+  'new XMLHttpRequest();',
+  'navigator.sendBeacon(url, body);',
+  'const ask = createFetch({});',
+  "new EventSource('/api/x');",
+])('a request is found in %j', (text) => {
+  for (const path of ['src/islands/a/A.tsx', 'src/stores/a.ts', 'src/components/a/a.ts'])
+    expect(findUnlisted({ path, text })).toHaveLength(1);
+});
