@@ -132,6 +132,12 @@ export const content = {
   productKinds: 'Three kinds of appeal',
   callNow: 'Call the helpline',
   protocolLead: 'Each has a short and a full version, with its version number and date.',
+  helpDoors: {
+    launch: 'Say what the illness is, what it costs and what is missing. Public after a review.',
+    applyRaise: 'Leave your number; an adviser calls, and you decide afterwards.',
+    raiseAdviser: 'Find an adviser in your city, who helps with the papers.',
+    greenPath: 'You need a specialist: we ask whether one can see you.',
+  },
   centerTitle: 'Service centre',
   centerLead: 'Find your role and go straight there.',
   centerPlaces: {

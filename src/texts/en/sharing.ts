@@ -95,9 +95,9 @@ export const sharing = {
   },
   toCase: 'Go to the appeal and share',
 
-  miniTitle: 'This appeal in the mini program',
+  miniTitle: 'Open this appeal',
   miniBody:
-    'In the messaging app, press and hold the QR code to open it. Content and giving are the same as on the web.',
+    'The code opens this appeal on the web. Opened inside the mini program, this page leads to its own page of the appeal.',
   miniOpenWeb: 'Open on the web',
   qrAlt: (title: string) => `QR code that opens “${title}”`,
 

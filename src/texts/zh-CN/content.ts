@@ -105,6 +105,12 @@ export const content = {
   productKinds: '三种求助',
   callNow: '拨打热线',
   protocolLead: '每一份都有简短版和完整版，写明版本和生效日期。',
+  helpDoors: {
+    launch: '说清病情、花费和还差多少，审核后公开。',
+    applyRaise: '留下电话，顾问打给你，先聊聊再决定。',
+    raiseAdviser: '找你所在城市的顾问，帮你准备材料。',
+    greenPath: '需要看专科，帮你问问能不能约上。',
+  },
   centerTitle: '服务中心',
   centerLead: '找到你的身份，直接去要去的地方。',
   centerPlaces: {

@@ -91,8 +91,9 @@ export const sharing = {
   },
   toCase: '去求助页面转发',
 
-  miniTitle: '在小程序里看这个求助',
-  miniBody: '在消息应用里长按识别二维码，就能打开。内容和捐款与网页完全相同。',
+  miniTitle: '打开这个求助',
+  miniBody:
+    '扫码或长按识别二维码，打开的是这个求助的网页。在小程序里打开这一页，会直接进入小程序自己的求助页。',
   miniOpenWeb: '在网页里打开',
   qrAlt: (title: string) => `打开“${title}”的二维码`,
 
