@@ -9,6 +9,7 @@ import CaseGlance from './CaseGlance.astro';
 import CaseHead from './CaseHead.astro';
 import CostChart from './CostChart.astro';
 import FactList from './FactList.astro';
+import GoalReached from './GoalReached.astro';
 import MoneyStrip from './MoneyStrip.astro';
 import Persons from './Persons.astro';
 import PhaseNotice from './PhaseNotice.astro';
@@ -92,6 +93,7 @@ export const examples = [
       locale,
     },
   })),
+  show(GoalReached).in(({ locale }) => ({ usual: { locale } })),
   show(PhaseNotice).in(({ locale }) => ({
     ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
     mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },

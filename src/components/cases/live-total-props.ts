@@ -12,6 +12,8 @@ export type LiveTotalProps = {
   drawn: Drawn;
   /** Undefined where no fee is charged: then all of it reaches the patient, and the page says so. */
   fee: string | undefined;
+  /** The day raising ends, in words; undefined once it ended or where no end is set. */
+  until: string | undefined;
   locale: Locale;
   text: ReturnType<typeof liveTotalTexts>;
 };
@@ -21,5 +23,6 @@ export function liveTotalTexts(locale: Locale) {
   const { cases: t, platform } = textsOf(locale);
   const { raised, target, gifts, reachesPatient } = t;
   const progress = t.progressText('{n}');
-  return { raised, target, gifts, reachesPatient, progress, unit: platform.yuanUnit };
+  const missing = t.missing('{n}');
+  return { raised, target, gifts, reachesPatient, progress, missing, unit: platform.yuanUnit };
 }

@@ -5,9 +5,16 @@ import { countText, yuan } from '#src/shared/platform/money.ts';
 import { totalOf } from '#src/stores/case-total.ts';
 
 /** What is raised, as drawn and then as the store has it. */
-export function LiveTotal({ drawn, fee, locale, text }: LiveTotalProps) {
+export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
   const total = useStore(totalOf(drawn.infoUuid), { ssr: 'initial' }) ?? drawn;
   const { raisedInFen, targetInFen } = total;
+  const percent = String(percentOf(raisedInFen, targetInFen));
+  const missingInFen = targetInFen - raisedInFen;
+  const standing = [
+    text.progress.replace('{n}', percent),
+    ...(missingInFen > 0 ? [text.missing.replace('{n}', yuan(missingInFen, locale))] : []),
+    ...(until === undefined ? [] : [until]),
+  ];
   const rows: [string, string][] = [
     [text.target, yuan(targetInFen, locale)],
     [text.gifts, countText(total.donationCount, locale)],
@@ -26,8 +33,9 @@ export function LiveTotal({ drawn, fee, locale, text }: LiveTotalProps) {
         className="part-of"
         max={targetInFen}
         value={Math.min(raisedInFen, targetInFen)}
-        aria-label={text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)))}
+        aria-label={text.progress.replace('{n}', percent)}
       />
+      <p className="soft">{standing.join(' · ')}</p>
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -1,6 +1,6 @@
 import { liveTotalTexts } from '#src/components/cases/live-total-props.ts';
 import { sampleCase } from '#src/preview/sample-case.ts';
-import { show } from '#src/preview/show.ts';
+import { type Asked, show } from '#src/preview/show.ts';
 import CaseTotal from './CaseTotal.astro';
 import { LiveTotal } from './LiveTotal.tsx';
 import MoneyBlock from './MoneyBlock.astro';
@@ -8,16 +8,18 @@ import MoneyBlock from './MoneyBlock.astro';
 const found = sampleCase('raising');
 const reached = { ...found, raisedInFen: found.targetInFen };
 
+const more = ({ cases: t }: Asked['texts']) => ({ fee: t.fee('3'), until: t.untilDay('12-31') });
+
 export const examples = [
   show(CaseTotal).in(({ locale, texts }) => ({
-    usual: { found, locale },
-    'with a fee': { found, fee: texts.cases.fee('3'), locale },
+    usual: { found, fee: undefined, until: undefined, locale },
+    'with a fee and an end': { found, ...more(texts), locale },
   })),
   show(LiveTotal).in(({ locale, texts }) => {
     const text = liveTotalTexts(locale);
     return {
-      usual: { drawn: found, fee: texts.cases.fee('3'), locale, text },
-      reached: { drawn: reached, fee: undefined, locale, text },
+      usual: { drawn: found, ...more(texts), locale, text },
+      reached: { drawn: reached, fee: undefined, until: undefined, locale, text },
     };
   }),
   show(MoneyBlock).in(({ locale }) => ({

@@ -55,6 +55,12 @@ export const cases = {
   target: 'Target',
   gifts: 'Gifts',
   progressText: (percent: string) => `${percent}% of the target raised`,
+  missing: (amount: string) => `${amount} yuan to go`,
+  untilDay: (day: string) => `until ${day}`,
+  goalReached: 'The target is reached. Thank you, everyone who helped.',
+  surplus:
+    'What is given now still goes to this patient’s treatment alone, and what is left is returned to donors by the refund rules. Many families are further from their target.',
+  helpOthers: 'Help families further from their target',
   cardMoney: (raised: string, target: string) => `${raised} of ${target} yuan`,
   cardGifts: (count: string) => counted(count, 'gift'),
   reachesPatient: 'For treatment',
