@@ -1,3 +1,4 @@
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { forget, keep, readKept } from '#src/stores/keepsakes.ts';
 
 /**
@@ -61,7 +62,7 @@ function showKeys(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#desk-keys');
   if (!dialog || dialog.open) return;
   listKeys(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }
 
 document.addEventListener('keydown', (event) => {

@@ -57,7 +57,7 @@ export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
 export function isNoticeKind(kind: string): kind is NoticeKind {
-  return Object.hasOwn(noticeKinds, kind);
+  return Object.keys(noticeKinds).includes(kind);
 }
 
 /** Sent by SMS where there is no messaging account, and at night too. */
