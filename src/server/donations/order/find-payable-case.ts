@@ -1,7 +1,8 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { type CasePhase, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 
