@@ -81,7 +81,11 @@ test.describe('a guest', () => {
     await page.goto(link('detailProgress', { params }));
     const url = page.url();
     await tapFollow(page, progress.follow);
+    const followed = page.waitForResponse(
+      (answer) => answer.url().endsWith('/progress/follow') && answer.ok(),
+    );
     await signInInPlace(page, { mobile: '13900000178', texts, folder: server.folder });
+    await followed;
     await expect(page.getByText(progress.followed)).toBeVisible();
     expect(page.url()).toBe(url);
     await page.getByRole('button', { name: progress.unfollow }).click();
