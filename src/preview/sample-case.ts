@@ -1,5 +1,5 @@
-import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 
 const at = Date.UTC(2026, 10, 20);
 

@@ -1,5 +1,6 @@
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { expect, test } from '../support/browser.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 test('an open page shows what came since, and asks for nothing while nobody looks', async ({
   page,
@@ -22,6 +23,7 @@ test('an open page shows what came since, and asks for nothing while nobody look
   await expect(money).not.toContainText('12,345');
   await page.clock.runFor(10_000);
   expect(asked).toEqual([]);
+  await waitForIsland(page, '.raised');
   await page.clock.runFor(20_000);
   await expect(money).toContainText('12,345');
   await expect(money).toContainText('77');

@@ -1,7 +1,7 @@
 import { sampleCase } from '#src/preview/sample-case.ts';
 import { longWords, sampleAt, sampleDay, samplePicture } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
-import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { factKinds, factMethods, factStates } from '#src/shared/cases/enumerations.ts';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
 import CaseDock from './CaseDock.astro';

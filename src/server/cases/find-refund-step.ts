@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import type { CaseRefundStep } from '#src/shared/cases/case-detail.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 
 type Asked = { caseId: string; phase: CasePhase; givenInFen: number };
 

@@ -1,6 +1,6 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import type { Services } from '#src/server/services.ts';
-import type { CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { defaultLocale, type Locale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute } from '#src/shared/routes.ts';

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { casePhases } from './case-actions.ts';
+import { casePhases } from './case-phases.ts';
 import { donationRecord } from './donation-record.ts';
 import { caseStatuses } from './enumerations.ts';
 import { fundingView } from './funding-view.ts';

@@ -1,22 +1,6 @@
+import type { CasePhase } from './case-phases.ts';
 import { isDanger } from './case-rules.ts';
 import { type CaseStatus, endReasons } from './enumerations.ts';
-
-/** Where a case stands in its life, from its status, its end reason, its warnings and the time. */
-export const casePhases = [
-  'pending',
-  'denied',
-  'reviewing',
-  'raising',
-  'ended',
-  'expired',
-  'stopped',
-  'withdrawing',
-  'withdrawn',
-  'refunding',
-  'refunded',
-  'risk',
-] as const;
-export type CasePhase = (typeof casePhases)[number];
 
 export type CaseState = {
   status: CaseStatus;

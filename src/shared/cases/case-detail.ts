@@ -1,5 +1,6 @@
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
-import type { CasePhase, CaseState } from './case-actions.ts';
+import type { CaseState } from './case-actions.ts';
+import type { CasePhase } from './case-phases.ts';
 import type {
   CasePicture,
   Fact,

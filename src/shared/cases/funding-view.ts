@@ -4,7 +4,7 @@ import { ownWords } from '#src/shared/platform/own-words.ts';
 import { caseLabels } from '#src/shared/raiser/case-labels.ts';
 import { billFields } from '#src/shared/raising/bill.ts';
 import { insurances, possessions } from '#src/shared/raising/sheet-choices.ts';
-import { casePhases } from './case-actions.ts';
+import { casePhases } from './case-phases.ts';
 import {
   caseStatuses,
   factKinds,

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
-import type { CasePhase } from './case-actions.ts';
+import type { CasePhase } from './case-phases.ts';
 
 type Doubted = { phase: CasePhase; highRisk: boolean };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { maxCommentLength } from '#src/shared/comments/comment-view.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, infoUuid, publicId, say, words } from '#src/shared/contract/fields.ts';

@@ -1,4 +1,4 @@
-import type { CasePhase } from '#src/shared/cases/case-actions.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 import type { FormValues } from './form-values.ts';
 import type { Refusals } from './part-state.ts';

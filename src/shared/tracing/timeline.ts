@@ -1,5 +1,5 @@
-import type { CasePhase } from '#src/shared/cases/case-actions.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CasePhase, phaseOf, phasesOfAction } from '#src/shared/cases/case-actions.ts';
+import { phaseOf, phasesOfAction } from '#src/shared/cases/case-actions.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { actionOfAct, type CaseAct, caseActs } from '#src/shared/review/case-acts.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';

@@ -3,12 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import {
-  type CaseAction,
-  type CasePhase,
-  casePhases,
-  phasesOfAction,
-} from '#src/shared/cases/case-actions.ts';
+import { type CaseAction, phasesOfAction } from '#src/shared/cases/case-actions.ts';
+import { type CasePhase, casePhases } from '#src/shared/cases/case-phases.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { actionCalls } from '../../support/case-action-calls.ts';
 import { makeCase } from '../../support/case-factory.ts';

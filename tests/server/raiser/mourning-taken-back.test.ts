@@ -3,12 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { finishExpiredCases } from '#src/server/cases/finish-expired-cases.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import {
-  type CasePhase,
-  casePhases,
-  phaseAllows,
-  phaseOf,
-} from '#src/shared/cases/case-actions.ts';
+import { phaseAllows, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { type CasePhase, casePhases } from '#src/shared/cases/case-phases.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { tellMourning } from '#src/shared/raiser/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';

@@ -4,10 +4,10 @@ import {
   type CaseAction,
   type CaseState,
   canCase,
-  casePhases,
   phaseOf,
   phasesOfAction,
 } from '#src/shared/cases/case-actions.ts';
+import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { caseStatuses, endReasons } from '#src/shared/cases/enumerations.ts';
 
 const now = 1_000_000;

@@ -1,7 +1,8 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
-import { type CasePhase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { findParts } from './part-record.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { caseStatuses } from '#src/shared/cases/enumerations.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid } from '#src/shared/contract/fields.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
-import { casePhases } from '#src/shared/cases/case-actions.ts';
+import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
