@@ -27,7 +27,7 @@ async function runTomorrow(): Promise<void> {
 
 async function namedOf(
   { gateway }: SandboxBank,
-  subject: 'payment' | 'settlement' | 'sweep',
+  subject: 'payment' | 'sweep' | 'settlement',
 ): Promise<string[]> {
   const rows = await t.services.db
     .selectFrom('differences')
