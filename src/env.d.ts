@@ -6,7 +6,5 @@ declare namespace App {
     form: import('./server/door/request-env.ts').FormState | undefined;
     locale: import('./shared/platform/locale.ts').Locale;
     requestId: string;
-    /** Names what a kept page shows, so that a write can purge it. */
-    tag(...names: string[]): void;
   };
 }

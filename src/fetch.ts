@@ -2,6 +2,7 @@ import { getFetchState, pages } from 'astro/hono';
 import { currentOpenServices, currentServices } from './server/current-services.ts';
 import { problemPage } from './server/door/problem-page.ts';
 import { createServer } from './server/server.ts';
+import { createPageCache } from './serving/page-cache.ts';
 import { localeOfPath } from './shared/platform/locale.ts';
 import { type Route, type RouteName, routes } from './shared/routes.ts';
 
@@ -13,7 +14,8 @@ app.use(async (c, next) => {
   if (isUnguarded(getFetchState(c).routeData?.route, c.var.route)) return c.body(null, 404);
   const { services, visitor, common, form, requestId } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
-  const tags = new Set<string>();
+  const cache = createPageCache(services.pageTags.purge);
+  getFetchState(c).provide('cache', { create: () => cache });
   Object.assign(getFetchState(c).locals, {
     services,
     viewer,
@@ -21,13 +23,10 @@ app.use(async (c, next) => {
     form,
     requestId,
     locale: localeOfPath(new URL(c.req.url).pathname),
-    tag: (...names: string[]) => {
-      for (const name of names) tags.add(name);
-    },
   } satisfies App.Locals);
   await next();
   // The page store reads and removes this header; nothing else keeps a page.
-  c.header('x-page-tags', [...tags].join(' '));
+  c.header('x-page-tags', cache.tags.join(' '));
   c.header('cache-control', 'no-store');
   return undefined;
 });

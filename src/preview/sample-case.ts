@@ -12,7 +12,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     caseType: 0,
     title: '小树等一次手术',
     content: '第一段。\n\n第二段。',
-    secondLanguage: null,
+    tellings: [],
     status: 'CROWDFUNDING_STATED',
     state: {
       status: 'CROWDFUNDING_STATED',

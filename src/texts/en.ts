@@ -6,6 +6,7 @@ export { content } from './en/content.ts';
 export { discovery } from './en/discovery.ts';
 export { donations } from './en/donations.ts';
 export { forms } from './en/forms.ts';
+export { home } from './en/home.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
 export { media } from './en/media.ts';

@@ -6,6 +6,7 @@ export { content } from './zh-CN/content.ts';
 export { discovery } from './zh-CN/discovery.ts';
 export { donations } from './zh-CN/donations.ts';
 export { forms } from './zh-CN/forms.ts';
+export { home } from './zh-CN/home.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
 export { media } from './zh-CN/media.ts';

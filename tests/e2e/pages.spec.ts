@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { type RenderMode, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { findForeign } from '../support/find-foreign.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
@@ -47,6 +48,7 @@ for (const [name, { path, mode }] of table) {
       await expect(page.getByRole('main')).toHaveCount(1);
       expectStrict(opened?.headers() ?? {}, leading.includes(name) ? 'C' : mode);
       await expectAccessible(page, locale);
+      expect.soft(await findForeign(page)).toEqual([]);
       await page.setViewportSize({ width: narrowWidth, height: 640 });
       expect.soft(await findTooWide(page, narrowWidth)).toEqual([]);
       await page.setViewportSize({ width: phoneWidth, height: 812 });

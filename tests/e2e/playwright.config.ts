@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { requireChromium } from '../support/require-chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,8 +30,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { launchOptions: { executablePath, args }, trace: 'off', screenshot: 'off' },
-  projects: [
-    { name: 'zh', use: { ...phone, locale: 'zh-CN' } },
-    { name: 'en', grepInvert: /@once/, use: { ...phone, locale: 'en' } },
-  ],
+  projects: locales.map((locale) => ({
+    name: locale.split('-', 1)[0] as string,
+    ...(locale === defaultLocale ? {} : { grepInvert: /@once/ }),
+    use: { ...phone, locale },
+  })),
 });

@@ -32,14 +32,16 @@ const forgotten: Readonly<Record<string, string>> = {
   'src/islands/desk/ArrivalForm.astro': "a bank's statement, at the desk",
 };
 
+const forgetting = /\bautocomplete[=:]\s*["'{]*off\b/i;
+
 function findForgotten(source: Source): Finding[] {
   if (forgotten[source.path]) return [];
-  return findPattern(source, /\bautocomplete[=:]\s*["'{]*off\b/i, 'is forgotten on the way back');
+  return findPattern(withoutComments(source), forgetting, 'is forgotten on the way back');
 }
 
 test('browsers keep what is typed, but for codes and the papers of others', () => {
   expect(sources.flatMap(findForgotten)).toEqual([]);
-  const forgets = sources.filter(({ text }) => /autocomplete[=:]\s*["'{]*off\b/i.test(text));
+  const forgets = sources.filter((source) => forgetting.test(withoutComments(source).text));
   expect(forgets.map(({ path }) => path).toSorted()).toEqual(Object.keys(forgotten).toSorted());
 });
 

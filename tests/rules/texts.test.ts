@@ -8,26 +8,28 @@ import type { Finding } from '../support/sources.ts';
 type Text = { key: string; kind: string; text: string };
 
 /** Chinese texts without a Chinese letter: units, marks and names. */
-const withoutChinese: readonly string[] = [];
+const withoutChinese: readonly string[] = ['whatsapp', 'facebook'].map(
+  (name) => `sharing.intents.${name}`,
+);
 const chinese = /\p{Script=Han}/u;
 
 /** Texts made of parts are tried with numbers, then with words, then with neither. */
-const tries: readonly unknown[][] = [
-  [3, 3, 3, 3, 3],
-  ['3', '3', '3', '3', '3'],
-  [{}, {}, {}, {}, {}],
-];
+const triesOf = (count: number): unknown[][] =>
+  [count, String(count), {}].map((part) => Array(5).fill(part));
+const tries = triesOf(3);
 
-function listTexts(value: unknown, key: string): Text[] {
+type Parts = readonly (readonly unknown[])[];
+
+function listTexts(value: unknown, key: string, parts: Parts): Text[] {
   if (typeof value === 'string') return [{ key, kind: 'text', text: value }];
-  if (typeof value === 'function') return [{ key, kind: 'function', text: tryText(value) }];
+  if (typeof value === 'function') return [{ key, kind: 'function', text: tryText(value, parts) }];
   return Object.entries(value as object).flatMap(([name, part]) =>
-    listTexts(part, `${key}.${name}`),
+    listTexts(part, `${key}.${name}`, parts),
   );
 }
 
-function tryText(make: CallableFunction): string {
-  for (const parts of tries) {
+function tryText(make: CallableFunction, tried: Parts): string {
+  for (const parts of tried) {
     try {
       const text: unknown = make(...parts);
       if (typeof text === 'string') return text;
@@ -38,8 +40,8 @@ function tryText(make: CallableFunction): string {
   return '';
 }
 
-function textsOf(dictionary: object): Text[] {
-  return Object.entries(dictionary).flatMap(([subject, texts]) => listTexts(texts, subject));
+function textsOf(dictionary: object, parts: Parts = tries): Text[] {
+  return Object.entries(dictionary).flatMap(([subject, texts]) => listTexts(texts, subject, parts));
 }
 
 function findDifferences(one: readonly Text[], other: readonly Text[]): Finding[] {
@@ -68,6 +70,15 @@ function findChinese(texts: readonly Text[]): Finding[] {
     .map(({ key, text }) => `${key} "${text}" has Chinese`);
 }
 
+/** One of a thing in the plural: "1 gifts". */
+const oneOfMany = /(?<![\d.,:])1 (?!(?:is|was|has|does|goes|helps)\b)[a-z]*[^s\W]s\b/;
+
+function findOneOfMany(texts: readonly Text[]): Finding[] {
+  return texts
+    .filter(({ kind, text }) => kind === 'function' && oneOfMany.test(text))
+    .map(({ key, text }) => `${key} "${text}" has one of many`);
+}
+
 const [chineseTexts, englishTexts] = [textsOf(zh), textsOf(en)];
 
 test('both languages have the same texts', () => {
@@ -87,6 +98,12 @@ test('English texts are English', () => {
   expect(findChinese(englishTexts)).toEqual([]);
 });
 
+test('English texts count one thing as one', () => {
+  expect(findOneOfMany(textsOf(en, triesOf(1)))).toEqual([]);
+  const wrong = textsOf({ a: { b: (count: string) => `Shared ${count} times` } }, triesOf(1));
+  expect(findOneOfMany(wrong)).toHaveLength(1);
+});
+
 test('every problem and every field problem has a text in both languages', () => {
   for (const { problems, fieldProblems: fieldTexts } of [zh, en]) {
     expect(Object.keys(problems).sort()).toEqual(Object.keys(problemCodes).sort());
@@ -95,7 +112,9 @@ test('every problem and every field problem has a text in both languages', () =>
 });
 
 test('the rules of texts catch a missing, an empty and a wrong one', () => {
-  const [one, other] = [{ a: { b: '好', c: 'c' } }, { a: { b: '' } }].map(textsOf);
+  const [one, other] = [{ a: { b: '好', c: 'c' } }, { a: { b: '' } }].map((dictionary) =>
+    textsOf(dictionary),
+  );
   expect(findDifferences(one ?? [], other ?? [])).toEqual(['a.c (text)']);
   expect(findEmpty(other ?? [])).toHaveLength(1);
   expect(findNotChinese(one ?? [])).toHaveLength(1);

@@ -73,7 +73,8 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   },
 });
 
-function withCalls(server: ServerProcess): TestServer {
+/** A running server with its calls, for a test that starts one of its own. */
+export function withCalls(server: ServerProcess): TestServer {
   const tokens = new Map<string, string>();
   const call: TestServer['call'] = (declared, input, token) =>
     sendCall(server.origin, { call: declared, input, token });

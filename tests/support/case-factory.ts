@@ -8,6 +8,7 @@ import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
+import type { Telling } from '#src/shared/cases/telling.ts';
 import { emptyBill } from '#src/shared/raising/bill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,10 +17,12 @@ export const caseNow = Date.UTC(2026, 10, 20, 4, 0);
 
 export type MadeCase = { id: string; ownerUserId: string };
 
+type CaseOverrides = Partial<Insertable<CasesTable>> & { tellings?: readonly Telling[] };
+
 /** A public case that takes gifts, unless told otherwise; a picture and two facts come with it. */
 export async function makeCase(
   db: Database,
-  overrides: Partial<Insertable<CasesTable>> = {},
+  { tellings = [], ...overrides }: CaseOverrides = {},
 ): Promise<MadeCase> {
   return inTransaction(db, async (trx) => {
     const ownerUserId = overrides.owner_user_id ?? newId();
@@ -27,7 +30,7 @@ export async function makeCase(
       await trx.insertInto('users').values(userRow(ownerUserId)).execute();
     }
     const row = { ...caseRow(newId(), ownerUserId), ...overrides };
-    await addCase(trx, row, { patientName: '小树', raiserName: '小树爸爸' });
+    await addCase(trx, row, { patientName: '小树', raiserName: '小树爸爸', tellings });
     const id = row.id;
     await trx.insertInto('case_pictures').values(pictureRow(id)).execute();
     await trx.insertInto('case_facts').values(factRow(id)).execute();
@@ -49,7 +52,7 @@ const userRow = (id: string) => ({
 function caseRow(id: string, ownerUserId: string) {
   return {
     ...{ id, owner_user_id: ownerUserId, case_type: 0 as const },
-    ...{ title: '小树等一次手术', content: '第一段。\n\n第二段。', second_language: null },
+    ...{ title: '小树等一次手术', content: '第一段。\n\n第二段。' },
     ...{ target_in_fen: 10_000_000, status: 'CROWDFUNDING_STATED' as const, display_status: 0 },
     ...{ end_reason: null, finish_text: null, platform_finish_reason: null },
     ...{ illness: '先天性心脏病', illness_key: 'heart', province: '云南', city: '昭通' },

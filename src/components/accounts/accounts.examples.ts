@@ -20,7 +20,11 @@ export const examples = [
   ),
   show(OwnRecords).in(({ locale }) => ({
     'not asked': { form: undefined, action: '#', locale },
-    drawn: { form: { values: {}, output: { account: { mobile } } }, action: '#', locale },
+    drawn: {
+      form: { step: 'export', values: {}, output: { account: { mobile } } },
+      action: '#',
+      locale,
+    },
   })),
   show(SessionRow).in(
     ({ locale }) => ({

@@ -109,7 +109,7 @@ export const examples = [
     usual: { found, locale, noticeHours: 72 },
   })),
   show(SecondLanguage).in(({ locale }) => ({
-    'right to left': { second, locale },
+    'right to left': { infoUuid: found.infoUuid, second, locale },
   })),
   show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
   show(StepTrack).in(() => ({ all: { steps } })),

@@ -52,7 +52,7 @@ function Options({ options }: { options: FieldOptions }) {
         <Options options={option.options} />
       </optgroup>
     ) : (
-      <option value={option.value} key={option.value}>
+      <option value={option.value} lang={option.lang} key={option.value}>
         {option.label}
       </option>
     ),

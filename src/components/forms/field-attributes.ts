@@ -23,6 +23,8 @@ export type FieldOption = {
   label: string;
   /** What else to know before choosing. */
   note?: string | undefined;
+  /** Of words that somebody wrote. */
+  lang?: string | undefined;
 };
 export type FieldOptions = readonly (FieldOption | { label: string; options: FieldOptions })[];
 

@@ -11,6 +11,7 @@ import Options from './Options.astro';
 import { ReviewRow } from './ReviewRow.tsx';
 import Tick from './Tick.astro';
 import { Tick as LiveTick } from './Tick.tsx';
+import YuanField from './YuanField.astro';
 
 /** Words of all lengths, of the dictionary, so that they fit each language. */
 function wordsOf({ texts }: Asked) {
@@ -76,6 +77,16 @@ export const examples = [
     files: { name: 'photo', label: asked.texts.accounts.signIn.mobile, type: 'file' as const },
   })),
   show(LiveField).in(fields),
+  show(YuanField).in((asked) => {
+    const { label, hint } = wordsOf(asked);
+    const field = { name: 'amountInYuan', label, locale: asked.locale };
+    const error = asked.texts.fieldProblems.wholeYuan;
+    return {
+      empty: { ...field, hint },
+      filled: { ...field, value: '20' },
+      wrong: { ...field, error },
+    };
+  }),
   show(FieldGroup).in(groups),
   show(LiveGroup).in(groups),
   show(Tick).in(ticks),

@@ -2,9 +2,11 @@ import { showUnread } from '#src/components/notices/show-unread.ts';
 import { dropCodes } from './drop-codes.ts';
 import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
+import { keepPlace } from './keep-place.ts';
 
 // One file for all pages, which a browser keeps: what needs no place in the bytes of each.
 dropCodes();
 showUnread();
 enterContainer();
 keepOfflinePage();
+keepPlace();

@@ -13,7 +13,9 @@ const field = {
   ...{ imageIds: [], refusable: true },
 };
 const task = { taskId: sampleId, held: true, typed: {} };
-const line = { at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const };
+const line = {
+  ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
+};
 
 const opened = { title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt };
 

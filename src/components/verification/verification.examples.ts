@@ -9,10 +9,12 @@ import VerificationSummary from './VerificationSummary.astro';
 const counts = {
   ...{ doctorVerificationCount: 2, friendsVerificationCount: 20, count: 25 },
   ...{ sickFriendsVerificationCount: 3, countFromHospital: 1 },
+  declaredDoctorCount: 4,
 };
 const none = {
   ...{ doctorVerificationCount: 0, friendsVerificationCount: 0, count: 0 },
   ...{ sickFriendsVerificationCount: 0, countFromHospital: 0 },
+  declaredDoctorCount: 0,
 };
 const first = sampleVerification({ selected: true });
 

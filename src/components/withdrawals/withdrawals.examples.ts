@@ -16,10 +16,12 @@ import { FeeRows } from './FeeRows.tsx';
 import { feeProps } from './fee-props.ts';
 import Instalments from './Instalments.astro';
 import Objections from './Objections.astro';
+import PayeeLine from './PayeeLine.astro';
 
 const now = sampleAt + sampleDay / 2;
 const answer = { words: '发票补齐了。', upheld: false, answeredAt: sampleAt };
 const owed = { dueAt: now + sampleDay, shownAt: null, inReview: false, overdue: false };
+const payee = { maskedName: '李**', bankName: '示例银行', maskedAccount: '**** 0003' };
 const paid = { status: 'PAID' as const, instalments: [paidInstalment] };
 
 export const examples = [
@@ -33,6 +35,7 @@ export const examples = [
       ...{ infoUuid: sampleId, locale },
     },
   })),
+  show(PayeeLine).in(({ locale }) => ({ usual: { payee, locale } })),
   show(DrawSteps).in(({ locale }) => ({
     ...Object.fromEntries(
       withdrawalStates.map((status) => [status, { draw: sampleDraw({ status }), now, locale }]),

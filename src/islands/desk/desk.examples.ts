@@ -16,7 +16,15 @@ const field = { name: 'idCard', label: '身份证号' };
 
 function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionProps>[0]> = {}) {
   return decisionProps({
-    ...{ ...task, locale, target: '#', revision: 1, queue: 'base', gone: false },
+    ...{
+      ...task,
+      locale,
+      target: '#',
+      revision: 1,
+      queue: 'base',
+      gone: false,
+      amountInFen: undefined,
+    },
     ...{ reportActs: [], typed: {}, problems: {} },
     ...more,
   });

@@ -54,7 +54,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
         {text.copyLink}
       </a>
       {shared && <SystemShare shared={shared} text={text} />}
-      {shared && guide === 'browser' && <ShareIntents shared={shared} text={text} />}
+      {shared && guide === 'browser' && <ShareIntents {...{ shared, locale, text }} />}
       {guide === 'messaging' && (
         <button
           className="button quiet"

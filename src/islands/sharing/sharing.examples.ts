@@ -11,7 +11,7 @@ const link = `https://example.org/cf/contribute/${sampleId}`;
 const shared = { link, title: '小树等一次手术', desc: '', imgUrl: '' };
 
 export const examples = [
-  show(ShareIntents).in(({ locale }) => ({ usual: { shared, text: shareTexts(locale) } })),
+  show(ShareIntents).in(({ locale }) => ({ usual: { shared, locale, text: shareTexts(locale) } })),
   show(ShareOutcome).in(({ locale }) => {
     const outcome = { copied: undefined, link, locale, text: shareTexts(locale) };
     const share = { ...shared, infoUuid: sampleId, uuid: sampleId, shareId: sampleId };

@@ -13,6 +13,7 @@ import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
 import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
+import { tellingsOf } from './tellings-of.ts';
 
 const dayMs = 86_400_000;
 const raisingDays = 60;
@@ -58,6 +59,7 @@ export async function addStory(
       {
         patientName: story.patient.displayName,
         raiserName: story.raiser.name,
+        tellings: tellingsOf(story),
       },
     );
     await offerGears(trx, caseId, gearFieldsOf(story));
@@ -81,7 +83,6 @@ export function caseRow(
     owner_user_id: ownerUserId,
     title: story.title,
     content: story.content,
-    second_language: story.bilingual ? toJson(story.bilingual) : null,
     target_in_fen: story.targetInFen,
     status: 'CROWDFUNDING_STATED' as const,
     display_status: 0,

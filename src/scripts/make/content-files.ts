@@ -1,5 +1,7 @@
 import { askers } from '#src/shared/content/enumerations.ts';
 import { type Locale, locales } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 export const makeKinds = ['article', 'question'] as const;
 export type MakeKind = (typeof makeKinds)[number];
@@ -23,27 +25,8 @@ export function contentFiles({ kind, name, day }: Wanted): { path: string; text:
 
 type Parts = { locale: Locale; name: string; day: string };
 
-const words = {
-  'zh-CN': {
-    title: '标题写在这里',
-    summary: '用一两句话写清楚这篇文章能帮读的人解决什么。',
-    question: '问题写在这里，用提问的人会说的话',
-    heading: '第一节的小标题',
-    body: '正文写在这里。',
-    link: '[相关协议](/cf/agreements/user)',
-  },
-  en: {
-    title: 'The headline goes here',
-    summary: 'One or two sentences on what this article solves for its reader.',
-    question: 'The question, in the words of someone who asks it',
-    heading: 'Heading of the first section',
-    body: 'The text goes here.',
-    link: '[An agreement](/en/cf/agreements/user)',
-  },
-} as const;
-
 function article({ locale, day }: Parts): string {
-  const t = words[locale];
+  const t = textsOf(locale).content.sample;
   return `---
 title: ${t.title}
 summary: ${t.summary}
@@ -60,13 +43,13 @@ agreement: user
 
 ${t.body}
 
-${t.link}
+[${t.link}](${linkTo('agreement', { params: { kind: 'user' }, locale })})
 `;
 }
 
 /** A question belongs to the asker its name begins with, else to visitors. */
 function question({ locale, name, day }: Parts): string {
-  const t = words[locale];
+  const t = textsOf(locale).content.sample;
   const asker = askers.find((one) => name.startsWith(`${one}-`)) ?? 'visitor';
   return `---
 title: ${t.question}

@@ -60,6 +60,7 @@ export function stepsFor(asked: readonly Part[]): Step[] {
     },
     { name: 'a server that is killed', parts: ['e2e'], run: runKills },
     { name: 'browser tests', parts: ['e2e'], run: runBrowser },
+    { name: 'a third language', parts: ['e2e'], run: runThirdLanguage },
     { name: 'other browsers', parts: ['engines'], run: runEngines },
   ];
   return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
@@ -68,9 +69,10 @@ export function stepsFor(asked: readonly Part[]): Step[] {
 const histories = '20000';
 
 /** Every history is a case of its own, but only all of them together say anything. */
-async function runSimulator(): Promise<StepResult> {
-  const args = [join(root, 'tests/sim/run-sim.ts'), '--histories', histories];
-  const endedWell = await runCommand(process.execPath, args);
+const runSimulator = () => runScript('tests/sim/run-sim.ts', '--histories', histories);
+
+async function runScript(file: string, ...args: string[]): Promise<StepResult> {
+  const endedWell = await runCommand(process.execPath, [join(root, file), ...args]);
   return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
 }
 
@@ -119,6 +121,12 @@ async function runBrowser(): Promise<StepResult> {
   const leftOut = hasChineseFont() ? [] : ['Chinese letters: no font has them.'];
   const counts = await runPlaywright('e2e', { CHROME_PATH: chromium });
   return { counts, leftOut };
+}
+
+/** Every page, in a copy of this tree that has a language more. */
+async function runThirdLanguage(): Promise<StepResult> {
+  if (findChromium()) return runScript('tests/third-language/run-third-language.ts');
+  return { counts: noCases, leftOut: [`a third language. ${howToGetChromium}`] };
 }
 
 /** Giving, sign-in and launch in old, and in other, browsers than today's Chromium. */

@@ -2,23 +2,17 @@ import type { Database } from '#src/server/db/database.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
 import { caseStateOf } from './find-case.ts';
+import { titleIn } from './find-tellings.ts';
 import { finishReason } from './finish-reason.ts';
 
+type Asked = { caseId: string; locale?: Locale };
+
 /** Title, state and money of a public case in one small query. */
-export async function findCaseSummary(db: Database, caseId: string, now: number) {
-  const row = await db
-    .selectFrom('cases')
-    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['cases.id', 'title', 'status', 'display_status', 'end_reason', 'finish_text'])
-    .select(['ends_at', 'mourning_at', 'target_in_fen'])
-    .select(['service_charge_option', 'fee_basis_points'])
-    .select(['raised_in_fen', 'donation_count', 'illness_key', 'platform_finish_reason'])
-    .select((eb) => finishReason(eb).as('finish_reason'))
-    .where('cases.id', '=', caseId)
-    .where('cases.status', 'in', publicCaseStatuses)
-    .executeTakeFirst();
+export async function findCaseSummary(db: Database, asked: Asked, now: number) {
+  const row = await findRow(db, asked);
   if (!row) return undefined;
   const basisPoints = chargedBasisPoints({
     serviceChargeOption: row.service_charge_option,
@@ -44,4 +38,19 @@ export async function findCaseSummary(db: Database, caseId: string, now: number)
     feeInFen,
     netInFen: row.raised_in_fen - feeInFen,
   };
+}
+
+function findRow(db: Database, { caseId, locale = defaultLocale }: Asked) {
+  const ofState = ['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'] as const;
+  const ofMoney = ['target_in_fen', 'service_charge_option', 'fee_basis_points'] as const;
+  return db
+    .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .select([...ofState, ...ofMoney, 'cases.id', 'mourning_at', 'illness_key'])
+    .select(['raised_in_fen', 'donation_count', 'platform_finish_reason'])
+    .select(titleIn(locale).as('title'))
+    .select((eb) => finishReason(eb).as('finish_reason'))
+    .where('cases.id', '=', caseId)
+    .where('cases.status', 'in', publicCaseStatuses)
+    .executeTakeFirst();
 }

@@ -10,6 +10,7 @@ import { feeOf } from '#src/shared/platform/money.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
 import { findRefundStep } from './find-refund-step.ts';
 import { findReturned } from './find-returned.ts';
+import { findTellings } from './find-tellings.ts';
 import { finishReason } from './finish-reason.ts';
 
 /** Undefined when there is no such case or it is not public: both answer alike. */
@@ -22,7 +23,8 @@ export async function findCase(
   if (!row) return undefined;
   const state = caseStateOf(row);
   const phase = phaseOf(state, now);
-  const [pictures, facts, warnings, refund] = await Promise.all([
+  const [tellings, pictures, facts, warnings, refund] = await Promise.all([
+    findTellings(db, caseId),
     findPictures(db, caseId),
     findFacts(db, caseId),
     findWarnings(db, row, now),
@@ -33,6 +35,7 @@ export async function findCase(
     ...personsOf(row),
     ...moneyOf(row),
     ...warnings,
+    tellings,
     pictures,
     facts,
     state,
@@ -80,10 +83,6 @@ function wordsOf(row: Row) {
     caseType: row.case_type,
     title: row.title,
     content: row.content,
-    secondLanguage:
-      row.second_language === null
-        ? null
-        : fromJson<CaseDetail['secondLanguage']>(row.second_language),
     status: row.status,
     platformFinishReason: row.platform_finish_reason,
     illness: row.illness,

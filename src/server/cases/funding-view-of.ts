@@ -19,7 +19,8 @@ type Viewed = {
 
 /** The case detail under the specification's names, as one viewer sees it. */
 export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
-  const { pictures, payee, patient, household, raiser, secondLanguage, state } = found;
+  const { pictures, payee, patient, household, raiser, tellings, state } = found;
+  const [telling] = tellings;
   return {
     ...found,
     baseInfo: {
@@ -44,11 +45,9 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
     isSelf: viewed.isSelf,
     finishStr: state.finishText,
     finishReason: state.endReason,
-    crowdfundingBilingual: secondLanguage && {
-      color: 'leaf',
-      xj: directionOf(secondLanguage.language) === 'rtl',
-      doubleLanguage: secondLanguage,
-    },
+    crowdfundingBilingual: telling
+      ? { color: 'leaf', xj: directionOf(telling.language) === 'rtl', doubleLanguage: telling }
+      : null,
     customRelationDesc: viewed.relationText,
     raiserName: raiser.name,
     relation: raiser.relation,

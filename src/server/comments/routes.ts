@@ -63,7 +63,7 @@ export const commentRoutes: readonly HandledCall[] = [
   handledLike,
   handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
     const { services, now } = context;
-    const summary = await findCaseSummary(services.db, infoUuid, now);
+    const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);
     if (!summary) throw new Problem('notFound');
     const { lovePerson, reader } = readerOf(context);
     const paidBetween = isYesterday ? yesterdayOf(now) : undefined;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { FactMethod } from '#src/shared/cases/enumerations.ts';
+import type { FactMethod, StoryTeller } from '#src/shared/cases/enumerations.ts';
 import type { Fixed, Flag } from './columns.ts';
 
 export type CaseStatus =
@@ -15,7 +15,6 @@ export type CasesTable = {
   owner_user_id: Fixed<string>;
   title: string;
   content: string;
-  second_language: string | null; // JSON {language, title, content}
   target_in_fen: number;
   status: CaseStatus;
   display_status: number; // 0 shown, 4 at risk
@@ -83,4 +82,20 @@ export type CasePicturesTable = {
   large_path: string; // 1080 wide
   width: number;
   height: number;
+};
+
+export type CaseTellingsTable = {
+  case_id: Fixed<string>;
+  language: Fixed<string>;
+  title: string;
+  content: string;
+  told_by: StoryTeller;
+};
+
+export type CaseSchema = {
+  cases: CasesTable;
+  case_funds: CaseFundsTable;
+  case_facts: CaseFactsTable;
+  case_pictures: CasePicturesTable;
+  case_tellings: CaseTellingsTable;
 };

@@ -42,6 +42,7 @@ export type ReportsTable = {
   answer: string; // staff's words to the reporter
   created_at: Fixed<number>;
   answered_at: number | null;
+  left_in_fen: Fixed<number | null>; // paid out when the objection that this repeats was found right
 };
 
 export type AdvisersTable = {

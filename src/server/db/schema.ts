@@ -1,9 +1,4 @@
-import type {
-  CaseFactsTable,
-  CaseFundsTable,
-  CasePicturesTable,
-  CasesTable,
-} from './case-tables.ts';
+import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
 import type { CommentsTable, LikesTable } from './comment-tables.ts';
 import type {
@@ -95,76 +90,72 @@ export type * from './work-tables.ts';
 
 /**
  * Every table, for both engines. Ids are text, money is integer fen, instants are epoch
- * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Column classes, where not public:
- * `secret` (sealed, found by blind index), `personal` (masked wherever shown), `published`
- * (shown once its owner published it).
+ * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Columns that are not public are
+ * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
-export type Schema = ProgressTables & {
-  users: UsersTable;
-  sessions: SessionsTable;
-  verify_codes: VerifyCodesTable;
-  messaging_accounts: MessagingAccountsTable;
-  staff_roles: StaffRolesTable;
-  rate_counters: RateCountersTable;
-  cases: CasesTable;
-  case_funds: CaseFundsTable;
-  case_parts: CasePartsTable;
-  case_payees: CasePayeesTable;
-  case_consents: CaseConsentsTable;
-  story_prints: StoryPrintsTable;
-  clone_checks: CloneChecksTable;
-  clone_hits: CloneHitsTable;
-  case_facts: CaseFactsTable;
-  case_pictures: CasePicturesTable;
-  case_materials: CaseMaterialsTable;
-  case_milestones: CaseMilestonesTable;
-  donations: DonationsTable;
-  payments: PaymentsTable;
-  gateway_receipts: GatewayReceiptsTable;
-  payment_quarantine: PaymentQuarantineTable;
-  withdrawals: WithdrawalsTable;
-  withdrawal_instalments: WithdrawalInstalmentsTable;
-  withdrawal_objections: WithdrawalObjectionsTable;
-  payouts: PayoutsTable;
-  gateway_moves: GatewayMovesTable;
-  settlements: SettlementsTable;
-  fund_uses: FundUsesTable;
-  refunds: RefundsTable;
-  bank_refunds: BankRefundsTable;
-  case_refunds: CaseRefundsTable;
-  gateway_bills: GatewayBillsTable;
-  differences: DifferencesTable;
-  ledger_turnover: LedgerTurnoverTable;
-  ledger_accounts: LedgerAccountsTable;
-  ledger_transfers: LedgerTransfersTable;
-  ledger_entries: LedgerEntriesTable;
-  comments: CommentsTable;
-  likes: LikesTable;
-  verifications: VerificationsTable;
-  verification_complaints: VerificationComplaintsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  jobs: JobsTable;
-  switches: SwitchesTable;
-  shares: SharesTable;
-  share_visits: ShareVisitsTable;
-  share_words: ShareWordsTable;
-  short_links: ShortLinksTable;
-  images: ImagesTable;
-  review_tasks: ReviewTasksTable;
-  audit_trail: AuditTrailTable;
-  audit_checks: AuditChecksTable;
-  audit_head: AuditHeadTable;
-  settings: SettingsTable;
-  staff_proposals: StaffProposalsTable;
-  staff_second_factors: StaffSecondFactorsTable;
-  notices: NoticesTable;
-  notice_mutes: NoticeMutesTable;
-  case_follows: CaseFollowsTable;
-  reports: ReportsTable;
-  advisers: AdvisersTable;
-  adviser_words: AdviserWordsTable;
-  inquiries: InquiriesTable;
-  gears: GearsTable;
-  gear_orders: GearOrdersTable;
-  user_addresses: UserAddressesTable;
-};
+export type Schema = CaseSchema &
+  ProgressTables & {
+    users: UsersTable;
+    sessions: SessionsTable;
+    verify_codes: VerifyCodesTable;
+    messaging_accounts: MessagingAccountsTable;
+    staff_roles: StaffRolesTable;
+    rate_counters: RateCountersTable;
+    case_parts: CasePartsTable;
+    case_payees: CasePayeesTable;
+    case_consents: CaseConsentsTable;
+    story_prints: StoryPrintsTable;
+    clone_checks: CloneChecksTable;
+    clone_hits: CloneHitsTable;
+    case_materials: CaseMaterialsTable;
+    case_milestones: CaseMilestonesTable;
+    donations: DonationsTable;
+    payments: PaymentsTable;
+    gateway_receipts: GatewayReceiptsTable;
+    payment_quarantine: PaymentQuarantineTable;
+    withdrawals: WithdrawalsTable;
+    withdrawal_instalments: WithdrawalInstalmentsTable;
+    withdrawal_objections: WithdrawalObjectionsTable;
+    payouts: PayoutsTable;
+    gateway_moves: GatewayMovesTable;
+    settlements: SettlementsTable;
+    fund_uses: FundUsesTable;
+    refunds: RefundsTable;
+    bank_refunds: BankRefundsTable;
+    case_refunds: CaseRefundsTable;
+    gateway_bills: GatewayBillsTable;
+    differences: DifferencesTable;
+    ledger_turnover: LedgerTurnoverTable;
+    ledger_accounts: LedgerAccountsTable;
+    ledger_transfers: LedgerTransfersTable;
+    ledger_entries: LedgerEntriesTable;
+    comments: CommentsTable;
+    likes: LikesTable;
+    verifications: VerificationsTable;
+    verification_complaints: VerificationComplaintsTable;
+    idempotency_keys: IdempotencyKeysTable;
+    jobs: JobsTable;
+    switches: SwitchesTable;
+    shares: SharesTable;
+    share_visits: ShareVisitsTable;
+    share_words: ShareWordsTable;
+    short_links: ShortLinksTable;
+    images: ImagesTable;
+    review_tasks: ReviewTasksTable;
+    audit_trail: AuditTrailTable;
+    audit_checks: AuditChecksTable;
+    audit_head: AuditHeadTable;
+    settings: SettingsTable;
+    staff_proposals: StaffProposalsTable;
+    staff_second_factors: StaffSecondFactorsTable;
+    notices: NoticesTable;
+    notice_mutes: NoticeMutesTable;
+    case_follows: CaseFollowsTable;
+    reports: ReportsTable;
+    advisers: AdvisersTable;
+    adviser_words: AdviserWordsTable;
+    inquiries: InquiriesTable;
+    gears: GearsTable;
+    gear_orders: GearOrdersTable;
+    user_addresses: UserAddressesTable;
+  };

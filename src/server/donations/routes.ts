@@ -42,31 +42,42 @@ export const handledOrderAdd = handle(orderAdd, takeOrder);
 
 export const handledContributeAdd = handle(orderContributeAdd, takeOrder);
 
+const readIn = ({ common }: CallContext) => ({ locale: common.language });
+
 export const handledModifyAnonymous = handle(orderModifyAnonymous, (input, context) => {
   const { userId } = viewerOf(context);
-  return modifyAnonymous(context.services, { ...input, userId }, context.now);
+  return modifyAnonymous(context.services, { ...input, userId, ...readIn(context) }, context.now);
 });
 
 export const handledOrderClose = handle(orderClose, ({ orderId }, context) => {
   const { userId } = viewerOf(context);
-  return closeOrder(context.services, { orderId, userId }, context.now);
+  return closeOrder(context.services, { orderId, userId, ...readIn(context) }, context.now);
 });
 
 export const handledFindByReceipt = handle(findByReceipt, async ({ receiptCode }, context) => {
-  const order = await findOrderByReceipt(context.services, receiptCode, context.now);
+  const order = await findOrderByReceipt(
+    context.services,
+    { receiptCode, ...readIn(context) },
+    context.now,
+  );
   if (!order) throw new Problem('receiptCodeUnknown');
   return order;
 });
 
 const handledOrderView = handle(getOrderView, async ({ orderId }, context) => {
   const { userId } = viewerOf(context);
-  const order = await findOrderView(context.services.db, { orderId, userId }, context.now);
+  const order = await findOrderView(
+    context.services.db,
+    { orderId, userId, ...readIn(context) },
+    context.now,
+  );
   if (!order) throw new Problem('notFound');
   return order;
 });
 
-const handledPaySuccess = handle(paySuccessPage, async ({ tradeNo }, { services, now }) => {
-  const shown = await findPaySuccess(services.db, tradeNo, now);
+const handledPaySuccess = handle(paySuccessPage, async ({ tradeNo }, context) => {
+  const { services, now } = context;
+  const shown = await findPaySuccess(services.db, { tradeNo, ...readIn(context) }, now);
   if (!shown) throw new Problem('notFound');
   return shown;
 });
@@ -76,7 +87,11 @@ export const donationRoutes: readonly HandledCall[] = [
   handledContributeAdd,
   handle(orderAddV4, takeOrder),
   handle(orderList, (input, context) =>
-    findOrders(context.services.db, { ...input, userId: viewerOf(context).userId }, context.now),
+    findOrders(
+      context.services.db,
+      { ...input, userId: viewerOf(context).userId, ...readIn(context) },
+      context.now,
+    ),
   ),
   handle(orderCount, (_, context) => findOrderCount(context.services.db, viewerOf(context).userId)),
   handledModifyAnonymous,

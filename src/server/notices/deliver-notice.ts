@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import type { Services } from '#src/server/services.ts';
 import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/notices/notice-kinds.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { findMuted } from './find-muted.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';
 import { deliverJob } from './store-notices.ts';
@@ -39,7 +41,7 @@ export async function deliverNotice(
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 function findWaiting({ db }: DeliveringServices, noticeId: string) {
-  return selectNotices(db)
+  return selectNotices(db, sql.ref<Locale>('users.locale'))
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['notices.user_id as userId', 'notices.sent_at as sentAt'])
     .select(['users.locale', 'users.mobile_sealed as mobileSealed'])

@@ -15,13 +15,13 @@ export async function findLanding(
   now: number,
 ): Promise<Landing> {
   const row = userId
-    ? await selectNotices(db)
+    ? await selectNotices(db, locale)
         .where('notices.id', '=', query.get('messageId') ?? '')
         .where('notices.user_id', '=', userId)
         .executeTakeFirst()
     : undefined;
   const caseId = row?.infoUuid ?? query.get('infoUuid');
-  const summary = caseId ? await findCaseSummary(db, caseId, now) : undefined;
+  const summary = caseId ? await findCaseSummary(db, { caseId, locale }, now) : undefined;
   return {
     notice: row && noticeViewOf(row, locale),
     subjectId: row?.subjectId ?? '',

@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
@@ -18,7 +20,7 @@ type Asked = { userId: string; anchorId: string; locale: Locale };
 /** What a person was told, newest first. */
 export async function findNotices(db: Database, { userId, anchorId, locale }: Asked) {
   const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
-  const rows = await selectNotices(db)
+  const rows = await selectNotices(db, locale)
     .where('notices.user_id', '=', userId)
     .$if(id !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -43,7 +45,8 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return Number(count);
 }
 
-export function selectNotices(db: Database) {
+/** `locale` is the reader's: known, or the column that holds it. */
+export function selectNotices(db: Database, locale: Locale | Expression<Locale>) {
   return db
     .selectFrom('notices')
     .leftJoin('cases', 'cases.id', 'notices.case_id')
@@ -55,8 +58,8 @@ export function selectNotices(db: Database) {
       'notices.params',
       'notices.created_at as createdAt',
       'notices.read_at as readAt',
-      'cases.title as caseTitle',
-    ]);
+    ])
+    .select(titleIn(locale).$castTo<string | null>().as('caseTitle'));
 }
 
 type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;

@@ -1,5 +1,7 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import { findPostPage } from './find-posts.ts';
 import { mostFollowed } from './set-following.ts';
@@ -8,11 +10,15 @@ type FollowedCase = { infoUuid: string; title: string; followedAt: number };
 type News = { post: ProgressPost; title: string };
 
 /** The public cases a person follows, the latest followed first. */
-export async function findFollowed(db: Database, userId: string): Promise<FollowedCase[]> {
+export async function findFollowed(
+  db: Database,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<FollowedCase[]> {
   return db
     .selectFrom('case_follows')
     .innerJoin('cases', 'cases.id', 'case_follows.case_id')
-    .select(['cases.id as infoUuid', 'cases.title', 'case_follows.created_at as followedAt'])
+    .select(['cases.id as infoUuid', 'case_follows.created_at as followedAt'])
+    .select(titleIn(locale).as('title'))
     .where('case_follows.user_id', '=', userId)
     .where('cases.status', 'in', publicCaseStatuses)
     .orderBy('case_follows.created_at', 'desc')

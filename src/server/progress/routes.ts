@@ -54,7 +54,8 @@ export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind 
 export const progressRoutes: readonly HandledCall[] = [
   handle(calls.progressGet, async ({ infoUuid, offset, limit, type }, context) => {
     const { services, now } = context;
-    if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
+    if (!(await findCaseSummary(services.db, { caseId: infoUuid }, now)))
+      throw new Problem('notFound');
     const asked = { caseId: infoUuid, type, offset, limit: limit + 1 };
     const posts = await findPosts(services.db, asked);
     const list = await viewsOf(context, posts.slice(0, limit));

@@ -21,7 +21,7 @@ export async function findCasesMoney(
   { keyword, locale }: { keyword: string; locale: Locale },
   now: number,
 ): Promise<{ list: CaseMoney[]; hasMore: boolean }> {
-  const numbered = await findCaseSummary(db, caseNumberOf(keyword), now);
+  const numbered = await findCaseSummary(db, { caseId: caseNumberOf(keyword) }, now);
   if (numbered) {
     const { infoUuid, title, state } = numbered;
     const risky = state.displayStatus === displayStatuses.atRisk;

@@ -12,7 +12,7 @@ export async function choosePoster(
   { caseId, pictureId, words }: PosterChoice & { caseId: string },
   now: number,
 ): Promise<PosterChoice> {
-  await requireShareableCase(db, caseId, now);
+  await requireShareableCase(db, { caseId }, now);
   await inTransaction(db, async (trx) => {
     if (pictureId !== '') {
       const picture = await trx

@@ -91,7 +91,10 @@ export const refundRoutes: readonly HandledCall[] = [
     findRefundOrders(context.services.db, own(input, context)),
   ),
   handle(calls.refundList, (input, context) =>
-    findOwnRefunds(context.services.db, own(input, context)),
+    findOwnRefunds(context.services.db, {
+      ...own(input, context),
+      locale: context.common.language,
+    }),
   ),
   handledTakeGiftBack,
   handledGiveRefundAccount,

@@ -10,7 +10,11 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { reportAdd } from '#src/shared/reports/calls.ts';
 import { reportSeal } from './report-seal.ts';
 
-type NewReport = CallParsed<typeof reportAdd> & { userId: string };
+type NewReport = CallParsed<typeof reportAdd> & {
+  userId: string;
+  /** Of an objection that was found right: what had been paid out by then. */
+  leftInFen?: number;
+};
 
 /** Keeps a report for staff, sealed; a person has one open report of a case. */
 export async function addReport(
@@ -18,7 +22,7 @@ export async function addReport(
   { keys, report }: { keys: Keys; report: NewReport },
   now: number,
 ): Promise<{ reportId: string }> {
-  const { infoUuid, userId, reason, content, attachments, realName, mobile } = report;
+  const { infoUuid, userId, reason, content, attachments, realName, mobile, leftInFen } = report;
   const state = await findCaseState(trx, infoUuid);
   if (!state || !canCase('report', state, now)) throw new Problem('notFound');
   await requireNoneOpen(trx, report);
@@ -38,6 +42,7 @@ export async function addReport(
       answer: '',
       created_at: now,
       answered_at: null,
+      left_in_fen: leftInFen ?? null,
     })
     .execute();
   await bindImages(trx, { imageIds: attachments, subject: `report:${reportId}`, now });

@@ -16,6 +16,7 @@ import { maskedName } from '#src/shared/cases/display.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { reportSeal } from './report-seal.ts';
@@ -71,7 +72,7 @@ async function fieldsOf(
 
 async function checksOf(
   { db }: Services,
-  { case_id, id }: { case_id: string; id: string },
+  { case_id, id, left_in_fen: left }: ReportRow,
   locale: Locale,
 ): Promise<ReviewSubject['checks']> {
   const { reports: t } = textsOf(locale);
@@ -89,6 +90,7 @@ async function checksOf(
     .where('id', '=', case_id)
     .executeTakeFirstOrThrow();
   return [
+    ...(left === null ? [] : [{ level: 'red' as const, text: t.checkLeft(yuan(left, locale)) }]),
     ...(countOf('upheld') > 0
       ? [{ level: 'red' as const, text: t.checkUpheld(String(countOf('upheld'))) }]
       : []),

@@ -22,7 +22,7 @@ export async function addShare(
 ): Promise<Added> {
   const known = await findAdded(db, share);
   if (known) return known;
-  await requireShareableCase(db, share.infoId, now);
+  await requireShareableCase(db, { caseId: share.infoId }, now);
   try {
     const added = await inTransaction(db, (trx) => insertShare(trx, share, now));
     pageTags.purge([tagOfSpread(share.infoId)]);

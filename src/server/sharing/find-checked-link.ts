@@ -1,7 +1,7 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
-import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { defaultLocale, type Locale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
@@ -21,18 +21,18 @@ type CheckServices = Pick<Services, 'db' | 'config' | 'now'>;
 /** Tells the real from the imitated. Reads only, so that checking is never a visit. */
 export async function findCheckedLink(
   services: CheckServices,
-  typed: string,
+  { typed, locale = defaultLocale }: { typed: string; locale?: Locale },
 ): Promise<CheckedLink> {
   const text = typed.trim();
   if (readCode(text)) {
     const link = await findShortLink(services, text);
-    return link ? describeTarget(services, link.target) : { kind: 'nothing' };
+    return link ? describeTarget(services, link.target, locale) : { kind: 'nothing' };
   }
   const target = safeTarget(
     withScheme(text, services.config.publicOrigin),
     services.config.ownOrigins,
   );
-  return target === undefined ? { kind: 'foreign' } : describeTarget(services, target);
+  return target === undefined ? { kind: 'foreign' } : describeTarget(services, target, locale);
 }
 
 /** People copy links without their beginning; a host and a path are a link all the same. */
@@ -41,18 +41,22 @@ function withScheme(text: string, publicOrigin: string): string {
   return `${new URL(publicOrigin).protocol}//${text}`;
 }
 
-async function describeTarget(services: CheckServices, target: string): Promise<CheckedLink> {
+async function describeTarget(
+  services: CheckServices,
+  target: string,
+  locale: Locale,
+): Promise<CheckedLink> {
   const { pathname } = new URL(target, services.config.publicOrigin);
   const found = findRoute(withoutLocale(pathname));
   if (!found || found.name === 'notFound') return { kind: 'nothing' };
   if (found.name === 'shortLink') {
     const link = await findShortLink(services, found.params.token ?? '');
     // A short link never leads to another one.
-    return link ? describeTarget(services, link.target) : { kind: 'nothing' };
+    return link ? describeTarget(services, link.target, locale) : { kind: 'nothing' };
   }
   const { infoUuid } = found.params;
   if (infoUuid === undefined) return { kind: 'page', target };
-  const summary = await findCaseSummary(services.db, infoUuid, services.now());
+  const summary = await findCaseSummary(services.db, { caseId: infoUuid, locale }, services.now());
   if (!summary) return { kind: 'nothing' };
   return { kind: 'case', infoUuid, title: summary.title, phase: summary.phase };
 }

@@ -1,16 +1,25 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
+
+type Asked = { caseId: string; locale?: Locale };
 
 /** Does anyone see this case, and may it be passed on? Undefined when nobody does. */
-export async function findShareableCase(db: Database, caseId: string, now: number) {
+export async function findShareableCase(
+  db: Database,
+  { caseId, locale = defaultLocale }: Asked,
+  now: number,
+) {
   const row = await db
     .selectFrom('cases')
-    .select(['id', 'title', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select(titleIn(locale).as('title'))
+    .select(['id', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
     .select(['share_count', 'platform_finish_reason', 'mourning_at'])
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('id', '=', caseId)
@@ -26,8 +35,8 @@ export async function findShareableCase(db: Database, caseId: string, now: numbe
   return { infoUuid: row.id, title, shareCount, open, inMourning: row.mourning_at !== null };
 }
 
-export async function requireShareableCase(db: Database, caseId: string, now: number) {
-  const found = await findShareableCase(db, caseId, now);
+export async function requireShareableCase(db: Database, asked: Asked, now: number) {
+  const found = await findShareableCase(db, asked, now);
   if (!found) throw new Problem('notFound');
   if (!found.open) throw new Problem('shareNotOpen');
   return found;

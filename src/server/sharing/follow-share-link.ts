@@ -54,7 +54,7 @@ async function followTrigger(
   { caseId, url }: Trigger,
 ): Promise<string | undefined> {
   const { services, visitor, address } = c.var;
-  const found = await findShareableCase(services.db, caseId, services.now());
+  const found = await findShareableCase(services.db, { caseId }, services.now());
   if (!found) return undefined;
   const locale: Locale = localeOfPath(url.pathname);
   const query = shareOf(Object.fromEntries(url.searchParams));

@@ -3,6 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { addressOf, type CallOutput, type CallParsed } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { type getShareInfo, poster } from '#src/shared/sharing/calls.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
@@ -18,11 +19,12 @@ export async function prepareShare(
   { infoUuid, channel, shareSourceId, locale, userId }: Asked,
   now: number,
 ): Promise<CallOutput<typeof getShareInfo>> {
-  const { title } = await requireShareableCase(db, infoUuid, now);
-  const [own, parent] = await Promise.all([
+  const { title } = await requireShareableCase(db, { caseId: infoUuid, locale }, now);
+  const [chosen, parent] = await Promise.all([
     findShareWords(db, infoUuid, channel),
     findParent(db, { caseId: infoUuid, shareSourceId }),
   ]);
+  const own = chosen && isReadAs(title, chosen.title, locale) ? chosen : undefined;
   const shareId = newId();
   const query = {
     sharedv: parent.degree + 1,
@@ -38,6 +40,11 @@ export async function prepareShare(
     imgUrl: config.publicOrigin + picture,
     shareId,
   };
+}
+
+/** A fundraiser's words give way where the story is told to who cannot read them. */
+function isReadAs(told: string, chosen: string, locale: Locale): boolean {
+  return !writtenIn(chosen, locale) || writtenIn(told, locale) !== undefined;
 }
 
 /** The fundraiser's words for this channel, else those for all. */

@@ -60,7 +60,8 @@ export const sharingRoutes: readonly HandledCall[] = [
 ];
 
 async function requireCase(infoUuid: string, { services, now }: CallContext): Promise<void> {
-  if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
+  if (!(await findCaseSummary(services.db, { caseId: infoUuid }, now)))
+    throw new Problem('notFound');
 }
 
 function lovePersonOf({ common }: CallContext): string {

@@ -101,6 +101,7 @@ export const withdrawalRoutes: readonly HandledCall[] = [
 ];
 
 async function findShown(infoUuid: string, { services, now }: CallContext) {
-  if (!(await findCaseSummary(services.db, infoUuid, now))) throw new Problem('notFound');
+  if (!(await findCaseSummary(services.db, { caseId: infoUuid }, now)))
+    throw new Problem('notFound');
   return findPublicDraws(services.db, infoUuid, now);
 }

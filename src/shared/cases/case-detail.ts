@@ -8,10 +8,10 @@ import type {
   Patient,
   Payee,
   Raiser,
-  SecondLanguage,
   Team,
   Treatment,
 } from './funding-view.ts';
+import type { Telling } from './telling.ts';
 
 /** `part`: money went to the patient before, so that gifts do not go back whole. */
 export type CaseRefundStep = { step: 'asked' | 'returning' | 'returned'; part: boolean };
@@ -24,7 +24,8 @@ export type CaseDetail = {
   caseType: number;
   title: string;
   content: string;
-  secondLanguage: SecondLanguage | null;
+  /** The story in further languages. */
+  tellings: Telling[];
   status: CaseState['status'];
   state: CaseState;
   phase: CasePhase;

@@ -66,6 +66,9 @@ export function relationNameOf(code: number): RelationName {
 
 /** Who wrote a story: the family, a relative for it, or a volunteer who listened. */
 export const storyWriters = ['family', 'relative', 'volunteer'] as const;
+/** Who told it once more in another language. */
+export const storyTellers = ['family', 'translator'] as const;
+export type StoryTeller = (typeof storyTellers)[number];
 
 export const payeeRelations = ['', 'self', 'spouse', 'other', 'hospital_account'] as const;
 export const maritalStatuses = { unmarried: 0, married: 1, divorcedOrWidowed: 2 } as const;

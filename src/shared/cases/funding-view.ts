@@ -13,6 +13,7 @@ import {
   payeeRelations,
   storyWriters,
 } from './enumerations.ts';
+import { telling } from './telling.ts';
 
 const text = v.string();
 const amount = v.number();
@@ -72,7 +73,6 @@ const teamView = v.object({
   name: ownWords,
   members: v.array(v.object({ name: text, role: ownWords })),
 });
-const secondLanguageView = v.object({ language: text, title: text, content: text });
 const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
@@ -89,7 +89,6 @@ export type Payee = v.InferOutput<typeof payeeView>;
 export type Treatment = v.InferOutput<typeof treatmentView>;
 export type Household = v.InferOutput<typeof householdView>;
 export type Team = v.InferOutput<typeof teamView>;
-export type SecondLanguage = v.InferOutput<typeof secondLanguageView>;
 export type Fact = v.InferOutput<typeof factView>;
 
 /** Field names of the specification's case detail, then ours. */
@@ -130,7 +129,7 @@ export const fundingView = v.object({
       color: text,
       /** Is it a language written from right to left, such as Uyghur? */
       xj: v.boolean(),
-      doubleLanguage: secondLanguageView,
+      doubleLanguage: telling,
     }),
   ),
   customRelationDesc: text,

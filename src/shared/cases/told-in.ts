@@ -1,18 +1,19 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
-import type { SecondLanguage } from './funding-view.ts';
+import type { Telling } from './telling.ts';
 
-type Told = { title: string; content: string };
-type Bilingual = Told & { secondLanguage: SecondLanguage | null };
+type Told = Pick<Telling, 'title' | 'content'>;
+/** The words as the family wrote them first have nobody who told them again. */
+export type OtherTelling = Omit<Telling, 'toldBy'> & { toldBy?: Telling['toldBy'] };
 
-/** A story in the words its reader reads first, and in its other language, if the family told it in two. */
+/** A story in the words its reader reads first, and as it is told in other languages. */
 export function toldIn(
-  { title, content, secondLanguage }: Bilingual,
+  { title, content, tellings }: Told & { tellings: readonly Telling[] },
   locale: Locale,
-): { first: Told; other: SecondLanguage | null } {
-  if (secondLanguage?.language !== locale) {
-    return { first: { title, content }, other: secondLanguage };
-  }
+): { first: Told & { toldBy?: Telling['toldBy'] }; others: OtherTelling[] } {
+  const first = tellings.find(({ language }) => language === locale);
+  if (!first) return { first: { title, content }, others: [...tellings] };
+  const others = tellings.filter((telling) => telling !== first);
   const language = writtenIn(content, locale) ?? locale;
-  return { first: secondLanguage, other: { language, title, content } };
+  return { first, others: [{ language, title, content }, ...others] };
 }

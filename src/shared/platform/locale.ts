@@ -7,6 +7,8 @@ type Language = {
   myriads: boolean;
   dayStyle: 'long' | 'medium';
   monthStyle: 'long' | 'short';
+  /** Whose services its readers share by. */
+  sharesIn: 'china' | 'world';
 };
 
 /**
@@ -14,8 +16,14 @@ type Language = {
  * in `texts/` and its files in `content/`; the rest follows from this list.
  */
 const languages = {
-  'zh-CN': { script: 'Han', gap: '', myriads: true, dayStyle: 'long', monthStyle: 'long' },
-  en: { script: 'Latin', gap: ' ', myriads: false, dayStyle: 'medium', monthStyle: 'short' },
+  'zh-CN': {
+    ...{ script: 'Han', gap: '', myriads: true, dayStyle: 'long', monthStyle: 'long' },
+    sharesIn: 'china',
+  },
+  en: {
+    ...{ script: 'Latin', gap: ' ', myriads: false, dayStyle: 'medium', monthStyle: 'short' },
+    sharesIn: 'world',
+  },
 } as const satisfies Record<string, Language>;
 
 export type Locale = keyof typeof languages;

@@ -1,3 +1,5 @@
+import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
+
 /** Share channel codes of the specification. */
 export const shareChannels = {
   friend: 4,
@@ -9,7 +11,7 @@ export const shareChannels = {
   qzone: 31,
 } as const;
 
-/** Ours: a copied link, the system's own share sheet, Weibo. As a key of words: all channels. */
+/** Ours: a copied link, the system's own share sheet, services without a code of their own. As a key of words: all channels. */
 export const otherChannel = 0;
 
 export const channelCodes = [otherChannel, ...Object.values(shareChannels)] as const;
@@ -18,22 +20,46 @@ export const channelCodes = [otherChannel, ...Object.values(shareChannels)] as c
 export const messagingThirdTypes = [17, 115, 116, 61, 54, 453, 454, 136, 518] as const;
 
 type Shared = { link: string; title: string; desc: string; imgUrl: string };
-export type IntentName = 'weibo' | 'qq' | 'qzone';
 
-/** Pages of other services that take a link to share; they work without script. */
-export function shareIntents({ link, title, desc, imgUrl }: Shared): Record<IntentName, string> {
-  const address = (page: string, query: Record<string, string>) =>
-    `${page}?${new URLSearchParams(query)}`;
-  const forQQ = { url: link, title, desc, summary: desc, pics: imgUrl };
-  return {
-    weibo: address('https://service.weibo.com/share/share.php', { url: link, title, pic: imgUrl }),
-    qq: address('https://connect.qq.com/widget/shareqq/index.html', forQQ),
-    qzone: address('https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey', forQQ),
-  };
+/** Where readers of a language share: each by what takes a link there, without script too. */
+const intentsOf = {
+  china: ['weibo', 'qq', 'qzone'],
+  world: ['whatsapp', 'facebook', 'x', 'email', 'sms'],
+} as const;
+type IntentName = (typeof intentsOf)[keyof typeof intentsOf][number];
+
+export function shareIntents(shared: Shared, locale: Locale): [IntentName, string][] {
+  return intentsOf[languageOf(locale).sharesIn].map((name) => [name, addresses[name](shared)]);
 }
 
-export const channelOfIntent: Record<IntentName, number> = {
-  weibo: otherChannel,
-  qq: shareChannels.qq,
-  qzone: shareChannels.qzone,
+const addresses: Record<IntentName, (shared: Shared) => string> = {
+  weibo: ({ link, title, imgUrl }) =>
+    withQuery('https://service.weibo.com/share/share.php', { url: link, title, pic: imgUrl }),
+  qq: (shared) => withQuery('https://connect.qq.com/widget/shareqq/index.html', forQQ(shared)),
+  qzone: (shared) =>
+    withQuery('https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey', forQQ(shared)),
+  whatsapp: (shared) => withQuery('https://wa.me/', { text: inOneText(shared) }),
+  facebook: ({ link }) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: link }),
+  x: ({ link, title }) => withQuery('https://x.com/intent/post', { text: title, url: link }),
+  email: ({ link, title, desc }) =>
+    withQuery('mailto:', { subject: title, body: [desc, link].filter(Boolean).join('\n\n') }),
+  // The mark before the body is what both Android and iOS read.
+  sms: (shared) => `sms:?&body=${encodeURIComponent(inOneText(shared))}`,
 };
+
+const inOneText = ({ link, title }: Shared) => `${title} ${link}`;
+const forQQ = ({ link, title, desc, imgUrl }: Shared) => ({
+  ...{ url: link, title, desc, summary: desc, pics: imgUrl },
+});
+
+/** A plus sign for a space is only read as one by pages, not by mail. */
+function withQuery(address: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${address}?${pairs.join('&')}`;
+}
+
+export function channelOfIntent(name: IntentName): number {
+  return name === 'qq' || name === 'qzone' ? shareChannels[name] : otherChannel;
+}

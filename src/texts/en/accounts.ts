@@ -70,6 +70,7 @@ export const accounts = {
     seen: (at: string) => `Last used: ${at}`,
     revoke: 'Sign out',
     revokeOf: (device: string) => `Sign out ${device}`,
+    device: 'What is kept on this device',
     export: 'Export my data',
     exportHint:
       'Your account, donations, comments, verifications, reports and the rest; nothing of others.',

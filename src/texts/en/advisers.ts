@@ -1,4 +1,5 @@
 import type { Texts } from '#src/texts/texts.ts';
+import { counted } from './counted.ts';
 
 export const advisers: Texts['advisers'] = {
   adviser: 'Adviser',
@@ -80,7 +81,7 @@ export const advisers: Texts['advisers'] = {
   home: 'Meet our advisers',
   homeLead: 'They know hospitals, insurance and every step of an appeal, and help for free.',
   cityOf: (city) => `Adviser in ${city}`,
-  helped: (count) => `Helped ${count} families`,
+  helped: (count) => `Helped ${counted(count, 'family', 'families')}`,
   since: (year) => `since ${year}`,
   about: 'About',
   call: 'Call us',

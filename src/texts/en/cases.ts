@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const cases = {
   lovePerson: 'A kind person',
   relations: {
@@ -54,7 +56,7 @@ export const cases = {
   gifts: 'Gifts',
   progressText: (percent: string) => `${percent}% of the target raised`,
   cardMoney: (raised: string, target: string) => `${raised} of ${target} yuan`,
-  cardGifts: (count: string) => `${count} gifts`,
+  cardGifts: (count: string) => counted(count, 'gift'),
   reachesPatient: 'For treatment',
   fee: (percent: string) => `Fee ${percent}%`,
   noFee: {
@@ -182,7 +184,7 @@ export const cases = {
     `Gifts are kept in custody at ${bank}. The fundraiser can't reach them.`,
   custodyDemo: 'the demo custody bank (invented)',
   noticeRule: (hours: number) =>
-    `A withdrawal is reviewed, then announced for ${hours} hours. An objection holds it.`,
+    `A withdrawal is reviewed, then announced for ${counted(hours, 'hour')}. An objection holds it.`,
   feeRule: (gift: string, fee: string, net: string) =>
     `Of ${gift} yuan given, ${fee} is the fee and ${net} goes to treatment.`,
   refundRule:
@@ -203,7 +205,7 @@ export const cases = {
   inLanguage: (language: string) => `Read this story in ${language}`,
   words: 'Words of encouragement',
   donors: 'Donors',
-  donorsCount: (count: string) => `${count} gifts in all`,
+  donorsCount: (count: string) => `${counted(count, 'gift')} in all`,
   noDonors: 'Nobody has given yet. You could be the first.',
   noDonorsEnded: 'There are no gifts here.',
   allDonors: 'See all donors',
@@ -219,7 +221,8 @@ export const cases = {
   donateClosed: 'Giving closed',
   seeOthers: 'Other appeals',
   glance: 'At a glance',
-  factsGlance: (confirmed: number, total: number) => `${confirmed} of ${total} facts confirmed`,
+  factsGlance: (confirmed: number, total: number) =>
+    `${confirmed} of ${counted(total, 'fact')} confirmed`,
   moneyTitle: 'Where the money is now',
   moneyNote: 'From the ledger. The parts add up to what was raised.',
   clawedBack: (amount: string) =>

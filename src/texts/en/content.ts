@@ -1,8 +1,10 @@
+import { counted } from './counted.ts';
+
 export const content = {
   agreementVersion: (version: string, day: string) => `Version ${version}, in force from ${day}`,
   shortVersion: 'The short version',
   shortVersionNote: 'For a quick idea. The full text below is what counts.',
-  contents: (count: string) => `Contents (${count} sections)`,
+  contents: (count: string) => `Contents (${counted(count, 'section')})`,
   otherAgreements: 'Other agreements',
   operatorFrame: 'Operator',
   operatorName: 'Name',
@@ -30,7 +32,7 @@ export const content = {
     finance: 'Finance staff',
     'social-worker': 'Hospital social worker',
   },
-  count: (count: string) => (count === '1' ? '1 article' : `${count} articles`),
+  count: (count: string) => counted(count, 'article'),
   olderArticles: (count: string) => `${count} older`,
   published: (day: string) => `Published ${day}`,
   updated: (day: string) => `Updated ${day}`,
@@ -130,6 +132,12 @@ export const content = {
   productKinds: 'Three kinds of appeal',
   callNow: 'Call the helpline',
   protocolLead: 'Each has a short and a full version, with its version number and date.',
+  helpDoors: {
+    launch: 'Say what the illness is, what it costs and what is missing. Public after a review.',
+    applyRaise: 'Leave your number; an adviser calls, and you decide afterwards.',
+    raiseAdviser: 'Find an adviser in your city, who helps with the papers.',
+    greenPath: 'You need a specialist: we ask whether one can see you.',
+  },
   centerTitle: 'Service centre',
   centerLead: 'Find your role and go straight there.',
   centerPlaces: {
@@ -152,4 +160,12 @@ export const content = {
   messageBlankBody:
     'It only lets you know, and asks nothing of you. If you expected something here, the link may have expired.',
   fraudNote: 'We never ask for a code or a bank password by phone, nor for a transfer first.',
+  sample: {
+    title: 'The headline goes here',
+    summary: 'One or two sentences on what this article solves for its reader.',
+    question: 'The question, in the words of someone who asks it',
+    heading: 'Heading of the first section',
+    body: 'The text goes here.',
+    link: 'An agreement',
+  },
 };

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const discovery = {
   orderRule: 'How are these appeals ordered?',
   orderRules: [
@@ -7,10 +9,10 @@ export const discovery = {
     'Nobody can pay for a place. Appeals the platform is checking are not listed.',
   ],
   searchedUntil: (count: string, date: string) =>
-    `The newest ${count} appeals were searched, back to ${date}.`,
+    `${counted(count, 'newest appeal was', 'newest appeals were')} searched, back to ${date}.`,
   searchOlder: 'Search older appeals',
   loadingMore: 'Fetching the next page…',
-  loadedMore: (count: number) => `${count} more appeals listed`,
+  loadedMore: (count: number) => `${counted(count, 'more appeal')} listed`,
   vipNote:
     'Our editors read each of these before they picked it; newest first. Being picked says nothing about what was checked: that stands on each page.',
   themeNote: 'Grouped by illness, newest first in each group.',
@@ -44,8 +46,9 @@ export const discovery = {
   helpLead:
     'If you know a family, you can verify. If not, you can pass it to someone who may. Neither costs money.',
   helpRule: (count: number) =>
-    `Order: of the newest ${count} appeals, those fewest people verified come first, then those shared least.`,
-  helpCounts: (verified: string, shared: string) => `${verified} verified · ${shared} shares`,
+    `Order: of ${counted(count, 'newest appeal', 'newest appeals')}, those fewest people verified come first, then those shared least.`,
+  helpCounts: (verified: string, shared: string) =>
+    `${verified} verified · ${counted(shared, 'share')}`,
   verifyIt: 'Verify it',
   shareIt: 'Share it',
   verifyHow: 'How verification works',

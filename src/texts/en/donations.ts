@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const donations = {
   give: 'Donate',
   giveHeading: 'Give what you can',
@@ -39,7 +41,7 @@ export const donations = {
     `${percent}% of it is the platform’s fee, never added on top. The rest is for the patient.`,
   noFee: 'The platform takes no fee. All of it is for the patient.',
   takeBackSoon: (hours: string) =>
-    `Within ${hours} hours, while the money is still here, you can take all of it back yourself.`,
+    `Within ${counted(hours, 'hour')}, while the money is still here, you can take all of it back yourself.`,
   closeGap: (n: string) => `${n} yuan are missing: close the gap`,
   refundRules: 'Fee and refund rules',
   draftRestored: 'What you filled in last time is back.',
@@ -69,7 +71,7 @@ export const donations = {
   paidAt: 'Paid at',
   tradeNo: 'Order number',
   raised: 'Raised',
-  target: 'Goal',
+  target: 'Target',
   progressLabel: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   receiptTitle: 'Your receipt code',
   receiptBody:

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const media = {
   add: 'Choose photos',
   max: (count: string) => `At most ${count}, as JPG, PNG or WebP.`,
@@ -20,14 +22,11 @@ export const media = {
   earlier: 'Move forward',
   remove: 'Remove',
   moved: 'The photos stand as you asked, but are not saved yet. Use the button below when done.',
-  waitingOf: (count: string) =>
-    count === '1' ? '1 photo waiting to be sent' : `${count} photos waiting to be sent`,
+  waitingOf: (count: string) => `${counted(count, 'photo')} waiting to be sent`,
   stopped: 'No connection. The photos are kept on this phone and go on once you are back online.',
   retry: 'Try again now',
   held: (count: string) =>
-    count === '1'
-      ? '1 photo is not ready. Let it finish, cover it or remove it, then send the form.'
-      : `${count} photos are not ready. Let them finish, cover or remove them, then send the form.`,
+    `${counted(count, 'photo is', 'photos are')} not ready. Let it finish, cover or remove it, then send the form.`,
   notPhoto: 'A file could not be opened. Please choose JPG, PNG or WebP photos.',
   tooMany: 'These were too many photos; the last ones were left out.',
   coverTitle: 'Cover personal details',

@@ -52,11 +52,14 @@ export const messages: Texts['messages'] = {
   generic: {
     messagePay: [
       'About your donation',
-      'Signed in, you see the state of each donation and where it went. If you gave without signing in, use your receipt code.',
+      'Among your donations you see the state of each and where it went. If you gave without signing in, use your receipt code.',
     ],
-    messageMiddle: ['You have a message', 'Sign in to read what it says.'],
+    messageMiddle: ['You have a message', 'What it says stands among your messages.'],
     messageProgress: ['An appeal has news', 'An appeal you care about has news.'],
-    messageComment: ['Someone answered you', 'Sign in to see who answered you, and where.'],
+    messageComment: [
+      'Someone answered you',
+      'Who answered you, and where, stands among your messages.',
+    ],
     messageWithdraw: [
       'A withdrawal was made public',
       'Before money is paid out it is announced. Until then anyone can see what it is for, and object.',

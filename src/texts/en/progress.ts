@@ -1,4 +1,4 @@
-const people = (count: string, one: string) => `${count} ${one}${count === '1' ? '' : 's'}`;
+import { counted } from './counted.ts';
 
 export const progress = {
   types: { progress: 'Update', fundUse: 'How money was used' },
@@ -71,7 +71,7 @@ export const progress = {
   successTitle: 'Submitted for review',
   successBody: 'It is public once staff have read it. You will be told either way.',
   reached: (donors: string, followers: string) =>
-    `Once it is public, ${people(donors, 'donor')} and ${people(followers, 'follower')} will be told.`,
+    `Once it is public, ${counted(donors, 'donor')} and ${counted(followers, 'follower')} will be told.`,
   reachedNote: 'Those who gave without an account get no message; they can read it on the appeal.',
   people: (count: string) => `${count}`,
   toCentre: 'Back to managing the appeal',

@@ -1,4 +1,5 @@
 import type { publicity as zh } from '#src/texts/zh-CN/publicity.ts';
+import { counted } from './counted.ts';
 
 export const publicity: typeof zh = {
   lead: 'Where every fen of the platform is now, straight from the ledger. Anyone can check it.',
@@ -50,7 +51,7 @@ export const publicity: typeof zh = {
   useInReview: (date) => `Use to be shown by ${date}; handed in, waits for review`,
   useOverdue: (date) => `Use was to be shown by ${date}, overdue`,
   useInReviewLate: (date) => `Use was to be shown by ${date}; handed in late, in review`,
-  refundProgress: (done, all) => `${done} of ${all} gifts are back`,
+  refundProgress: (done, all) => `${done} of ${counted(all, 'gift is', 'gifts are')} back`,
   refundAmount: (returned, all) => `${returned} of ${all} yuan returned`,
   started: (date) => `going back since ${date}`,
   endedOn: (date) => `ended ${date}`,

@@ -1,4 +1,5 @@
 import type { raiseHelp as zh } from '#src/texts/zh-CN/raise-help.ts';
+import { counted } from './counted.ts';
 
 export const raiseHelp: typeof zh = {
   starterTitle: 'Stuck? Answer six questions for a draft',
@@ -51,7 +52,7 @@ export const raiseHelp: typeof zh = {
     country: (count) =>
       `Half of ${count} closed appeals for this kind of illness asked for this much.`,
     few: (count) =>
-      `Only ${count} closed appeal${count === '1' ? '' : 's'} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
+      `Only ${counted(count, 'closed appeal')} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
   },
   amountSimilar: 'Only those with treatment costs near yours were compared.',
   amountGap: (gap) => `Your bills leave ${gap} yuan open; the target should not be higher.`,

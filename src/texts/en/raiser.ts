@@ -1,4 +1,4 @@
-const counted = (count: string, one: string) => `${count} ${one}${count === '1' ? '' : 's'}`;
+import { counted } from './counted.ts';
 
 export const raiser = {
   thanksTitle: 'Your words to donors',
@@ -41,7 +41,7 @@ export const raiser = {
   trendTitle: 'The last 14 days',
   trendNote: 'Bars are gifts a day (yuan), dots are visitors who came by shares.',
   trendAlt: (gifts: string, visits: string) =>
-    `In 14 days ${gifts} yuan were given and ${visits} visitors came`,
+    `In 14 days ${gifts} yuan were given and ${counted(visits, 'visitor')} came`,
   trendNone: 'No gifts or visitors in these 14 days.',
   trendTable: 'Numbers by day',
   trendDay: 'Day',
@@ -173,9 +173,7 @@ export const raiser = {
     'It counts as a doctor’s word once we have asked the hospital on its public number.',
   ],
   doctorState: (count: string) =>
-    count === '1'
-      ? '1 doctor or nurse, confirmed with the hospital, has verified'
-      : `${count} doctors and nurses, confirmed with their hospitals, have verified`,
+    `${counted(count, 'doctor or nurse, confirmed with the hospital, has', 'doctors and nurses, confirmed with their hospitals, have')} verified`,
   doctorHospital: (count: string) => `${count} of them from the patient's hospital`,
   doctorNone: 'No confirmed medical staff have verified yet.',
   inviteLink: 'Invitation link',
@@ -188,8 +186,7 @@ export const raiser = {
   inviteCopy: 'Words of the invitation',
   invitePoster: 'See the poster',
   inviteClosed: 'This appeal takes no verifications now.',
-  proveState: (count: string) =>
-    count === '1' ? '1 person has verified' : `${count} people have verified`,
+  proveState: (count: string) => `${counted(count, 'person has', 'people have')} verified`,
 
   friendLead:
     'Verifications by friends and fellow patients. You can put one first, say thanks, or hide one that does not fit.',
@@ -207,7 +204,8 @@ export const raiser = {
     'You choose the poster’s picture and its sentence. QR code and check code are always those of this appeal.',
   posterPicture: 'Picture',
   posterWords: 'The sentence on the poster',
-  posterWordsHint: (most: number) => `At most ${most} characters. Empty: the story's beginning.`,
+  posterWordsHint: (most: number) =>
+    `At most ${counted(most, 'character')}. Empty: the story's beginning.`,
   posterSave: 'Save and see it',
   posterSaved: 'Saved; the poster is new.',
   posterAlt: 'The poster as it is now',
@@ -217,7 +215,7 @@ export const raiser = {
   contributionHint: 'Every family you gave to, and how much in all',
   contributionNone: 'No gift of your account has been paid yet.',
   contributionTotals: (cases: string, times: string) =>
-    `${cases} ${cases === '1' ? 'family' : 'families'}, ${counted(times, 'gift')}`,
+    `${counted(cases, 'family', 'families')}, ${counted(times, 'gift')}`,
   contributionOf: (amount: string, times: string) => `${amount} yuan in ${counted(times, 'gift')}`,
   yearTitle: (year: string) => year,
   yearAlt: (year: string, amount: string) => `Gifts by month in ${year}, ${amount} yuan in all`,

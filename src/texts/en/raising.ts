@@ -1,4 +1,5 @@
 import type { raising as zh } from '#src/texts/zh-CN/raising.ts';
+import { counted } from './counted.ts';
 
 export const raising: typeof zh = {
   parts: {
@@ -31,6 +32,10 @@ export const raising: typeof zh = {
     family: 'Written by the patient’s family itself',
     relative: 'Written by a relative or friend for the family',
     volunteer: 'Written by a volunteer who listened to the family',
+  },
+  toldByLine: {
+    family: 'The family wrote this version itself',
+    translator: 'Translated from the family’s words',
   },
   maritalStatuses: { 0: 'Unmarried', 1: 'Married', 2: 'Divorced or widowed' },
   consents: { own: 'They agree themselves', guardian: 'A guardian agrees for them' },
@@ -425,7 +430,8 @@ export const raising: typeof zh = {
     'Reviewers compare every item, usually within 24 hours. Meanwhile, what was submitted can’t be changed.',
 
   submittedTitle: 'Submitted',
-  submittedWhen: (hours) => `An answer usually comes within ${hours} hours. We will message you.`,
+  submittedWhen: (hours) =>
+    `An answer usually comes within ${counted(hours, 'hour')}. We will message you.`,
   submittedMeanwhile:
     'While you wait, fill in illness, payee and the rest, so that a withdrawal need not wait.',
   submittedShare:

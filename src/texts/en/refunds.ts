@@ -1,4 +1,5 @@
 import type { refunds as zh } from '#src/texts/zh-CN/refunds.ts';
+import { counted } from './counted.ts';
 
 export const refunds: typeof zh = {
   money: (amount) => `${amount} yuan`,
@@ -13,7 +14,7 @@ export const refunds: typeof zh = {
   cannotUndo: 'Once released it cannot be taken back, and the appeal can take no gifts again.',
   howMuch: 'How much goes back',
   toGifts: 'To',
-  gifts: (count) => (count === '1' ? '1 gift' : `${count} gifts`),
+  gifts: (count) => counted(count, 'gift'),
   givenInAll: 'These gifts were in all',
   partOnly: (percent) =>
     `A part was already paid to the patient, so about ${percent}% of each gift goes back, to the fen; together exactly the sum above.`,
@@ -55,7 +56,7 @@ export const refunds: typeof zh = {
   reviewStep: {
     place: 'Step 2 of 2',
     title: 'Look once more before you apply',
-    photos: (count) => (count === '1' ? '1 photo' : `${count} photos`),
+    photos: (count) => counted(count, 'photo'),
     noPhotos: 'None',
     back: 'Back to change it',
   },
@@ -120,12 +121,12 @@ export const refunds: typeof zh = {
   },
   reasonIs: (words) => `Reason: ${words}`,
   refusal: 'Staff say',
-  progress: (done, all) => `${done} of ${all} gifts are back`,
-  progressLabel: (done, all) => `${done} of ${all} gifts are back`,
+  progress: (done, all) => `${done} of ${counted(all, 'gift is', 'gifts are')} back`,
+  progressLabel: (done, all) => `${done} of ${counted(all, 'gift is', 'gifts are')} back`,
   returned: 'Returned',
   onTheWay: 'Still on the way',
   failed: (count) =>
-    `${count === '1' ? '1 gift is' : `${count} gifts are`} not back yet: we try again under the same refund number, or wait for the donor to give a bank account.`,
+    `${counted(count, 'gift is', 'gifts are')} not back yet: we try again under the same refund number, or wait for the donor to give a bank account.`,
   everyGift: 'Every gift',
   yourGifts: 'Your gifts',
   someone: 'An anonymous gift',
@@ -166,7 +167,7 @@ export const refunds: typeof zh = {
 
   takeBack: 'Take this gift back',
   takeBackHint: (hours) =>
-    `Within ${hours} hours after paying, while the money has not been withdrawn, you can take a gift back yourself, free of charge. This can't be undone; to give again you would pay again.`,
+    `Within ${counted(hours, 'hour')} after paying, while the money has not been withdrawn, you can take a gift back yourself, free of charge. This can't be undone; to give again you would pay again.`,
   takeBackNow: (amount) => `Take ${amount} yuan back`,
   takenBack: 'Taken back; the money is on its way.',
   orderHelp: {
@@ -198,7 +199,7 @@ export const refunds: typeof zh = {
   checks: {
     whole: 'Nothing was paid out; every gift goes back whole.',
     part: (percent) => `A part was paid out; about ${percent}% of each gift goes back.`,
-    report: (count) => `${count} reports are still open.`,
+    report: (count) => `${counted(count, 'report is', 'reports are')} still open.`,
     noReport: 'No report is open.',
     withdrawal: 'A withdrawal is not over; the release would be refused.',
     launched: 'The fundraiser has confirmed it.',
@@ -265,7 +266,7 @@ export const refunds: typeof zh = {
     waiting: 'No account given for a week',
     left: 'Left once the refund was over',
   },
-  stuckGifts: (count, amount) => `${count} ${count === '1' ? 'gift' : 'gifts'}, ${amount} yuan`,
+  stuckGifts: (count, amount) => `${counted(count, 'gift')}, ${amount} yuan`,
   stuckChecks: {
     failing: 'The case file says why each gift did not go back.',
     waiting:

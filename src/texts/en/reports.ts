@@ -1,4 +1,5 @@
 import type { Texts } from '#src/texts/texts.ts';
+import { counted } from './counted.ts';
 
 export const reports: Texts['reports'] = {
   title: 'Report this appeal',
@@ -37,11 +38,15 @@ export const reports: Texts['reports'] = {
   own: 'My report',
   sentAt: (at) => `Sent ${at}`,
   answeredAt: (at) => `Answered ${at}`,
-  images: (count) => `${count} pictures`,
+  images: (count) => counted(count, 'picture'),
   again: 'Report again',
   back: 'Back to the appeal',
-  checkUpheld: (count) => `${count} reports of this appeal were confirmed before`,
-  checkOpen: (count) => `${count} more reports of this appeal are open`,
+  checkLeft: (amount) =>
+    `It repeats an objection to a withdrawal that was found right, when ${amount} yuan had been paid or sent to the bank: act on the case.`,
+  checkUpheld: (count) =>
+    `${counted(count, 'report of this appeal was', 'reports of this appeal were')} confirmed before`,
+  checkOpen: (count) =>
+    `${counted(count, 'more report of this appeal is', 'more reports of this appeal are')} open`,
   checkDoubted: 'The appeal is marked at risk; nobody can give',
   checkNotDoubted:
     'The appeal is shown as usual; if this is true, mark or stop it with your decision',

@@ -1,4 +1,5 @@
 import type { review as chinese } from '#src/texts/zh-CN/review.ts';
+import { counted } from './counted.ts';
 
 export const review: typeof chinese = {
   desk: 'Desk',
@@ -40,7 +41,7 @@ export const review: typeof chinese = {
     late: 'Late',
     inTime: 'In time',
     empty: 'None',
-    hours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    hours: (hours) => counted(hours, 'hour'),
     notYours: 'Not for your role',
     mine: 'In your hands',
     noneInHand: 'You hold no task.',
@@ -68,7 +69,7 @@ export const review: typeof chinese = {
     holder: 'Held by',
     free: 'Nobody',
     open: 'Open',
-    resubmitted: (times) => `Submitted ${times} times`,
+    resubmitted: (times) => `Submitted ${counted(times, 'time')}`,
     urgent: 'Urgent',
     done: 'Done. The decision holds.',
     noCase: 'Of no appeal',
@@ -92,7 +93,7 @@ export const review: typeof chinese = {
     unmaskWhy: 'Why do you need it?',
     unmaskHint: 'The reason stays on the trail. It is shown whole this once.',
     shownOnce: (label) => `${label} (this once)`,
-    images: (count) => (count === 1 ? '1 original' : `${count} originals`),
+    images: (count) => counted(count, 'original'),
     imagesHint: 'Opening them is logged.',
     imageAlt: (label, number) => `${label}, picture ${number}`,
     empty: 'Not filled in',
@@ -198,7 +199,7 @@ export const review: typeof chinese = {
     publicPage: 'Public page',
     money: 'Money (ledger)',
     raised: 'Raised',
-    gifts: (count) => `${count} gifts`,
+    gifts: (count) => counted(count, 'gift'),
     available: 'Available',
     held: 'Held for withdrawals',
     refundHeld: 'Held for refunds',
@@ -284,7 +285,7 @@ export const review: typeof chinese = {
     whole: (time, count) =>
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,
     since: (count, comparedTo) =>
-      `It has ${count} rows now; new ones are compared up to row ${comparedTo}. New rows are compared every hour, all of them every night.`,
+      `It has ${counted(count, 'row')} now; new ones are compared up to row ${comparedTo}. New rows are compared every hour, all of them every night.`,
     never: 'It was never compared from its first row yet.',
     running: (position, count) => `Being compared from the first row: row ${position} of ${count}.`,
     again: 'Compare from the first row',
@@ -506,7 +507,8 @@ export const review: typeof chinese = {
     toDesk: 'Go to the desk',
     renew: 'Use another authenticator',
     demo: 'The demo does not ask for a second step. You can try setting one up.',
-    hoursHint: (hours) => `It is not asked again for ${hours} hours. Each code works once.`,
+    hoursHint: (hours) =>
+      `It is not asked again for ${counted(hours, 'hour')}. Each code works once.`,
   },
   report: {
     part: 'Part',
@@ -562,7 +564,7 @@ export const review: typeof chinese = {
     hiddenByFamily:
       'The fundraiser hid this comment. Passing leaves it hidden, refusing shows it again.',
     complaints: (count) =>
-      `${count === 1 ? '1 person' : `${count} people`} complained. Refusing upholds it: no longer counted or shown.`,
+      `${counted(count, 'person', 'people')} complained. Refusing upholds it: no longer counted or shown.`,
     askHospital:
       'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. Pass only if the hospital said so; refused, the page goes on saying that it is their own word.',
     sameHospital: 'The hospital is the one the appeal names.',

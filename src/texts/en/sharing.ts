@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const sharing = {
   defaultDescription:
     'Warmlight is a trustworthy place to ask for help with serious illness: what was checked is written down, and every gift can be followed.',
@@ -15,7 +17,16 @@ export const sharing = {
   posterButton: 'Poster',
   allWays: 'Ready texts and more ways',
   systemShare: 'Send to another app',
-  intents: { weibo: 'Weibo', qq: 'QQ friends', qzone: 'QZone' },
+  intents: {
+    weibo: 'Weibo',
+    qq: 'QQ friends',
+    qzone: 'QZone',
+    whatsapp: 'WhatsApp',
+    facebook: 'Facebook',
+    x: 'X',
+    email: 'E-mail',
+    sms: 'Text message',
+  },
   intentsTitle: 'Post it to',
   inMessaging: 'Tap the three dots at the top right, then send it to a friend or to your moments.',
   inOtherApp: 'Use the share button of this app, or copy the link and send it.',
@@ -48,7 +59,7 @@ export const sharing = {
     'Keep medical papers, documents, addresses and phone numbers out.',
     'Do not press anyone to give, and promise nothing in return.',
   ],
-  sharedTimes: (count: string) => `Shared ${count} times`,
+  sharedTimes: (count: string) => `Shared ${counted(count, 'time')}`,
   sharersTitle: 'They brought the most people',
   sharersNote: 'By people who opened their links; names are shown in part.',
   broughtBy: (count: string) => `${count} came`,
@@ -58,9 +69,9 @@ export const sharing = {
   openedBy: 'Opened the link',
   passedOn: 'Shared it further',
   giftsCame: 'Gifts that came',
-  people: (count: string) => `${count} people`,
-  times: (count: string) => `${count} times`,
-  gifts: (count: string) => `${count} gifts`,
+  people: (count: string) => counted(count, 'person', 'people'),
+  times: (count: string) => counted(count, 'time'),
+  gifts: (count: string) => counted(count, 'gift'),
   successNote: 'The numbers grow as people open the link. Come back in a while.',
   shareAgain: 'Share with one more person',
 
@@ -84,9 +95,9 @@ export const sharing = {
   },
   toCase: 'Go to the appeal and share',
 
-  miniTitle: 'This appeal in the mini program',
+  miniTitle: 'Open this appeal',
   miniBody:
-    'In the messaging app, press and hold the QR code to open it. Content and giving are the same as on the web.',
+    'The code opens this appeal on the web. Opened inside the mini program, this page leads to its own page of the appeal.',
   miniOpenWeb: 'Open on the web',
   qrAlt: (title: string) => `QR code that opens “${title}”`,
 

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const tools = {
   redirect: {
     title: 'This link leads elsewhere',
@@ -14,7 +16,7 @@ export const tools = {
     session: 'This visit',
     caches: 'Offline page',
     cookies: 'Cookies that scripts see',
-    count: (count: string) => `${count} entries`,
+    count: (count: string) => counted(count, 'entry', 'entries'),
     all: 'Clear everything',
     done: 'Cleared.',
     failed:
@@ -54,7 +56,7 @@ export const tools = {
   },
   left: {
     title: 'This family is waiting for help too',
-    opensSoon: (seconds: string) => `This appeal opens in ${seconds} seconds.`,
+    opensSoon: (seconds: string) => `This appeal opens in ${counted(seconds, 'second')}.`,
     stay: 'No, thank you',
     none: 'There is nothing to see here.',
     centerTitle: 'Before you go',
@@ -71,7 +73,7 @@ export const tools = {
       'Every appeal says what was checked, by whom and on which day.',
     ],
     skip: 'Skip',
-    goesOn: (seconds: string) => `Going on in ${seconds} seconds`,
+    goesOn: (seconds: string) => `Going on in ${seconds} s`,
     stay: 'Stay here',
     goOn: 'Go on',
   },

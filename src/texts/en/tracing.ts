@@ -1,7 +1,9 @@
+import { counted } from './counted.ts';
+
 export const tracing = {
   materialsLead:
     'Papers that were seen, with everything that could name a person covered. Open one to see it large; two fingers enlarge it.',
-  materialsCount: (count: string) => `${count} papers`,
+  materialsCount: (count: string) => counted(count, 'paper'),
   noMaterials:
     'No papers are shown yet. That does not mean there are none: what was checked stands in the detail.',
   materialKinds: {

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const verification = {
   title: 'Who vouches for this',
   none: 'Nobody has verified this yet. If you know the patient, your word matters to everyone who reads this.',
@@ -24,7 +26,7 @@ export const verification = {
     samePatientGroup: 'friend from a patient group',
   },
   countLine: (kind: string, count: string) => `${kind}: ${count}`,
-  countTitle: (count: string) => (count === '1' ? '1 person' : `${count} people`),
+  countTitle: (count: string) => counted(count, 'person', 'people'),
   fromHospital: (count: string) => `${count} of them from the patient’s hospital`,
   by: (name: string, relation: string) => `${name}, ${relation}`,
   bySelf: (name: string, relation: string) => `${name}, says to be the ${relation}`,

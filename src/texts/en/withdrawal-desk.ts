@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const withdrawalDesk = {
   yuan: (amount: string) => `${amount} yuan`,
   fields: {
@@ -39,7 +41,7 @@ export const withdrawalDesk = {
     payeeRelative: 'The payee is not the patient: check the proof of relation.',
     payeeMissing: 'No payee account has passed review.',
     payeeChanged: (days: number) =>
-      `The payee account changed within ${days} days: check by telephone.`,
+      `The payee account changed within ${counted(days, 'day')}: check by telephone.`,
     payeeStable: 'The payee account has not changed lately.',
     withinCost: (sum: string, cost: string) =>
       `With earlier withdrawals ${sum} yuan, within the stated cost ahead (${cost} yuan).`,
@@ -48,19 +50,23 @@ export const withdrawalDesk = {
     farAboveCost: (sum: string, cost: string) =>
       `With earlier withdrawals ${sum} yuan, far above the stated cost ahead (${cost} yuan): ask for bills.`,
     noCost: 'No cost ahead was stated to compare with.',
-    verifications: (count: number) => `${count} people have verified the case.`,
+    verifications: (count: number) =>
+      `${counted(count, 'person has', 'people have')} verified the case.`,
     fewVerifications: (count: number) => `Few people have verified the case (${count}).`,
     noVerification: 'Nobody has verified the case yet.',
     noReport: 'No open report.',
-    reports: (count: number) => `${count} open reports: decide on them first.`,
+    reports: (count: number) => `${counted(count, 'open report')}: decide first.`,
     first: 'The first withdrawal of this case: check every point.',
-    notFirst: (count: number) => `${count} withdrawals were completed before.`,
+    notFirst: (count: number) =>
+      `${counted(count, 'withdrawal was', 'withdrawals were')} completed before.`,
     spentLate: 'The use of an earlier payout is overdue.',
     spentShown: 'The use of earlier payouts is shown or not yet due.',
     noProof: 'No proof picture was sent.',
-    proofs: (count: number) => `${count} proof pictures were sent.`,
+    proofs: (count: number) =>
+      `${counted(count, 'proof picture was', 'proof pictures were')} sent.`,
     emergency: 'Urgent: two reviewers are needed, and the notice runs beside the payout.',
-    objections: (count: number) => `${count} objections were answered.`,
+    objections: (count: number) =>
+      `${counted(count, 'objection was', 'objections were')} answered.`,
     noObjection: 'Nobody objected during the notice.',
     noticeOver: 'The notice has ended.',
     noticeBeside: 'Urgent: the notice runs beside the payout.',
@@ -80,6 +86,4 @@ export const withdrawalDesk = {
   },
   objectionHint:
     'Two members of staff answer in public, and a third decides where they disagree; nothing is paid before. Everyone reads the answers: no phone or card numbers.',
-  leftReport: (amount: string, objection: string) =>
-    `An objection to a withdrawal was found right, but ${amount} yuan had been paid or sent to the bank before: act on the case. The objection: ${objection}`,
 };

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const withdrawals = {
   yuan: (amount: string) => `${amount} yuan`,
   available: 'Can be withdrawn',
@@ -100,7 +102,7 @@ export const withdrawals = {
     instalments: 'Number of payouts',
     instalmentsHint:
       'For treatments paid step by step. Each payout is released by staff when it is needed.',
-    times: (count: number) => (count === 1 ? 'One payout' : `${count} payouts`),
+    times: (count: number) => counted(count, 'payout'),
     emergency: 'The hospital asks for payment before the notice would end',
     emergencyHint:
       'Two reviewers must agree, and the notice runs beside the payout. The reminder is needed as proof.',
@@ -132,7 +134,7 @@ export const withdrawals = {
     title: 'Look once more before you submit',
     lead: 'Once submitted, the money is set aside and goes nowhere else. Until it is released you can cancel.',
     proofs: 'Proof of cost',
-    photos: (count: string) => (count === '1' ? '1 photo' : `${count} photos`),
+    photos: (count: string) => counted(count, 'photo'),
     noProofs: 'None',
     instalments: 'Payouts',
     emergency: 'Urgent',
@@ -176,7 +178,7 @@ export const withdrawals = {
     left: (hours: number, minutes: number) => `The notice ends in ${hours} h ${minutes} min`,
     over: 'The notice has ended; the payout waits for its release.',
     heldBy: (count: number) =>
-      `${count} ${count === 1 ? 'objection waits' : 'objections wait'} for public answers; payment waits until then.`,
+      `${counted(count, 'objection waits', 'objections wait')} for public answers; payment waits until then.`,
     none: 'No withdrawal is in public notice now.',
     see: 'See the public notice',
   },
@@ -275,7 +277,7 @@ export const withdrawals = {
       'The change is told to the mobile number you had before. If it was not you, call us at once.',
     ],
     coolingRule: (hours: number) =>
-      `After it has passed there is a cooling-off period of ${hours} hours in which nothing is paid.`,
+      `After it has passed there is a cooling-off period of ${counted(hours, 'hour')} in which nothing is paid.`,
     current: 'Payee account now',
     none: 'No payee account has passed review yet.',
     waiting: 'The new account is in review; nothing is paid meanwhile.',

@@ -69,6 +69,7 @@ export const accounts = {
     seen: (at: string) => `最近使用：${at}`,
     revoke: '移除',
     revokeOf: (device: string) => `移除 ${device} 的登录`,
+    device: '存在这台设备上的内容',
     export: '导出我的资料',
     exportHint: '你的账号、捐款、留言、证实、举报等全部资料，不含别人的内容。',
     exportDo: '导出',

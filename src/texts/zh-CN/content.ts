@@ -105,6 +105,12 @@ export const content = {
   productKinds: '三种求助',
   callNow: '拨打热线',
   protocolLead: '每一份都有简短版和完整版，写明版本和生效日期。',
+  helpDoors: {
+    launch: '说清病情、花费和还差多少，审核后公开。',
+    applyRaise: '留下电话，顾问打给你，先聊聊再决定。',
+    raiseAdviser: '找你所在城市的顾问，帮你准备材料。',
+    greenPath: '需要看专科，帮你问问能不能约上。',
+  },
   centerTitle: '服务中心',
   centerLead: '找到你的身份，直接去要去的地方。',
   centerPlaces: {
@@ -127,4 +133,13 @@ export const content = {
   messageBlankBody:
     '它只是告诉你一声，不用做什么。如果你以为这里会有内容，消息里的链接可能已经过期。',
   fraudNote: '我们不会在电话里要验证码、银行卡密码，也不会要你先转账。',
+  /** What a new text begins with, to be written over. */
+  sample: {
+    title: '标题写在这里',
+    summary: '用一两句话写清楚这篇文章能帮读的人解决什么。',
+    question: '问题写在这里，用提问的人会说的话',
+    heading: '第一节的小标题',
+    body: '正文写在这里。',
+    link: '相关协议',
+  },
 };

@@ -39,6 +39,10 @@ export const raising = {
     relative: '这段话由亲友代这个家庭写',
     volunteer: '这段话由志愿者听家人讲述后写',
   },
+  toldByLine: {
+    family: '由这个家庭自己用这种语言写',
+    translator: '由译者根据家人的原文翻译',
+  },
   maritalStatuses: { 0: '未婚', 1: '已婚', 2: '离异或丧偶' },
   consents: { own: '本人同意', guardian: '监护人代为同意' },
   payeeRelations: {

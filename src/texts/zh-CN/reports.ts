@@ -41,6 +41,8 @@ export const reports = {
   images: (count: string) => `${count} 张图片`,
   again: '再次举报',
   back: '返回求助',
+  checkLeft: (amount: string) =>
+    `它来自一条已认定成立的提现异议，当时已有 ${amount} 元打出或交给银行：请对这个求助作出处置。`,
   checkUpheld: (count: string) => `这个求助已有 ${count} 个举报属实`,
   checkOpen: (count: string) => `这个求助还有 ${count} 个举报没有处理`,
   checkDoubted: '求助已经标为有风险，不能捐款',

@@ -14,7 +14,16 @@ export const sharing = {
   posterButton: '转发海报',
   allWays: '现成的话和更多方式',
   systemShare: '发送到其他应用',
-  intents: { weibo: '微博', qq: 'QQ 好友', qzone: 'QQ 空间' },
+  intents: {
+    weibo: '微博',
+    qq: 'QQ 好友',
+    qzone: 'QQ 空间',
+    whatsapp: 'WhatsApp',
+    facebook: 'Facebook',
+    x: 'X（原推特）',
+    email: '邮件',
+    sms: '短信',
+  },
   intentsTitle: '发到这些地方',
   inMessaging: '点右上角的“…”，选“发送给朋友”或“分享到朋友圈”。',
   inOtherApp: '点这个应用右上角或底部的分享按钮，或者复制链接发出去。',
@@ -82,8 +91,9 @@ export const sharing = {
   },
   toCase: '去求助页面转发',
 
-  miniTitle: '在小程序里看这个求助',
-  miniBody: '在消息应用里长按识别二维码，就能打开。内容和捐款与网页完全相同。',
+  miniTitle: '打开这个求助',
+  miniBody:
+    '扫码或长按识别二维码，打开的是这个求助的网页。在小程序里打开这一页，会直接进入小程序自己的求助页。',
   miniOpenWeb: '在网页里打开',
   qrAlt: (title: string) => `打开“${title}”的二维码`,
 

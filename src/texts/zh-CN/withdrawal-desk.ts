@@ -80,6 +80,4 @@ export const withdrawalDesk = {
   },
   objectionHint:
     '两位工作人员分别公开答复，意见不同时由第三位决定；结论出来之前暂停打款。答复所有人都会看到，不要写电话和证件号。',
-  leftReport: (amount: string, objection: string) =>
-    `对提现的异议已认定成立，但此前已有 ${amount} 元打出或交给银行，请对这个求助作出处置。异议内容：${objection}`,
 };

@@ -81,8 +81,8 @@ describe('a case in full', () => {
   });
 
   test('carries its second language with its direction', async () => {
-    const second_language = toJson({ language: 'ug', title: 'ئ', content: 'ئ' });
-    const { id: infoUuid } = await makeCase(t.services.db, { second_language });
+    const telling = { language: 'ug', title: 'ئ', content: 'ئ', toldBy: 'family' } as const;
+    const { id: infoUuid } = await makeCase(t.services.db, { tellings: [telling] });
     const { data } = await t.call(getFundingInfo, { infoUuid });
     expect(data.crowdfundingBilingual).toMatchObject({
       xj: true,

@@ -17,17 +17,19 @@ const follow = (infoUuid = t.infoUuid) =>
   t.call(calls.progressFollow, { infoUuid }, fresh(t.other));
 const news = async (anchorId = '', size = 2) =>
   findNews(t.services.db, {
-    followed: await findFollowed(t.services.db, t.otherUserId),
+    followed: await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' }),
     anchorId,
     size,
   });
 
 test('following twice is following once, and unfollowing ends it', async () => {
   await Promise.all([follow(), follow(), follow()]);
-  expect(await findFollowed(t.services.db, t.otherUserId)).toHaveLength(1);
+  expect(
+    await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' }),
+  ).toHaveLength(1);
   const left = await t.call(calls.progressUnfollow, { infoUuid: t.infoUuid }, fresh(t.other));
   expect(left.data).toEqual({ following: false });
-  expect(await findFollowed(t.services.db, t.otherUserId)).toEqual([]);
+  expect(await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' })).toEqual([]);
 });
 
 test('only a public case can be followed, and only with an account', async () => {

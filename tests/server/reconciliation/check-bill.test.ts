@@ -25,7 +25,10 @@ async function runTomorrow(): Promise<void> {
   await reconciliationJobs(t.services)['check-bill']?.(job);
 }
 
-async function namedOf({ gateway }: SandboxBank, subject: string): Promise<string[]> {
+async function namedOf(
+  { gateway }: SandboxBank,
+  subject: 'payment' | 'settlement' | 'sweep',
+): Promise<string[]> {
   const rows = await t.services.db
     .selectFrom('differences')
     .select('number')

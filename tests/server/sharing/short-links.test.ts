@@ -128,7 +128,7 @@ test('a code, a link, and a link without its beginning are known as the case the
     `${testOrigin}/cf/contribute/spread/${infoUuid}`,
   ];
   for (const typed of forms) {
-    const found = await findCheckedLink(t.services, typed);
+    const found = await findCheckedLink(t.services, { typed });
     expect(found, typed).toMatchObject({ kind: 'case', infoUuid, phase: 'raising' });
   }
   expect(await visitsOf(token)).toBe(0);
@@ -141,7 +141,7 @@ test('what is not ours is called so, however much it looks like it', async () =>
     '请看这个',
     `https://xn--${infoUuid}.example`,
   ]) {
-    expect((await findCheckedLink(t.services, typed)).kind, typed).toBe('foreign');
+    expect((await findCheckedLink(t.services, { typed })).kind, typed).toBe('foreign');
   }
 });
 
@@ -149,8 +149,8 @@ test('what is ours but leads to nothing is not called real', async () => {
   const hidden = await makeCase(t.services.db, { status: 'APPROVE_DENIED' });
   const nothing = ['23456 789ab', `/cf/contribute/${newId()}`, `/cf/contribute/${hidden.id}`];
   for (const typed of [...nothing, '/cf/no-such-page', '/404']) {
-    expect(await findCheckedLink(t.services, typed), typed).toEqual({ kind: 'nothing' });
+    expect(await findCheckedLink(t.services, { typed }), typed).toEqual({ kind: 'nothing' });
   }
-  const page = await findCheckedLink(t.services, `${testOrigin}/cf/common/list`);
+  const page = await findCheckedLink(t.services, { typed: `${testOrigin}/cf/common/list` });
   expect(page).toEqual({ kind: 'page', target: `${testOrigin}/cf/common/list` });
 });

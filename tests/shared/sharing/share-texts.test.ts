@@ -16,14 +16,28 @@ test.each(['', 'k7m2q9xd4', 'k7m2q9xd4nn', 'k7m2q9xd4o', 'k7m2q9xd4/', '二七']
   },
 );
 
+const shared = { link: 'https://a.example/?b=1&c=2', title: '小树 & "家"', desc: '', imgUrl: '' };
+
 test('links to other services carry what is shared, escaped', () => {
-  const shared = { link: 'https://a.example/?b=1&c=2', title: '小树 & "家"', desc: '', imgUrl: '' };
-  for (const href of Object.values(shareIntents(shared))) {
+  for (const [, href] of shareIntents(shared, 'zh-CN')) {
     const { protocol, searchParams } = new URL(href);
     expect(protocol).toBe('https:');
     expect(searchParams.get('url')).toBe(shared.link);
     expect(searchParams.get('title')).toBe(shared.title);
   }
+});
+
+test('readers of English share by services, mail and text messages that they have', () => {
+  const hrefs = Object.fromEntries(shareIntents(shared, 'en'));
+  const said = Object.entries(hrefs).map(([name, href]) => [name, new URL(href).searchParams]);
+  const { whatsapp, facebook, x, email, sms } = Object.fromEntries(said);
+  expect(whatsapp.get('text')).toBe(`${shared.title} ${shared.link}`);
+  expect(facebook.get('u')).toBe(shared.link);
+  expect([x.get('text'), x.get('url')]).toEqual([shared.title, shared.link]);
+  expect([email.get('subject'), email.get('body')]).toEqual([shared.title, shared.link]);
+  expect(sms.get('body')).toBe(`${shared.title} ${shared.link}`);
+  expect(hrefs.email).toMatch(/^mailto:\?[^+]*$/);
+  expect(hrefs.sms).toMatch(/^sms:\?[^+]*$/);
 });
 
 test.each([

@@ -78,7 +78,7 @@ async function checkCase({ db, now, told }: Reading, id: string, money: Money): 
   const { givenInFen, raisedInFen, donationCount } = money;
   const [page, summary, raiser, allocation, results] = [
     await findCase(db, id, now),
-    await findCaseSummary(db, id, now),
+    await findCaseSummary(db, { caseId: id }, now),
     await findRaiserCase(db, id, now),
     await findAllocation(db, id, now),
     await findResults(db, [{ infoUuid: id }]),
@@ -122,9 +122,13 @@ async function checkPlatform({ db, now, told }: Reading, gifts: readonly Gift[])
 
 async function checkGift({ db, now, told }: Reading, gift: Gift): Promise<void> {
   const truth = { amountInFen: gift.given, returnedInFen: gift.returned };
-  const success = await findPaySuccess(db, gift.trade_no, now);
+  const success = await findPaySuccess(db, { tradeNo: gift.trade_no, locale: 'zh-CN' }, now);
   if (success) told('the success page', success, truth);
   if (gift.user_id === null) return;
-  const order = await findOrderView(db, { orderId: gift.id, userId: gift.user_id }, now);
+  const order = await findOrderView(
+    db,
+    { orderId: gift.id, userId: gift.user_id, locale: 'zh-CN' },
+    now,
+  );
   if (order) told('an order', order, truth);
 }

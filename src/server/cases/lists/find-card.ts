@@ -13,7 +13,7 @@ export async function findCard(
   { caseId, locale }: Asked,
   now: number,
 ): Promise<CaseCard | undefined> {
-  const row = await selectCards(db)
+  const row = await selectCards(db, locale)
     .where('cases.id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ export async function findInNeed(
   { size, locale }: Asked,
   now: number,
 ): Promise<CaseInNeed[]> {
-  const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '' } as const;
+  const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '', locale } as const;
   const rows = await selectCases(db, unfiltered, now)
     .select('share_count')
     .orderBy('published_at', 'desc')

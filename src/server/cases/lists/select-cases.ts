@@ -1,24 +1,30 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
+import { illnessCalled } from '#src/server/cases/illness-called.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { Schema } from '#src/server/db/schema.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { placesCalled } from '#src/texts/place-name.ts';
 import type { CasesAsked } from './find-cases.ts';
 import type { Position } from './list-segments.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
 
-type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword'> & {
+type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword' | 'locale'> & {
   until?: Position | undefined;
 };
 
 /** What a card of a case is made of. */
-export function selectCards(db: Database) {
+export function selectCards(db: Database, locale: Locale) {
   return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['cases.id', 'case_type', 'title', 'illness', 'illness_key', 'city', 'picked'])
+    .select(['cases.id', 'case_type', 'illness', 'illness_key', 'city', 'picked'])
+    .select(titleIn(locale).as('title'))
     .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
     .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
@@ -28,10 +34,10 @@ export function selectCards(db: Database) {
 /** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
 export function selectCases(
   db: Database,
-  { tab, illness, city, keyword, until }: Filters,
+  { tab, illness, city, keyword, locale, until }: Filters,
   now: number,
 ) {
-  return selectCards(db)
+  return selectCards(db, locale)
     .where('published_at', 'is not', null)
     .where('display_status', '<>', displayStatuses.atRisk)
     .where('status', '=', statusOfTab(tab))
@@ -50,19 +56,39 @@ export function selectCases(
     .$if(tab === 'nearlyThere', (cases) => cases.where('nearly_there', '=', 1))
     .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
     .$if(city !== '', (cases) => cases.where('city', '=', city))
-    .$if(keyword !== '', (cases) => cases.where((eb) => eb.and(patternsOf(keyword).map(contains))));
+    .$if(keyword !== '', (cases) =>
+      cases.where((eb) => eb.and(wordsOf(keyword).map((word) => isMeant(eb, word)))),
+    );
 }
 
 export function statusOfTab(tab: CaseTab): CaseStatus {
   return tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED';
 }
 
-const contains = (pattern: string) => sql<boolean>`search_text like ${pattern} escape '!'`;
-
 const maxWords = 5;
 
-/** Every word must stand somewhere; LIKE finds the two-character words a full-text index misses. */
-function patternsOf(keyword: string): string[] {
-  const found = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-  return found.map((word) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`);
+/** Every word must be meant; what is the name of one place in two words is one word. */
+function wordsOf(keyword: string): string[] {
+  if (placesCalled(keyword).length > 0) return [keyword];
+  return keyword.split(/\s+/).filter(Boolean).slice(0, maxWords);
+}
+
+type Eb = ExpressionBuilder<Schema, 'cases'>;
+
+/**
+ * A word is meant where it stands, where its Chinese name does if it is a place in Latin letters,
+ * and by every illness of the group that is called so in any language.
+ */
+function isMeant(eb: Eb, word: string) {
+  const illness = illnessCalled(word);
+  return eb.or([
+    ...[word, ...placesCalled(word)].map(contains),
+    ...(illness ? [eb('illness_key', '=', illness)] : []),
+  ]);
+}
+
+/** LIKE finds the two-character words that a full-text index misses. */
+function contains(word: string) {
+  const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
+  return sql<boolean>`search_text like ${pattern} escape '!'`;
 }

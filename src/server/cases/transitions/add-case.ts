@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
+import type { Telling } from '#src/shared/cases/telling.ts';
 
 type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nearly_there'>;
 
@@ -8,11 +9,12 @@ type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nea
 export async function addCase(
   trx: Trx,
   added: NewCase,
-  also: { patientName: string; raiserName: string },
+  { tellings = [], ...names }: Names & { tellings?: readonly Telling[] },
 ): Promise<void> {
+  const search_text = searchTextOf({ ...added, ...names }, tellings);
   await trx
     .insertInto('cases')
-    .values({ ...added, share_count: 0, search_text: searchTextOf({ ...added, ...also }) })
+    .values({ ...added, share_count: 0, search_text })
     .execute();
   await trx
     .insertInto('case_funds')
@@ -24,16 +26,23 @@ export async function addCase(
       last_paid_at: null,
     })
     .execute();
+  if (tellings.length === 0) return;
+  await trx
+    .insertInto('case_tellings')
+    .values(
+      tellings.map(({ toldBy, ...told }) => ({ case_id: added.id, told_by: toldBy, ...told })),
+    )
+    .execute();
 }
 
-export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'> & {
-  patientName: string;
-  raiserName: string;
-};
+export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' | 'hospital'> &
+  Names;
+type Names = { patientName: string; raiserName: string };
 
-/** The words people search a case by, in lower case. */
-export function searchTextOf(searched: Searched): string {
+/** The words people search a case by, in lower case; `told` are its titles in further languages. */
+export function searchTextOf(searched: Searched, told: readonly Pick<Telling, 'title'>[]): string {
   const { title, illness, province, city, hospital, patientName, raiserName } = searched;
-  const words = [title, illness, province, city, hospital, patientName, raiserName];
+  const titles = [title, ...told.map((telling) => telling.title)];
+  const words = [...titles, illness, province, city, hospital, patientName, raiserName];
   return words.join(' ').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { findTellings } from '#src/server/cases/find-tellings.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
@@ -38,11 +39,12 @@ export async function describeCase(
     .select('raised_in_fen')
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
+  const tellings = await findTellings(trx, caseId);
   await trx
     .updateTable('cases')
     .set({
       ...words,
-      search_text: searchTextOf(searched),
+      search_text: searchTextOf(searched, tellings),
       nearly_there: isNearlyThere(raised, targetInFen) ? 1 : 0,
     })
     .where('id', '=', caseId)

@@ -33,7 +33,7 @@ async function caseOfLink(
 ): Promise<string | undefined> {
   const inPath = /[/=]([\w-]{22})(?:[/?&#]|$)/.exec(text)?.[1];
   if (inPath) return inPath;
-  const link = await findCheckedLink(services, text);
+  const link = await findCheckedLink(services, { typed: text });
   return link.kind === 'case' ? link.infoUuid : undefined;
 }
 

@@ -2,7 +2,7 @@ import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
-import { findOrderView } from './find-order-view.ts';
+import { findOrderView, type OwnOrder } from './find-order-view.ts';
 import { markClosed } from './mark-closed.ts';
 
 type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log'>;
@@ -10,7 +10,7 @@ type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log'>;
 /** Gives up an own unpaid order: closed at the gateway first, so that it can't be paid after. */
 export async function closeOrder(
   services: ClosingServices,
-  own: { orderId: string; userId: string },
+  own: OwnOrder,
   now: number,
 ): Promise<OrderView> {
   const order = await findOrderView(services.db, own, now);

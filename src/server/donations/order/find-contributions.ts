@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
 /** The cases a person gave to, the latest gift first; what was returned is left out. */
-export async function findContributions(
-  db: Database,
-  { userId, anchorId, size }: { userId: string; anchorId: string; size: number },
-) {
+export async function findContributions(db: Database, { userId, anchorId, size, locale }: Asked) {
   const [lastPaidAt, caseId] = readAnchor(anchorId, 'ns') ?? [];
   const rows = await db
     .selectFrom((from) =>
@@ -27,8 +28,8 @@ export async function findContributions(
         .as('given'),
     )
     .innerJoin('cases', 'cases.id', 'given.case_id')
-    .select(['cases.id as infoUuid', 'cases.title', 'given.amountInFen', 'given.giftCount'])
-    .select('given.lastPaidAt')
+    .select(['cases.id as infoUuid', 'given.amountInFen', 'given.giftCount'])
+    .select(['given.lastPaidAt', titleIn(locale).as('title')])
     .$if(caseId !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(

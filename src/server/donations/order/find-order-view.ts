@@ -1,3 +1,4 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import {
@@ -6,15 +7,18 @@ import {
 } from '#src/server/donations/settle/select-unmatched.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
+
+export type OwnOrder = { orderId: string; userId: string; locale: Locale };
 
 /** One donation as its own donor sees it; someone else's is as good as absent. */
 export async function findOrderView(
   db: Database | Trx,
-  { orderId, userId }: { orderId: string; userId: string },
+  { orderId, userId, locale }: OwnOrder,
   now: number,
 ): Promise<OrderView | undefined> {
-  const row = await selectOrders(db)
+  const row = await selectOrders(db, locale)
     .where('donations.id', '=', orderId)
     .where('donations.user_id', '=', userId)
     .executeTakeFirst();
@@ -24,16 +28,16 @@ export async function findOrderView(
 /** A guest's donation by the code they were given; the code itself is stored nowhere. */
 export async function findOrderByReceipt(
   { db, keys }: { db: Database; keys: Keys },
-  receiptCode: string,
+  { receiptCode, locale }: { receiptCode: string; locale: Locale },
   now: number,
 ): Promise<OrderView | undefined> {
-  const row = await selectOrders(db)
+  const row = await selectOrders(db, locale)
     .where('donations.receipt_code_hash', '=', receiptCodeHash(keys, receiptCode))
     .executeTakeFirst();
   return row && orderViewOf(row, now);
 }
 
-export function selectOrders(db: Database | Trx) {
+export function selectOrders(db: Database | Trx, locale: Locale) {
   return db
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
@@ -43,7 +47,6 @@ export function selectOrders(db: Database | Trx) {
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
       'donations.case_id as infoUuid',
-      'cases.title as caseTitle',
       'donations.amount_in_fen as amountInFen',
       'donations.words as content',
       'donations.display_name as displayName',
@@ -62,6 +65,7 @@ export function selectOrders(db: Database | Trx) {
       'refunds.needs_account as needsAccount',
       'refunds.account_mask as accountMask',
     ])
+    .select(titleIn(locale).as('caseTitle'))
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)]);
 }
 

@@ -2,18 +2,19 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderCount, orderList } from '#src/shared/donations/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { orderViewOf, selectOrders } from './find-order-view.ts';
 
-type Asked = { userId: string; anchorId: string; size: number };
+type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
 /** A donor's own donations, newest first. */
 export async function findOrders(
   db: Database,
-  { userId, anchorId, size }: Asked,
+  { userId, anchorId, size, locale }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof orderList>> {
   const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
-  let query = selectOrders(db).where('donations.user_id', '=', userId);
+  let query = selectOrders(db, locale).where('donations.user_id', '=', userId);
   if (anchor) {
     const [createdAt, id] = anchor;
     query = query.where((eb) =>

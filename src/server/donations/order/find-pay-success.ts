@@ -1,3 +1,4 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
   unmatchedInFen,
@@ -5,6 +6,7 @@ import {
 } from '#src/server/donations/settle/select-unmatched.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { paySuccessPage } from '#src/shared/donations/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { openCashierUrl } from './find-order-view.ts';
 
 type PaySuccess = CallAnswer<typeof paySuccessPage>;
@@ -12,7 +14,7 @@ type PaySuccess = CallAnswer<typeof paySuccessPage>;
 /** What the success page shows. Only reads: what was paid is the gateway's word, not a visit's. */
 export async function findPaySuccess(
   db: Database,
-  tradeNo: string,
+  { tradeNo, locale }: { tradeNo: string; locale: Locale },
   now: number,
 ): Promise<(PaySuccess & { orderId: string }) | undefined> {
   const row = await db
@@ -29,13 +31,13 @@ export async function findPaySuccess(
       'donations.created_at as createdAt',
       'donations.paid_at as paidAt',
       'donations.case_id as infoUuid',
-      'cases.title as caseTitle',
       'cases.target_in_fen as targetInFen',
       'case_funds.raised_in_fen as raisedInFen',
       'case_funds.donation_count as donationCount',
       'payments.cashier_url as cashierUrl',
       'payments.expires_at as expiresAt',
     ])
+    .select(titleIn(locale).as('caseTitle'))
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
     .where('donations.trade_no', '=', tradeNo)
     .executeTakeFirst();

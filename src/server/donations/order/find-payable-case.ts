@@ -1,10 +1,12 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 type PayableCase = {
   infoUuid: string;
@@ -20,7 +22,7 @@ type PayableCase = {
 /** A public case as the cashier needs it. */
 export async function findPayableCase(
   db: Database,
-  caseId: string,
+  { caseId, locale }: { caseId: string; locale: Locale },
   now: number,
 ): Promise<PayableCase | undefined> {
   const row = await db
@@ -28,11 +30,11 @@ export async function findPayableCase(
     .select(caseStateColumns)
     .select([
       'id as infoUuid',
-      'title',
       'platform_finish_reason as platformFinishReason',
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',
     ])
+    .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finishReason'))
     .where('id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)

@@ -2,9 +2,9 @@ import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
-import { findOrderView } from './find-order-view.ts';
+import { findOrderView, type OwnOrder } from './find-order-view.ts';
 
-type Asked = { orderId: string; userId: string; anonymous: boolean };
+type Asked = OwnOrder & { anonymous: boolean };
 
 /** Shows or hides the donor's name wherever the donation is listed. */
 export async function modifyAnonymous(

@@ -83,7 +83,6 @@ const noTreatment = {
 const emptyCase = {
   title: '',
   content: '',
-  second_language: null,
   // The least the table takes; the real one comes with the review.
   target_in_fen: 1,
   status: 'APPROVE_PENDING',

@@ -1,21 +1,23 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { refundList } from '#src/shared/refunds/calls.ts';
 import type { OwnRefund } from '#src/shared/refunds/refund-view.ts';
 import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 
-type Asked = { userId: string; anchorId: string; size: number };
+type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 type Anchor = [number, string] | undefined;
 type Found = { at: number; id: string; refund: OwnRefund };
 
 /** The viewer's refunds, newest first: of own gifts, and those of own cases that they applied for. */
 export async function findOwnRefunds(
   db: Database,
-  { userId, anchorId, size }: Asked,
+  { userId, anchorId, size, locale }: Asked,
 ): Promise<CallAnswer<typeof refundList>> {
   const anchor = readAnchor(anchorId, 'ns') as Anchor;
-  const asked = { userId, anchor, size };
+  const asked = { userId, anchor, size, locale };
   const [gifts, cases] = await Promise.all([findOfGifts(db, asked), findOfCases(db, asked)]);
   const rows = [...gifts, ...cases].sort((one, other) =>
     one.at === other.at ? (one.id < other.id ? 1 : -1) : other.at - one.at,
@@ -24,9 +26,9 @@ export async function findOwnRefunds(
   return { ...page, list: page.list.map(({ refund }) => refund) };
 }
 
-type Part = { userId: string; anchor: Anchor; size: number };
+type Part = { userId: string; anchor: Anchor; size: number; locale: Locale };
 
-async function findOfGifts(db: Database, { userId, anchor, size }: Part): Promise<Found[]> {
+async function findOfGifts(db: Database, { userId, anchor, size, locale }: Part): Promise<Found[]> {
   let query = selectGiftRefunds(db)
     .innerJoin('case_refunds', 'case_refunds.id', 'refunds.case_refund_id')
     .innerJoin('cases', 'cases.id', 'refunds.case_id')
@@ -35,7 +37,7 @@ async function findOfGifts(db: Database, { userId, anchor, size }: Part): Promis
       'case_refunds.kind as kind',
       'case_refunds.status as refundStatus',
       'cases.id as infoUuid',
-      'cases.title as caseTitle',
+      titleIn(locale).as('caseTitle'),
     ])
     .where('donations.user_id', '=', userId);
   if (anchor) {
@@ -60,7 +62,7 @@ async function findOfGifts(db: Database, { userId, anchor, size }: Part): Promis
   }));
 }
 
-async function findOfCases(db: Database, { userId, anchor, size }: Part): Promise<Found[]> {
+async function findOfCases(db: Database, { userId, anchor, size, locale }: Part): Promise<Found[]> {
   let query = db
     .selectFrom('case_refunds')
     .innerJoin('cases', 'cases.id', 'case_refunds.case_id')
@@ -71,7 +73,7 @@ async function findOfCases(db: Database, { userId, anchor, size }: Part): Promis
       'case_refunds.amount_in_fen as amountInFen',
       'case_refunds.created_at as appliedAt',
       'cases.id as infoUuid',
-      'cases.title as caseTitle',
+      titleIn(locale).as('caseTitle'),
     ])
     .where('case_refunds.applicant_user_id', '=', userId)
     .where('case_refunds.kind', '=', 'fundraiser');

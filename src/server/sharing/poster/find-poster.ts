@@ -24,7 +24,7 @@ export async function findPoster(
   { infoUuid, template, language }: CallParsed<typeof poster>,
   now: number,
 ): Promise<CallAnswer<typeof poster>> {
-  await requireShareableCase(services.db, infoUuid, now);
+  await requireShareableCase(services.db, { caseId: infoUuid }, now);
   const subject = await findPosterSubject(services, { caseId: infoUuid, language }, now);
   if (!subject) throw new Problem('notFound');
   const chinese = await canDrawChinese(services.log);

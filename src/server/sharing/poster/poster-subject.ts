@@ -5,6 +5,7 @@ import { findCase } from '#src/server/cases/find-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { makeCaseCode } from '#src/server/sharing/make-short-link.ts';
 import { excerptOf } from '#src/shared/cases/story.ts';
+import { toldIn } from '#src/shared/cases/told-in.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -38,15 +39,16 @@ export async function findPosterSubject(
   const chosen = await findPosterChoice(services.db, caseId);
   const { cases } = textsOf(language);
   const { patient } = found;
+  const told = toldIn(found, language).first;
   return {
     language,
-    title: found.title,
+    title: told.title,
     about: [
       patient.displayName,
       cases.patientLine(patient.age, patient.gender),
       found.hospital,
     ].join(' · '),
-    excerpt: chosen?.words || excerptOf(found.content, excerptLength),
+    excerpt: chosen?.words || excerptOf(told.content, excerptLength),
     cover: chosen?.path ?? found.pictures[0]?.largeUrl.replace('/media/', ''),
     code: printCode(token),
     url,

@@ -3,9 +3,6 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
 import { findPlan, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { defaultLocale } from '#src/shared/platform/locale.ts';
-import { yuan } from '#src/shared/platform/money.ts';
-import { textsOf } from '#src/texts/texts.ts';
 
 type Upheld = {
   keys: Keys;
@@ -27,11 +24,9 @@ export async function reportMoneyLeft(
     .filter(({ payoutStatus }) => payoutStatus === 'SUBMITTED' || payoutStatus === 'SUCCESS')
     .reduce((sum, { netInFen }) => sum + netInFen, 0);
   if (leftInFen === 0) return;
-  // A report is the words of one person, kept in one language: the one that staff work in.
-  const { leftReport } = textsOf(defaultLocale).withdrawalDesk;
   const report = {
     ...{ infoUuid: withdrawal.case_id, userId: objection.user_id, reason: 'moneyMisused' as const },
-    content: leftReport(yuan(leftInFen, defaultLocale), objection.content),
+    ...{ content: objection.content, leftInFen },
     ...{ attachments: [], realName: '', mobile: '' },
   };
   try {

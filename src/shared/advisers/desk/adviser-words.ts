@@ -14,18 +14,21 @@ export function adviserField(word: AdviserWord, locale: Locale): FieldName {
 
 const names = Object.keys(adviserWords) as AdviserWord[];
 
-/** The first language is needed, the others as far as somebody wrote them. */
+function optionalField(word: AdviserWord) {
+  return v.optional(words(adviserWords[word]), '');
+}
+
+/** The first language is needed; which one that is, types do not know, and let all be left out. */
 function fieldOf(word: AdviserWord, locale: Locale) {
-  const most = adviserWords[word];
   return locale === defaultLocale
-    ? v.pipe(words(most), v.minLength(1, say('required')))
-    : v.optional(words(most), '');
+    ? v.pipe(words(adviserWords[word]), v.minLength(1, say('required')))
+    : optionalField(word);
 }
 
 export const adviserWordEntries = Object.fromEntries(
   locales.flatMap((locale) =>
     names.map((word) => [adviserField(word, locale), fieldOf(word, locale)]),
   ),
-) as Record<FieldName, ReturnType<typeof fieldOf>>;
+) as Record<FieldName, ReturnType<typeof optionalField>>;
 
 export const adviserFields = Object.keys(adviserWordEntries) as FieldName[];

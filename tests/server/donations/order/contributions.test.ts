@@ -34,7 +34,7 @@ test('each case stands once with its gifts, the latest gift first, page by page'
   const seen: [string, number][] = [];
   let anchorId = '';
   do {
-    const page = await findContributions(db, { userId, anchorId, size: 2 });
+    const page = await findContributions(db, { userId, anchorId, size: 2, locale: 'zh-CN' });
     seen.push(
       ...page.list.map(({ infoUuid, amountInFen }): [string, number] => [infoUuid, amountInFen]),
     );

@@ -141,8 +141,8 @@ test('an objection found right after money left asks staff to act on the case', 
   expect(await reports()).toEqual([]);
   await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
   const [reportId = ''] = await reports();
-  const subject = await findQueue('report')?.find(t.services, reportId, 'zh-CN');
-  expect(subject?.caseId).toBe(caseId);
-  expect(JSON.stringify(subject?.fields)).toContain(content);
+  const subject = await findQueue('report')?.find(t.services, reportId, 'en');
+  expect(JSON.stringify(subject?.fields)).toContain(`"${content}"`);
+  expect(subject?.checks?.[0]?.text).toMatch(/^It repeats an objection .* yuan had been paid/);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
 });

@@ -8,6 +8,7 @@ export const caseStart = (words: SqlWords): string[] => [
   caseFacts(words),
   'create index case_facts_case on case_facts (case_id)',
   casePictures(words),
+  caseTellings(words),
 ];
 
 const cases = ({ text, int, strict }: SqlWords) => `
@@ -17,7 +18,6 @@ const cases = ({ text, int, strict }: SqlWords) => `
     owner_user_id ${text} not null references users (id),
     title ${text} not null,
     content ${text} not null,
-    second_language ${text},
     target_in_fen ${int} not null check (target_in_fen between 1 and 9007199254740991),
     status ${text} not null check (status in
       ('APPROVE_PENDING', 'APPROVE_DENIED', 'CROWDFUNDING_STATED', 'FINISHED', 'SUBMITTED')),
@@ -60,7 +60,7 @@ const cases = ({ text, int, strict }: SqlWords) => `
 /** On SQLite a search reads this index alone instead of every story; PostgreSQL caps an entry's size. */
 const newestIndex = ({ engine }: SqlWords) => `
   create index cases_newest on cases (status, published_at desc, id desc${
-    engine === 'sqlite' ? ', display_status, ends_at, search_text' : ''
+    engine === 'sqlite' ? ', display_status, ends_at, search_text, illness_key' : ''
   })`;
 
 /** Lists by what is filtered, newest first and in the order of the day's turn. */
@@ -117,4 +117,15 @@ const casePictures = ({ text, int, strict }: SqlWords) => `
     width ${int} not null check (width > 0),
     height ${int} not null check (height > 0),
     unique (case_id, position)
+  ) ${strict}`;
+
+/** The story once more, in another language. */
+const caseTellings = ({ text, strict }: SqlWords) => `
+  create table case_tellings (
+    case_id ${text} not null references cases (id),
+    language ${text} not null,
+    title ${text} not null,
+    content ${text} not null,
+    told_by ${text} not null check (told_by in ('family', 'translator')),
+    primary key (case_id, language)
   ) ${strict}`;

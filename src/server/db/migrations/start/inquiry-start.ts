@@ -23,6 +23,7 @@ const reports = ({ text, int, strict }: SqlWords) => `
     answer ${text} not null,
     created_at ${int} not null,
     answered_at ${int},
+    left_in_fen ${int} check (left_in_fen > 0),
     constraint reports_answered check ((state = 'open') = (answered_at is null))
   ) ${strict}`;
 

@@ -1,0 +1,24 @@
+import { type IllnessKey, illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { locales } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** Words of an alphabet stand for what begins with them: `leuk` for both spellings. */
+const shortestBeginning = 4;
+
+/** The group of illnesses that a word of a search names, in any of our languages. */
+export function illnessCalled(word: string): IllnessKey | undefined {
+  const plain = word.trim().toLowerCase();
+  return illnessKeys.find((key) => namesOf(key).some((name) => isName(plain, name)));
+}
+
+function isName(word: string, name: string): boolean {
+  return word === name || (name.length >= shortestBeginning && word.startsWith(name));
+}
+
+function namesOf(key: IllnessKey): string[] {
+  const words = locales.flatMap((locale) => {
+    const { name, called } = textsOf(locale).illnesses[key];
+    return [name.toLowerCase(), ...called.split(' ')];
+  });
+  return [key, ...words];
+}

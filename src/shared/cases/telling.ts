@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { storyTellers } from './enumerations.ts';
+
+/** A story once more, in another language. */
+export const telling = v.object({
+  language: v.string(),
+  title: v.string(),
+  content: v.string(),
+  toldBy: v.picklist(storyTellers),
+});
+export type Telling = v.InferOutput<typeof telling>;

@@ -1,0 +1,41 @@
+import type { Texts } from '#src/texts/texts.ts';
+
+/** The front page, beneath the search: asking for help, how it works, other ways, what one can check. */
+export const home: Texts['home'] = {
+  askTitle: 'Someone at home is ill, and money is short?',
+  askBody: 'See which help fits your family. When you are ready, it takes minutes to begin.',
+  askStart: 'Start an appeal',
+  askFirst: 'Which help fits us?',
+  howTitle: 'How it works',
+  how: [
+    {
+      name: 'A family writes',
+      words: 'Staff check illness, costs and papers one by one; the page says what was checked.',
+    },
+    {
+      name: 'People help',
+      words:
+        'By a gift, a true word or passing it on. Before paying you see what reaches the patient.',
+    },
+    {
+      name: 'Announced, then paid',
+      words: 'Every payout is announced first, and an objection stops it. Bills show its use.',
+    },
+  ],
+  howMore: 'The way of the money, and who watches',
+  otherTitle: 'Other ways to help',
+  other: {
+    helpThePatient: 'Vouch for a family you know, or pass an appeal to someone who may.',
+    inviter: 'Do you know a family in need? Tell them how to ask.',
+    discovery: 'Whose turn it is today, who is nearly there, how some ended.',
+    vipCase: 'Appeals our editors read and picked.',
+  },
+  readTitle: 'To read',
+  trustTitle: 'Why believe it',
+  trust: {
+    publicityPage: 'All that is held, was paid out and was returned.',
+    verifyInstruction: 'Who can vouch, how, and what it counts for.',
+    checkLink: 'Someone sent you a link or a payment code? Check it first.',
+    fundraisingService: 'What it costs, worked out to the fen.',
+  },
+};
