@@ -18,6 +18,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/components/notices/show-unread.ts': 'reads that count before any store is there',
   'src/serving/touch-directive.ts': 'reads that someone was signed in before any store is there',
   'src/islands/desk/desk-keys.ts': 'whether staff turned the keys of the desk off',
+  'src/components/platform/keep-place.ts': 'how far one has read, in this tab',
   'src/components/platform/watch-loads.ts': 'that a page was loaded again, in this tab',
   'src/components/platform/clear-device.ts': 'throws away what the device keeps',
   'src/preview/editor/editor.astro': 'runs in development alone',

@@ -1,6 +1,7 @@
 import { type Asked, show } from '#src/preview/show.ts';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
+import DoorList from './DoorList.astro';
 import ForeignTarget from './ForeignTarget.astro';
 import Icon from './Icon.astro';
 import { iconNames } from './icon-names.ts';
@@ -26,6 +27,13 @@ export const examples = [
   show(Choices).in(({ texts }) => ({
     usual: { legend: texts.reports.reason, slot: texts.reports.intro },
     'legend for ears': { legend: texts.reports.reason, unseen: true, slot: texts.reports.intro },
+  })),
+  show(DoorList).in(({ locale, texts }) => ({
+    usual: {
+      icons: { getHelp: 'aid', onlineService: 'talk' },
+      words: { getHelp: texts.home.askBody, onlineService: texts.reports.intro },
+      locale,
+    },
   })),
   show(ForeignTarget).in(({ locale, texts }) => ({
     usual: {

@@ -8,13 +8,9 @@ import { totalOf } from '#src/stores/case-total.ts';
 export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
   const total = useStore(totalOf(drawn.infoUuid), { ssr: 'initial' }) ?? drawn;
   const { raisedInFen, targetInFen } = total;
-  const percent = String(percentOf(raisedInFen, targetInFen));
-  const missingInFen = targetInFen - raisedInFen;
-  const standing = [
-    text.progress.replace('{n}', percent),
-    ...(missingInFen > 0 ? [text.missing.replace('{n}', yuan(missingInFen, locale))] : []),
-    ...(until === undefined ? [] : [until]),
-  ];
+  const percent = text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)));
+  const missing = text.missing.replace('{n}', yuan(targetInFen - raisedInFen, locale));
+  const standing = [percent, ...(raisedInFen < targetInFen ? [missing] : []), until ?? []].flat();
   const rows: [string, string][] = [
     [text.target, yuan(targetInFen, locale)],
     [text.gifts, countText(total.donationCount, locale)],
@@ -33,7 +29,7 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
         className="part-of"
         max={targetInFen}
         value={Math.min(raisedInFen, targetInFen)}
-        aria-label={text.progress.replace('{n}', percent)}
+        aria-label={percent}
       />
       <p className="soft">{standing.join(' · ')}</p>
       <dl>

@@ -35,9 +35,12 @@ export async function readForm(
   request: Request,
   { beacon = false }: Reading = {},
 ): Promise<Record<string, string>> {
-  if (!beacon || mediaTypeOf(request) !== beaconType)
-    requireType(request, 'application/x-www-form-urlencoded');
-  return fieldsOf(new URLSearchParams(utf8(await readBody(request))));
+  const isBeacon = beacon && mediaTypeOf(request) === beaconType;
+  if (!isBeacon) requireType(request, 'application/x-www-form-urlencoded');
+  const text = utf8(await readBody(request));
+  // Any text may come under this type; one without a single field is no form.
+  if (isBeacon && !text.includes('=')) throw new Problem('inputInvalid');
+  return fieldsOf(new URLSearchParams(text));
 }
 
 export function fieldsOf(params: Iterable<[string, string]>): Record<string, string> {
