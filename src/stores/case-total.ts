@@ -1,7 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
+import type { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
-import { callApi } from './api.ts';
 import { browser } from './browser.ts';
 
 /** Undefined while nobody asked: then what the page was drawn with is the newest. */
@@ -26,9 +25,15 @@ export function totalOf(infoUuid: string): TotalStore {
 function openTotal(infoUuid: string): TotalStore {
   const $total = atom<CallOutput<typeof getCaseInfo> | undefined>();
   const refresh = async () => {
-    const answer = await callApi(getCaseInfo, { infoUuid });
-    if (answer.ok) $total.set(answer.data);
+    const answer = await ask(infoUuid).catch(() => undefined);
+    if (answer?.ok) $total.set(answer.data);
   };
   onMount($total, () => browser.whileSeen(() => void refresh(), everyMs));
   return $total;
+}
+
+/** The client comes with the first ask: who only reads a page for a moment does not fetch it. */
+async function ask(infoUuid: string) {
+  const { askTotal } = await import('./ask-total.ts');
+  return askTotal(infoUuid);
 }

@@ -1,27 +1,23 @@
-import type { CallInput } from '#src/shared/contract/call.ts';
-import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { giftFieldsOf, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
-import { type ApiProblem, callApi } from './api.ts';
 import { type DraftName, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { makeFormFlow } from './form-flow.ts';
-import { report } from './monitor.ts';
+
+/** What sends a gift comes once someone touches the form: most who read a case never do. */
+const loadSending = () => import('./send-gift.ts');
 
 /** One gift from the form to the cashier. What was typed stays until the gift is paid. */
 export const giving = makeFormFlow({
-  send: (form) => {
-    const { infoUuid = '' } = form;
-    const input = giftFieldsOf(withWholeYuan(form), infoUuid) as CallInput<
-      typeof orderContributeAdd
-    >;
-    return callApi(orderContributeAdd, input, { draftId: infoUuid });
-  },
+  send: async (form) => (await loadSending()).sendGift(form),
   onDone: ({ tradeNo, payInfo }, { infoUuid = '' }) => {
     keepDraft(orderOf(infoUuid), { tradeNo });
     return payInfo.url;
   },
-  onProblem: reportPayFail,
 });
+
+/** Fetches what the button will need; where it does not come, the form goes by itself. */
+export function prepareGiving(): void {
+  loadSending().catch(() => undefined);
+}
 
 /** The order a donor left to pay, so that coming back leads to its result. */
 export function readOpenOrder(infoUuid: string): string | undefined {
@@ -37,11 +33,4 @@ export function settleGift(infoUuid: string, status: DonationStatus): void {
 
 function orderOf(infoUuid: string): DraftName {
   return { kind: 'order', id: infoUuid };
-}
-
-/** What the giver got wrong is no failure of ours. */
-function reportPayFail(problem: ApiProblem): void {
-  const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
-  if (reason === 'inputInvalid' || reason === 'caseNotOpen') return;
-  report({ type: 'payApiFail', path: orderContributeAdd.path, reason });
 }

@@ -38,7 +38,6 @@ export type FlowOptions<Output> = {
   draftOf?(values: Words): DraftName | undefined;
   /** What follows an answer, and where to go; undefined goes to the form's target, or stays. */
   onDone?(output: Output, values: Words): string | undefined | Promise<string | undefined>;
-  onProblem?(problem: ApiProblem): void;
   /** The form's name for a field of the call. */
   fieldOf?(field: string): string;
 };
@@ -78,7 +77,6 @@ export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Out
     }
   };
   const follow = async (sent: ApiResult<Output>, { values, target }: Sent) => {
-    if (!sent.ok) options.onProblem?.(sent.problem);
     const answer = await settle(sent, () => options.find?.(values));
     if (!answer.ok) return $state.set(stateAfter(answer.problem, options.fieldOf));
     const draft = options.draftOf?.(values);

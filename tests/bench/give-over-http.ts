@@ -3,7 +3,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import type { SigningParty } from '#src/server/payments/sandbox/dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import { addressOf } from './compare-answers.ts';
 

@@ -4,7 +4,7 @@ import { seedLarge } from '#src/scripts/demo/seed-large.ts';
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 
 const giftsPerBatch = 1000;
 const finishedShare = 4;

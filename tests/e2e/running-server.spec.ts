@@ -4,7 +4,7 @@ import { isLogin, userInfo } from '#src/shared/accounts/calls.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';

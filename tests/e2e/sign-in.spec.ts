@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link('mine'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine.greeting('Kind K'));
       await page.getByRole('button', { name: mine.logout }).click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/mine'));
       await page.goto(link('mine'));
       await expect(page).toHaveURL(/\/login\?redirectUrl=/);
     });

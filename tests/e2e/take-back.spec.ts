@@ -1,5 +1,5 @@
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';

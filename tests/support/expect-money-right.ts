@@ -6,7 +6,7 @@ import type { GivingServer } from './test-giving.ts';
 
 /** Moves that are no word of the custody bank's own about a payout. */
 const movedByOthers = [
-  ...['sweep', 'top-up', 'settlement'],
+  ...['sweep', 'top-up', 'settlement', 'passed-through'],
   ...['pool-funding', 'clawback-received'],
 ];
 

@@ -10,7 +10,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
 import { openTestBanks } from './open-test-banks.ts';

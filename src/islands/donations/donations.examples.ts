@@ -3,7 +3,7 @@ import { giveTexts } from '#src/components/donations/give-texts.ts';
 import { freshValues } from '#src/components/donations/give-values.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChannelField } from './ChannelField.tsx';
 import { CloseGap } from './CloseGap.tsx';

@@ -3,7 +3,7 @@ import { valuesOf } from '#src/islands/forms/form-values.ts';
 import { giftAmountInFen, shareOf, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
-import { readOpenOrder } from '#src/stores/donation.ts';
+import { prepareGiving, readOpenOrder } from '#src/stores/donation.ts';
 
 /** What only script knows: what the form says now, where it runs, what happened last time. */
 export type LiveForm = {
@@ -17,6 +17,7 @@ export function useLiveForm(infoUuid: string, step: 'review' | 'pay') {
   const [live, setLive] = useState<LiveForm>();
   const look = useCallback(
     (form: HTMLFormElement) => {
+      prepareGiving();
       if (step === 'review') noteSharer(form);
       const amountInFen = giftAmountInFen(withWholeYuan(valuesOf(form)));
       setLive((before) => {

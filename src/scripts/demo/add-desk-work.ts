@@ -5,7 +5,7 @@ import type { Difference } from '#src/server/reconciliation/days/compare-bill.ts
 import { keepDifference } from '#src/server/reconciliation/days/keep-difference.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
 import type { Services } from '#src/server/services.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { demoId } from './add-story.ts';
 
 const hourMs = 3_600_000;

@@ -7,7 +7,7 @@ import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { platforms } from '#src/shared/platform/common-message.ts';
 import { donorNames } from './donor-names.ts';
 import { giftWords } from './gift-words.ts';

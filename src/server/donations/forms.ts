@@ -2,7 +2,7 @@ import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledContributeAdd,

@@ -28,3 +28,18 @@ export function postSettlement(
   const cause = { kind: 'settlement', reference: `${gateway}:${settlementNo}` };
   return postMove(trx, { ...cause, from, to, amountInFen: Math.abs(amountInFen), now });
 }
+
+type PassedThrough = Money & { gateway: string; gatewayTradeNo: string };
+
+/**
+ * A gift came to a gateway, the custody bank paid it back, and our books have neither: the money
+ * lies at the one and is gone from the other, G to B, as after a top-up that nobody asked for.
+ */
+export function postPassedThrough(
+  trx: Trx,
+  { gateway, gatewayTradeNo, ...money }: PassedThrough,
+): Posted {
+  const path = { from: heldAtGateway(gateway), to: custodyBank };
+  const reference = `${gateway}:${gatewayTradeNo}`;
+  return postMove(trx, { kind: 'passed-through', reference, ...path, ...money });
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 
 type ChannelName = keyof typeof payChannels;
 

@@ -8,16 +8,7 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-
-/** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
-export const payChannels = {
-  wxApp: 1,
-  jssdk: 2,
-  miniProgram: 5,
-  alipayApp: 6,
-  alipayWap: 7,
-  wxH5: 8,
-} as const;
+import { payChannels } from './pay-channels.ts';
 
 export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type DonationStatus = (typeof donationStatuses)[number];

@@ -1,5 +1,14 @@
 import { platforms } from '#src/shared/platform/common-message.ts';
-import { payChannels } from './order-fields.ts';
+
+/** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
+export const payChannels = {
+  wxApp: 1,
+  jssdk: 2,
+  miniProgram: 5,
+  alipayApp: 6,
+  alipayWap: 7,
+  wxH5: 8,
+} as const;
 
 type Where = { container: string; platform: number };
 

@@ -1,7 +1,7 @@
 import { newId } from '#src/server/platform/keys.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
 import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { testOrigin } from '../../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
 import { choices } from '#src/server/payments/sandbox/pay-at-bank.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { testOrigin } from '../../support/test-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
 import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { movesOf } from '../../support/moves-of.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { checkMoves } from '#src/server/reconciliation/days/check-moves.ts';
 import { chinaDayOf, dayBefore } from '#src/server/reconciliation/days/china-day.ts';
 import { levelPlaces } from '#src/server/treasury/level-places.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;

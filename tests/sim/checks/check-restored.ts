@@ -7,7 +7,9 @@ import type { BankPayout } from '../world/payout-bank.ts';
 export type Beyond = { byGateway: ReadonlyMap<string, number>; custodyInFen: number };
 
 const queries = {
-  receipts: `select gateway || ' ' || gateway_trade_no as id from gateway_receipts`,
+  receipts: `select gateway || ' ' || gateway_trade_no as id from gateway_receipts
+    union all select replace(reference, ':', ' ') from ledger_transfers
+      where kind = 'passed-through'`,
   refunds: `select gateway || ' ' || refund_no as id from refunds
       where status = 'SUCCESS' and gateway_refund_no is not null
     union all select replace(reference, ':', ' U-')
@@ -15,7 +17,12 @@ const queries = {
   moves: `select gateway || ' ' || move_no as id from gateway_moves where done_at is not null`,
   settlements: `select gateway || ' ' || settlement_no as id from settlements`,
   paid: `select payout_no as id from payouts where status = 'SUCCESS'
-    union all select payout_no from bank_refunds where status = 'SUCCESS'`,
+    union all select payout_no from bank_refunds where status = 'SUCCESS'
+    union all select back.number from differences back
+      join differences gift on back.withdrawal_id = 'R-' || gift.own_number
+      join ledger_transfers passed on passed.kind = 'passed-through'
+        and passed.reference = gift.gateway || ':' || gift.their_number
+      where back.subject = 'payout' and gift.subject = 'payment'`,
   returned: `select payout_no as id from payouts where status = 'RETURNED'
     union all select payout_no from bank_refunds where status = 'RETURNED'`,
   open: `select payout_no as id from payouts where status = 'SUBMITTED'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 
 const wallets = [payChannels.wxH5, payChannels.alipayWap] as const;
 const choices = ['pay', 'pay', 'pay', 'payTwice', 'payUntold', 'refuse'] as const;

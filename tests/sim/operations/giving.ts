@@ -1,5 +1,5 @@
 import { orderAdd, orderClose, queryOrderStatus } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { SimCase } from '../world/base.ts';
 import type { GivenOrder } from '../world/book.ts';

@@ -3,6 +3,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import type { DifferencesTable } from '#src/server/db/schema.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { keepUnmatched } from '#src/server/donations/settle/keep-unmatched.ts';
+import { postPassedThrough } from '#src/server/ledger/postings-of-moves.ts';
 import { readAccountCount } from '#src/server/refunds/run/bank-refund.ts';
 import { refundNoOf } from '#src/server/refunds/run/hold-refunds.ts';
 import { openTask } from '#src/server/review/open-task.ts';
@@ -70,19 +71,23 @@ export async function bookLostGift(
     .where('gateway', '=', gateway)
     .where('gateway_trade_no', '=', their_number)
     .executeTakeFirst();
-  if (known || (await wentBack(trx, { gateway, tradeNo: own_number, theirs_in_fen }))) return;
-  const money = { gateway, gatewayTradeNo: their_number, tradeNo: own_number };
-  await keepUnmatched(trx, { ...money, amountInFen: theirs_in_fen, kind: 'lost' }, now);
+  if (known) return;
+  const money = { gateway, gatewayTradeNo: their_number, amountInFen: theirs_in_fen };
+  const back = await findWayBack(trx, { ...money, tradeNo: own_number });
+  if (back === 'bank') await postPassedThrough(trx, { ...money, now });
+  if (back) return;
+  await keepUnmatched(trx, { ...money, tradeNo: own_number, kind: 'lost' }, now);
 }
 
 /**
- * Its refund may be lost as well: then neither is in our books, which are right without them. What
- * went back in part, or came back to the bank, is more than can be booked without its order.
+ * Its refund may be lost as well: then neither is in our books, which are right without them but for
+ * where the money lies. What went back in part, or came back to the bank, is more than can be booked
+ * without its order.
  */
-async function wentBack(
+async function findWayBack(
   trx: Trx,
-  gift: { gateway: string; tradeNo: string; theirs_in_fen: number },
-): Promise<boolean> {
+  gift: { tradeNo: string; amountInFen: number },
+): Promise<'gateway' | 'bank' | undefined> {
   const refundNo = refundNoOf(gift.tradeNo);
   const backs = await trx
     .selectFrom('differences')
@@ -95,7 +100,8 @@ async function wentBack(
       ]),
     )
     .execute();
-  if (backs.length === 0) return false;
+  const [back] = backs;
+  if (!back) return undefined;
   const returned = await trx
     .selectFrom('differences')
     .select('id')
@@ -106,9 +112,9 @@ async function wentBack(
       backs.map(({ number }) => number),
     )
     .executeTakeFirst();
-  const isWhole = backs.length === 1 && backs[0]?.inFen === gift.theirs_in_fen;
+  const isWhole = backs.length === 1 && back.inFen === gift.amountInFen;
   if (returned || !isWhole) throw new Problem('caseStateRefuses');
-  return true;
+  return back.subject === 'refund' ? 'gateway' : 'bank';
 }
 
 type By = { staffUserId: string; words: string; gateway: string; now: number };

@@ -36,7 +36,7 @@ export const heldEquation: Equation = {
        join ledger_transfers as transfer on transfer.id = entry.transfer_id
        where account.kind = 'G' and transfer.kind not in
          ('donate', 'unmatched', 'unmatched-refund', 'refund', 'sweep', 'top-up', 'settlement',
-          'gateway-cost')
+          'passed-through', 'gateway-cost')
      ) as strange`,
   ],
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;

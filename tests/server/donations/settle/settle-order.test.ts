@@ -9,7 +9,7 @@ import {
   orderList,
   paySuccessPage,
 } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/order-fields.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { bankMerchant } from '../../../support/bank-of-tests.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
