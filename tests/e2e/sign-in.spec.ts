@@ -43,6 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/cf\/mine-more$/);
       await page.getByLabel(more.nickname).fill('Kind K');
       await page.getByRole('button', { name: more.save }).click();
+      // With script it is sent first and goes on after.
+      await page.waitForLoadState('networkidle');
       await page.goto(link('mine'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine.greeting('Kind K'));
       await page.getByRole('button', { name: mine.logout }).click();
