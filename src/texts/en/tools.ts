@@ -16,7 +16,7 @@ export const tools = {
     session: 'This visit',
     caches: 'Offline page',
     cookies: 'Cookies that scripts see',
-    count: (count: string) => counted(count, 'entry', 'entries'),
+    count: (count: string) => `entries: ${count}`,
     all: 'Clear everything',
     done: 'Cleared.',
     failed:
