@@ -16,7 +16,6 @@ test('a reader reports a case with a picture, staff answer, and the reader is to
   const { reports: t, messages, notices } = texts;
   await signIn(page, locale === 'en' ? '13900000092' : '13900000093');
   await openCase(1);
-  // A beacon: of one that leaves with its page, a browser shows no answer.
   const told = page.waitForRequest((request) => request.url().endsWith('/monitor/report'));
   await page.getByRole('link', { name: t.entry, exact: true }).click();
   await told;

@@ -61,9 +61,6 @@ async function object({ page, texts }: DeskPage): Promise<void> {
   await expect(page.getByText(t.sent)).toBeVisible();
 }
 
-// Without its cookie, a browser that remembers having been signed in asks once.
-test.use({ expectedErrors: [/\b401\b.*following/] });
-
 test('a family withdraws a part, a reader objects, two staff answer, and the bank pays', async ({
   page,
   server,

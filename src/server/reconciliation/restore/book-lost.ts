@@ -5,12 +5,12 @@ import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { keepUnmatched } from '#src/server/donations/settle/keep-unmatched.ts';
 import { postPassedThrough } from '#src/server/ledger/postings-of-moves.ts';
 import { readAccountCount } from '#src/server/refunds/run/bank-refund.ts';
-import { refundNoOf } from '#src/server/refunds/run/hold-refunds.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { findWithdrawal, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { findPayout } from '#src/server/withdrawals/payout/find-payout.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isOpen } from './call-off-since.ts';
+import { findWayBack } from './find-way-back.ts';
 import { findCaseOfPayee, findCasesOfPayee, openLostWithdrawal } from './open-lost-withdrawal.ts';
 import { recordLostPayout } from './recover-payout.ts';
 
@@ -77,44 +77,6 @@ export async function bookLostGift(
   if (back === 'bank') await postPassedThrough(trx, { ...money, now });
   if (back) return;
   await keepUnmatched(trx, { ...money, tradeNo: own_number, kind: 'lost' }, now);
-}
-
-/**
- * Its refund may be lost as well: then neither is in our books, which are right without them but for
- * where the money lies. What went back in part, or came back to the bank, is more than can be booked
- * without its order.
- */
-async function findWayBack(
-  trx: Trx,
-  gift: { tradeNo: string; amountInFen: number },
-): Promise<'gateway' | 'bank' | undefined> {
-  const refundNo = refundNoOf(gift.tradeNo);
-  const backs = await trx
-    .selectFrom('differences')
-    .select(['subject', 'number', 'theirs_in_fen as inFen'])
-    .where('kind', '=', 'missingHere')
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('subject', '=', 'refund'), eb('number', '=', refundNo)]),
-        and([eb('subject', '=', 'payout'), eb('withdrawal_id', '=', refundNo)]),
-      ]),
-    )
-    .execute();
-  const [back] = backs;
-  if (!back) return undefined;
-  const returned = await trx
-    .selectFrom('differences')
-    .select('id')
-    .where('subject', '=', 'return')
-    .where(
-      'number',
-      'in',
-      backs.map(({ number }) => number),
-    )
-    .executeTakeFirst();
-  const isWhole = backs.length === 1 && back.inFen === gift.amountInFen;
-  if (returned || !isWhole) throw new Problem('caseStateRefuses');
-  return back.subject === 'refund' ? 'gateway' : 'bank';
 }
 
 type By = { staffUserId: string; words: string; gateway: string; now: number };
