@@ -20,6 +20,7 @@ export const paidInstalment = sampleInstalment({
 
 export const sampleObjection: ObjectionView = {
   ...{ objectionId: sampleId, content: '发票上的日期和说的不一样。', state: 'open', answers: [] },
+  ...{ objector: 'donor', position: null, familyWords: null },
   createdAt: sampleAt,
 };
 
@@ -31,6 +32,7 @@ export function sampleDraw(more: Partial<DrawView> = {}): DrawView {
     ...{ appliedAt: sampleAt - sampleDay, changedAt: sampleAt, noticeStartedAt: sampleAt },
     ...{ noticeEndsAt: sampleAt + sampleDay, payeeKind: 'person', payeeName: '李**' },
     ...{ instalments: [sampleInstalment()], objections: [], fundUse: null, proofs: [] },
+    unreadObjections: 0,
     ...{ stopRaise: false, payeeAccount: '**** 1234', bankName: '云岭银行', refusedWords: null },
     ...more,
   };

@@ -29,7 +29,7 @@ function guide(origin: string): string {
     `  Sign in          ${origin}${linkTo('login', zh)} with any mobile number, such as 13800000001;`,
     '                   the code is shown on the page (demo mode)',
     '  Fundraiser       13700000010 has a case that is raising, 13700000010 + n the others of the demo',
-    '  Staff            13900000001 reviewer · 13900000002 releaser · 13900000003 administrator',
+    '  Staff            13900000001, 04, 05 reviewers · 13900000002 releaser · 13900000003 administrator',
     '  Start over       npm run reset',
     '',
   ].join('\n');

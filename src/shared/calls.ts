@@ -26,6 +26,7 @@ import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
+import { objectionCalls } from './withdrawals/objections/calls.ts';
 
 /** Every declared call. */
 export const calls: readonly Call[] = [
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   ...refundCalls,
   ...publicityCalls,
   ...withdrawalCalls,
+  ...objectionCalls,
   ...messageCalls,
   ...reportCalls,
   ...adviserCalls,

@@ -25,8 +25,13 @@ export const draftRules = {
   sheet: { keeps: (field) => !staysOffDevice(field) },
   post: { keeps: only('content') },
   fundUse: { keeps: only('content') },
-  withdrawal: { keeps: only('amountInYuan', 'purpose', 'plan', 'instalments', 'emergency') },
+  withdrawal: {
+    keeps: only('amountInYuan', 'purpose', 'plan', 'instalments', 'emergency', 'answer'),
+  },
   objection: { keeps: only('content') },
+  /** What a family says to an objection, or to what was found against it. */
+  reply: { keeps: only('content') },
+  answer: { keeps: only('answer') },
   refund: { keeps: only('reason') },
   report: { keeps: only('reason', 'content') },
 } satisfies Record<string, DraftRule>;

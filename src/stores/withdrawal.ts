@@ -52,11 +52,15 @@ export const withdrawalCancelForm = makeFormFlow({
 });
 
 /** What is wrong with an application before it is sent, by the names of the form. */
-export function findWithdrawalProblems(values: Values, availableInFen: number): FieldProblems {
+export function findWithdrawalProblems(
+  values: Values,
+  { availableInFen, needsAnswer }: { availableInFen: number; needsAnswer: boolean },
+): FieldProblems {
   const input = inputOf(values);
   const parsed = v.safeParse(applyDrawCash.input, input);
   const fields = parsed.success ? {} : fieldProblemsOf(parsed.issues, input);
   if (Number(input.amountInFen) > availableInFen) fields.amountInFen = 'aboveAvailable';
+  if (needsAnswer && !input.answer?.trim()) fields.answer = 'required';
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [formNameOf(field), problem]),
   );
@@ -66,10 +70,11 @@ export function findWithdrawalProblems(values: Values, availableInFen: number): 
 function inputOf(values: Values): Record<string, string> {
   const { infoUuid = '', amountInYuan = '', purpose = '', plan = '' } = values;
   const { attachments = '', instalments = '1', stopRaise = '', emergency = '' } = values;
+  const { answer = '' } = values;
   const amountInFen = String(typedYuanInFen(amountInYuan) ?? '');
   return {
     ...{ infoUuid, amountInFen, purpose, plan, attachments, instalments },
-    ...{ stopRaise, emergency },
+    ...{ stopRaise, emergency, answer },
   };
 }
 

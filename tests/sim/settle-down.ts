@@ -9,6 +9,7 @@ import { sendWithdrawal } from './operations/withdrawing.ts';
 import { queueJobs } from './operations/working.ts';
 import { isHeldBack, settleWithStaff } from './settle-with-staff.ts';
 import { findMoves, nextWorkAt, slotOf, together, workOff } from './work-off.ts';
+import { isHeld } from './world/found.ts';
 import type { History } from './world/history.ts';
 
 const longestRounds = 60;
@@ -76,8 +77,7 @@ const unfinished = `select
   (select count(*) from refunds where status <> 'SUCCESS')
     + (select count(*) from case_refunds where status = 'RUNNING') as refunds,
   (select count(*) from payouts where status = 'SUBMITTED' or (status = 'READY'
-    and not exists (select 1 from withdrawal_objections as objection
-      where objection.withdrawal_id = payouts.withdrawal_id and state = 'open'))) as payouts`;
+    and not ${isHeld})) as payouts`;
 
 const nextTry = 'select min(next_try_at) as due from refunds';
 
@@ -98,10 +98,9 @@ async function wakeRest(history: History, dice: Dice): Promise<boolean> {
 
 /** What is under way, and the jobs of the clock that go on with it; the others would find nothing. */
 function findUnfinished(history: History) {
-  const { homeless, refunds, payouts } = history.raw.prepare(unfinished).get() as Record<
-    string,
-    number
-  >;
+  const { homeless, refunds, payouts } = history.raw
+    .prepare(unfinished)
+    .get(history.scheduler.now) as Record<string, number>;
   const returned = [...history.books.payouts.values()].some(
     ({ returned: back, payoutNo }) => back && !isBooked(history, payoutNo),
   );

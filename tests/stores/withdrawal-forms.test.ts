@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inventedBankCard, inventedIdCard } from '#src/scripts/demo/invented-numbers.ts';
-import { publicMessage } from '#src/shared/withdrawals/calls.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
-import { makeObjectionForm } from '#src/stores/objection.ts';
 import { fundUseForm, postForm, postMendForm } from '#src/stores/post.ts';
-import { dropNextCalls, loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
+import { loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
-import {
-  openWithdrawingServer,
-  staff,
-  type WithdrawingServer,
-} from '../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../support/test-withdrawing.ts';
 
 const target = '/done';
-const content = '我听邻居说，他上个月已经出院回家了，请核实。';
 const person = {
   ...{ step: 'person', relation: 'self', name: '林小雨', idCard: inventedIdCard('19850612', 7) },
   ...{ mobile: '13800000002', bankName: '云岭银行昭通支行', bankCard: inventedBankCard(7) },
@@ -33,38 +26,6 @@ beforeEach(async () => {
   for (const form of [bankChangeForm, fundUseForm, postForm, postMendForm]) form.reset();
 });
 afterAll(() => t.close());
-
-async function openNotice(): Promise<string> {
-  const drawId = await t.apply(infoUuid, { stopRaise: false });
-  await t.decide('drawPublic', drawId, { by: staff.reviewer });
-  return drawId;
-}
-
-const objections = async () =>
-  (await t.call(publicMessage, { infoUuid })).data.list.flatMap((draw) => draw.objections);
-
-test('an objection is made once, and one that was lost is found in the notice', async () => {
-  const drawId = await openNotice();
-  page = openSignedIn(t, await t.signIn('13812340001'));
-  const form = makeObjectionForm();
-  dropNextCalls(page);
-  await form.submit({ infoUuid, drawId, content }, { target });
-  expect(form.$state.get()).toEqual({ step: 'unsure', absent: true });
-  loseNextAnswer(t, page);
-  await form.submit({ infoUuid, drawId, content }, { target });
-  expect(page.wentTo).toEqual([target]);
-  expect(await objections()).toMatchObject([{ content }]);
-});
-
-test('the family does not object to its own withdrawal, and too few words are refused', async () => {
-  const drawId = await openNotice();
-  const form = makeObjectionForm();
-  await form.submit({ infoUuid, drawId, content });
-  expect(form.$state.get()).toMatchObject({ step: 'refused', reason: 'ownWithdrawal' });
-  await form.submit({ infoUuid, drawId, content: '不对' });
-  expect(form.$state.get()).toMatchObject({ fields: { content: expect.any(String) } });
-  expect(await objections()).toEqual([]);
-});
 
 const waiting = () =>
   t.services.db

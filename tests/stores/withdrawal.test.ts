@@ -81,7 +81,9 @@ test.each([
   [{ emergency: '1' }, { attachments: 'photosNeeded' }],
   [{ emergency: '1', attachments: 'A'.repeat(22) }, {}],
 ])('before it is sent, %j is said to be wrong as %j', (typed, problems) => {
-  expect(findWithdrawalProblems({ ...values, ...typed }, 10_000)).toEqual(problems);
+  expect(
+    findWithdrawalProblems({ ...values, ...typed }, { availableInFen: 10_000, needsAnswer: false }),
+  ).toEqual(problems);
 });
 
 test('a withdrawal taken back twice, or with a lost answer, is taken back once', async () => {

@@ -10,6 +10,8 @@ export const deskStaff = {
   reviewer: '13900000001',
   releaser: '13900000002',
   administrator: '13900000003',
+  /** Passed nothing, so that they may answer what is said against it. */
+  second: '13900000004',
 } as const;
 
 export type DeskPage = { page: Page; link: Link; texts: Texts };

@@ -19,9 +19,8 @@ export const drawWords = { purpose: '住院费用', plan: '交住院押金，剩
 
 /** The people a withdrawal passes; each an account of its own. */
 export const staff = {
-  reviewer: 'staff-a',
-  releaser: 'staff-b',
-  administrator: 'staff-c',
+  ...{ reviewer: 'staff-a', releaser: 'staff-b', administrator: 'staff-c' },
+  ...{ second: 'staff-d', third: 'staff-e' },
 } as const;
 
 export type WithdrawingServer = GivingServer & {
@@ -101,7 +100,8 @@ async function applyFor(
     {
       application: {
         ...{ caseId, applicantUserId: `owner-${caseId}`, amountInFen: 1000, ...drawWords },
-        ...{ stopRaise: true, instalments: 1, emergency: false, attachments: [], ...wishes },
+        ...{ stopRaise: true, instalments: 1, emergency: false, attachments: [] },
+        ...{ answer: '', ...wishes },
       },
       idempotency: { key: newId(), call: 'test', owner: caseId, bodyHash: newId() },
     },

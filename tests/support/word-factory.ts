@@ -50,3 +50,10 @@ export async function makeUser(db: Database, nickname = '春天'): Promise<strin
     .execute();
   return id;
 }
+
+/** Somebody who verified a case, and is heard in public when they object. */
+export async function makeVerifier(db: Database, caseId: string): Promise<string> {
+  const userId = await makeUser(db);
+  await makeVerification(db, caseId, { user_id: userId });
+  return userId;
+}

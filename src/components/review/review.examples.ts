@@ -5,6 +5,7 @@ import FiledList from './FiledList.astro';
 import SamplePaper from './SamplePaper.astro';
 import TaskField from './TaskField.astro';
 import TaskHead from './TaskHead.astro';
+import TaskState from './TaskState.astro';
 import ToDecision from './ToDecision.astro';
 import TrailLines from './TrailLines.astro';
 
@@ -49,6 +50,13 @@ export const examples = [
   show(SamplePaper).in(({ locale }) =>
     Object.fromEntries(samplePapers.map((name) => [name, { name, locale }])),
   ),
+  show(TaskState).in(({ locale }) => ({
+    waiting: { task: { queue: 'base', state: 'open', decision: null }, locale },
+    'taken back': { task: { queue: 'base', state: 'closed', decision: null }, locale },
+    refused: { task: { queue: 'base', state: 'decided', decision: 'refuse' }, locale },
+    upheld: { task: { queue: 'objection', state: 'decided', decision: 'refuse' }, locale },
+    dismissed: { task: { queue: 'report', state: 'decided', decision: 'refuse' }, locale },
+  })),
   show(TaskField).in(({ locale, texts }) => ({
     'held, secret': { ...task, field, locale },
     'not held': { ...task, field, locale, held: false },

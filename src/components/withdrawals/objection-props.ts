@@ -1,25 +1,49 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
+import type { InstalmentView, PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-type Asked = Pick<PublicDraw, 'drawId' | 'infoUuid'> & {
+type Asked = Pick<PublicDraw, 'drawId' | 'infoUuid' | 'instalments'> & {
   locale: Locale;
+  /** Is the viewer heard in public? What anyone else writes is a report. */
+  inPublic: boolean;
   /** What was typed into this form when it was refused without script, and what is wrong with it. */
-  typed: { content: string; problem: string | undefined } | undefined;
+  typed: { content: string; position: string; problem: string | undefined } | undefined;
 };
 
 /** What `ObjectionForm` draws, in one language. */
-export function objectionProps({ drawId, infoUuid, typed, locale }: Asked) {
+export function objectionProps({ drawId, infoUuid, instalments, ...asked }: Asked) {
+  const { inPublic, typed, locale } = asked;
   const { withdrawals, forms } = textsOf(locale);
-  const { object, content, objectHint, submit } = withdrawals.public;
+  const { public: t } = withdrawals;
   const params = { infoUuid };
+  const targetOf = (sent: string) => linkTo('withdrawNotice', { params, query: { sent }, locale });
   return {
     ...{ drawId, infoUuid, typed },
+    // A report is of the whole case; an objection may be of one payout, and holds no other.
+    parts: inPublic ? partsOf(instalments, locale) : [],
     action: linkTo('withdrawNotice', { params, locale }),
-    target: linkTo('withdrawNotice', { params, query: { sent: 1 }, locale }),
-    text: { ...forms, object, content, objectHint, submit },
+    targets: { objection: targetOf('objection'), report: targetOf('report') },
+    text: {
+      ...forms,
+      ...{ submit: t.submit, part: t.part },
+      object: inPublic ? t.object : t.reportInstead,
+      content: inPublic ? t.content : t.reportInstead,
+      objectHint: inPublic ? t.objectHint : t.reportHint,
+    },
   };
 }
 
 export type ObjectionProps = ReturnType<typeof objectionProps>;
+
+/** Where there are several payouts, all of them or one that has not left. */
+function partsOf(instalments: readonly InstalmentView[], locale: Locale) {
+  const { wholeDraw, onePart } = textsOf(locale).withdrawals.public;
+  const held = instalments.filter(({ state }) => state !== 'paid');
+  if (instalments.length < 2) return [];
+  const parts = held.map(({ position, netInFen }) => ({
+    ...{ value: String(position), label: onePart(position, yuan(netInFen, locale)) },
+  }));
+  return [{ value: '0', label: wholeDraw }, ...parts];
+}

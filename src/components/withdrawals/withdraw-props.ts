@@ -1,10 +1,12 @@
 import { photoProps } from '#src/components/media/photo-props.ts';
+import { dateText } from '#src/shared/cases/display.ts';
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
+import type { FindingView } from '#src/shared/withdrawals/findings.ts';
 import { yuanField } from '#src/shared/withdrawals/typed-amount.ts';
 import { maxInstalments, maxProofs } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -26,6 +28,10 @@ type Asked = {
   payee: { maskedName: string; bankName: string; maskedAccount: string } | undefined;
   /** How long a new account waits before it is paid to. */
   coolingHours: number;
+  /** Was something found before, so that nothing is urgent any more? */
+  laneClosed: boolean;
+  /** What the family must answer with this application. */
+  unanswered: readonly FindingView[];
   /** Drafts of this device kept before then are of an earlier withdrawal, or older than what is shown. */
   newerThan: number;
   /** The key of this form's one application without script. */
@@ -43,13 +49,22 @@ const foundByPage = [
 ] satisfies readonly FieldProblem[];
 
 /** What `WithdrawForm` draws, in one language; of the payee only what is masked. */
-export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ...asked }: Asked) {
+export function withdrawProps({
+  locale,
+  payee,
+  coolingHours,
+  rule,
+  poolShort,
+  unanswered,
+  ...asked
+}: Asked) {
   const { infoUuid, mode, raising, availableInFen, values, problems } = asked;
   const params = { infoUuid };
   const query = { infoUuid, mode: mode === 'part' ? '' : mode };
   return {
     ...asked,
     locale,
+    findings: unanswered.map((finding) => findingText(finding, locale)),
     stopsRaise: mode !== 'part' && raising,
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
@@ -72,6 +87,12 @@ export function withdrawProps({ locale, payee, coolingHours, rule, poolShort, ..
   };
 }
 
+function findingText({ kind, foundAt, words }: FindingView, locale: Locale): string {
+  const { detail: t } = textsOf(locale).withdrawals;
+  const found = t.findings[kind](dateText(foundAt, locale));
+  return words ? `${found} ${t.words}: ${words}` : found;
+}
+
 export type WithdrawProps = ReturnType<typeof withdrawProps>;
 
 function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMode) {
@@ -87,6 +108,9 @@ function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMod
     ofTyped: t.fee.ofTyped,
     account: t.account,
     noAccount: t.noAccount,
+    answerTitle: t.detail.answerTitle,
+    answer: t.detail.answer,
+    answerHint: t.detail.answerHint,
     payee: t.payeeStep,
     review: {
       ...review,

@@ -15,6 +15,7 @@ import EndRaise from './EndRaise.astro';
 import { FeeRows } from './FeeRows.tsx';
 import { feeProps } from './fee-props.ts';
 import Instalments from './Instalments.astro';
+import Objection from './Objection.astro';
 import Objections from './Objections.astro';
 import PayeeLine from './PayeeLine.astro';
 
@@ -88,6 +89,9 @@ export const examples = [
       locale,
     },
   })),
+  show(Objection).in(({ locale }) => ({
+    usual: { draw: sampleDraw(), objection: sampleObjection, locale },
+  })),
   show(Objections).in(({ locale }) => ({
     'every state': {
       draw: sampleDraw({
@@ -95,7 +99,8 @@ export const examples = [
           sampleObjection,
           { ...sampleObjection, state: 'answered', answers: [answer, answer] },
           { ...sampleObjection, state: 'upheld', answers: [{ ...answer, upheld: true }] },
-          { ...sampleObjection, content: longWords },
+          { ...sampleObjection, content: longWords, objector: 'named', position: 2 },
+          { ...sampleObjection, objector: 'verifier', familyWords: longWords, answers: [answer] },
         ],
       }),
       locale,

@@ -9,12 +9,13 @@ import { maxObjection, minObjection } from '#src/shared/withdrawals/withdrawal-f
 import { makeObjectionForm } from '#src/stores/objection.ts';
 
 /** What a reader has against one withdrawal in its notice. */
-export function ObjectionForm({ drawId, infoUuid, typed, action, target, text }: ObjectionProps) {
-  const [flow] = useState(makeObjectionForm);
+export function ObjectionForm({ drawId, infoUuid, typed, parts, action, ...rest }: ObjectionProps) {
+  const { targets, text } = rest;
+  const [flow] = useState(() => makeObjectionForm(targets));
   const form = useForm({
     id: `objection-${drawId}`,
     flow,
-    target,
+    target: targets.objection,
     draft: { kind: 'objection', id: drawId },
     drawn: { fields: typed?.problem ? { content: typed.problem } : {} },
   });
@@ -26,6 +27,7 @@ export function ObjectionForm({ drawId, infoUuid, typed, action, target, text }:
         <input type="hidden" name="step" value="object" />
         <input type="hidden" name="drawId" value={drawId} />
         <input type="hidden" name="infoUuid" value={infoUuid} />
+        <PartField {...{ drawId, typed, parts, text }} />
         <Field
           kind="textarea"
           id={`content-${drawId}`}
@@ -44,5 +46,21 @@ export function ObjectionForm({ drawId, infoUuid, typed, action, target, text }:
         </SubmitButton>
       </FormShell>
     </details>
+  );
+}
+
+/** Of several payouts, which one it is about. */
+function PartField(props: Pick<ObjectionProps, 'drawId' | 'typed' | 'parts' | 'text'>) {
+  const { drawId, typed, parts, text } = props;
+  if (parts.length === 0) return null;
+  return (
+    <Field
+      kind="select"
+      id={`position-${drawId}`}
+      name="position"
+      label={text.part}
+      options={parts}
+      defaultValue={typed?.position}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { Field } from '#src/components/forms/Field.tsx';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 
-type Props = Pick<WithdrawProps, 'text' | 'values'>;
+type Props = Pick<WithdrawProps, 'text' | 'values' | 'laneClosed'>;
 
 /** In how many payouts, and whether they can wait for the notice. */
-export function PayoutFields({ text, values }: Props) {
+export function PayoutFields({ text, values, laneClosed }: Props) {
   return (
     <>
       <Field
@@ -16,12 +16,16 @@ export function PayoutFields({ text, values }: Props) {
         options={text.times.map((label, at) => ({ value: at + 1, label }))}
         defaultValue={values.instalments}
       />
-      <Tick
-        name="emergency"
-        label={text.emergency}
-        hint={text.emergencyHint}
-        defaultChecked={values.emergency === '1'}
-      />
+      {laneClosed ? (
+        <p className="soft">{text.emergencyClosed}</p>
+      ) : (
+        <Tick
+          name="emergency"
+          label={text.emergency}
+          hint={text.emergencyHint}
+          defaultChecked={values.emergency === '1'}
+        />
+      )}
     </>
   );
 }

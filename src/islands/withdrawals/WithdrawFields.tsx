@@ -4,6 +4,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import type { UsedForm } from '#src/islands/forms/use-form.ts';
 import { PhotoField } from '#src/islands/media/PhotoField.tsx';
 import { AmountField } from './AmountField.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 import { PayoutFields } from './PayoutFields.tsx';
 import { PurposeFields } from './PurposeFields.tsx';
 
@@ -26,11 +27,12 @@ export function WithdrawFields({ form, amountInFen, isLive, ...props }: Props) {
       <input type="hidden" name="infoUuid" value={infoUuid} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {stopsRaise && <input type="hidden" name="stopRaise" value="1" />}
+      <AnswerFields {...props} problems={problems} />
       <AmountField {...props} problems={problems} amountInFen={amountInFen} />
       <PurposeFields text={text} values={values} problems={problems} />
       <PhotoField {...photos} problem={problems.attachments} />
       <p className="soft">{text.proofsHint}</p>
-      <PayoutFields text={text} values={values} />
+      <PayoutFields text={text} values={values} laneClosed={props.laneClosed} />
       {stopsRaise && <p className="notice">{text.stops}</p>}
       <DraftNote form={form} restored={text.draftRestored} kept={text.draftKept} />
       <button className="button wide" type="submit">

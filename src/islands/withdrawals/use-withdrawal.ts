@@ -18,7 +18,8 @@ export function useWithdrawal({ infoUuid, availableInFen, text, links, ...props 
   const { step, go } = useSteps<Step>('edit');
   const [values, setValues] = useState<Values>();
   const check = (typed: Values) => {
-    const problems = Object.entries(findWithdrawalProblems(typed, availableInFen));
+    const asked = { availableInFen, needsAnswer: props.findings.length > 0 };
+    const problems = Object.entries(findWithdrawalProblems(typed, asked));
     return Object.fromEntries(
       problems.map(([field, problem]) => [field, text.problems[problem] ?? text.wrong]),
     );

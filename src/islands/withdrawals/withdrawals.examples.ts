@@ -1,17 +1,17 @@
 import { bankFormProps } from '#src/components/withdrawals/bank-form-props.ts';
 import { cancelWithdrawalProps } from '#src/components/withdrawals/cancel-withdrawal-props.ts';
-import { objectionProps } from '#src/components/withdrawals/objection-props.ts';
 import { type WithdrawMode, withdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
 import { sampleDraw } from '#src/preview/sample-money.ts';
-import { longWords, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import { findingKinds } from '#src/shared/withdrawals/findings.ts';
 import { AmountField } from './AmountField.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 import { ApplicationRows } from './ApplicationRows.tsx';
 import { BankForm } from './BankForm.tsx';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import { ChangePayee } from './ChangePayee.tsx';
-import { ObjectionForm } from './ObjectionForm.tsx';
 import { PayeeStep } from './PayeeStep.tsx';
 import { PayoutFields } from './PayoutFields.tsx';
 import { PurposeFields } from './PurposeFields.tsx';
@@ -33,6 +33,7 @@ function wizardOf({ locale }: Asked, more: Given = {}) {
     ...{ locale, infoUuid: sampleId, mode: 'part', raising: true, availableInFen: 1_000_000 },
     ...{ rule: { option: 2, basisPoints: 300 }, poolShort: false, payee, coolingHours: 24 },
     ...{ newerThan: 0, idempotencyKey: sampleId, values: {}, problems: {}, message: undefined },
+    ...{ laneClosed: false, unanswered: [] },
     ...more,
   });
 }
@@ -52,7 +53,14 @@ function refusedOf(asked: Asked) {
 function modesOf(asked: Asked) {
   const modes: readonly WithdrawMode[] = ['part', 'all', 'stop'];
   const each = modes.map((mode) => [mode, wizardOf(asked, { mode })] as const);
-  return { ...Object.fromEntries(each), refused: refusedOf(asked) };
+  const { required } = asked.texts.fieldProblems;
+  const unanswered = findingKinds.map((kind) => ({ kind, foundAt: sampleAt, words: longWords }));
+  const found = { laneClosed: true, unanswered, problems: { answer: required } };
+  return {
+    ...Object.fromEntries(each),
+    'something was found': wizardOf(asked, found),
+    refused: refusedOf(asked),
+  };
 }
 
 export const examples = [
@@ -64,6 +72,7 @@ export const examples = [
       ]),
     ),
   ),
+  show(AnswerFields).in(modesOf),
   show(ApplicationRows).in((asked) => ({
     usual: { ...wizardOf(asked), values: typed },
     'no account, no photos': { ...wizardOf(asked, { payee: undefined }), values: {} },
@@ -84,13 +93,6 @@ export const examples = [
     usual: cancelWithdrawalProps({ ...sampleDraw(), locale }),
   })),
   show(ChangePayee).in((asked) => ({ usual: { ...wizardOf(asked), onKeep: () => {} } })),
-  show(ObjectionForm).in(({ locale, texts }) => ({
-    closed: objectionProps({ ...sampleDraw(), typed: undefined, locale }),
-    refused: objectionProps({
-      ...{ ...sampleDraw(), locale },
-      typed: { content: 'x', problem: texts.fieldProblems.tooShort },
-    }),
-  })),
   show(PayeeStep).in((asked) => ({
     usual: { ...wizardOf(asked), onRight: () => {} },
     'no account': { ...wizardOf(asked, { payee: undefined }), onRight: () => {} },

@@ -26,6 +26,9 @@ export type WithdrawalsTable = {
   notice_started_at: Optional<number | null>;
   notice_ends_at: Optional<number | null>;
   refused_words: Optional<string | null>;
+  refused_at: Optional<number | null>; // CHECK: with its words
+  answer: Optional<string | null>; // of the family, to what was found against it before
+  answered_at: Optional<number | null>;
   given_back_in_fen: Optional<number>; // part that went back to the case unpaid
   paid_at: Optional<number | null>;
 };

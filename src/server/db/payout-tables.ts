@@ -1,3 +1,4 @@
+import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 import type { Fixed, Optional } from './columns.ts';
 
 /** One payout of a withdrawal's plan; the rows of a withdrawal add up to it. */
@@ -58,7 +59,11 @@ export type WithdrawalObjectionsTable = {
   id: Fixed<string>;
   withdrawal_id: Fixed<string>; // unique with user_id
   user_id: Fixed<string>;
-  content: Fixed<string>; // published
+  content: Fixed<string>; // published once the first of the staff has read and answered it
+  objector: Fixed<ObjectorKind>; // published: why this person is heard in public
+  position: Fixed<number | null>; // of the one instalment it is about; null: of all
+  family_words: Optional<string | null>; // published with it
+  family_at: Optional<number | null>;
   state: 'open' | 'answered' | 'upheld';
   first_words: string | null; // published
   first_by: string | null;

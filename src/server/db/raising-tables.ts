@@ -23,6 +23,7 @@ export type CasePayeesTable = {
   account_sealed: Fixed<string>; // secret, JSON
   account_index: Fixed<string>; // blind index of the account number
   id_card_index: Fixed<string | null>; // blind index; persons only
+  mobile_index: Fixed<string | null>; // as users keep it, to know the payee by; persons only
   payee_hash: Fixed<string>; // keyed hash of the whole account, what a payout is pinned to
   masked_name: Fixed<string>; // published
   masked_account: Fixed<string>; // personal

@@ -20,6 +20,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { reportSeal } from './report-seal.ts';
+import { tellReported } from './tell-reported.ts';
 
 /** A report as staff see it: whose it is stays masked until they say why they need to know. */
 async function findReport(
@@ -113,9 +114,10 @@ async function decideReport(
     .set({ state: decision === 'pass' ? 'upheld' : 'dismissed', answer: words, answered_at: now })
     .where('id', '=', subjectId)
     .where('state', '=', 'open')
-    .returning(['user_id', 'case_id'])
+    .returning(['user_id', 'case_id', 'reason'])
     .executeTakeFirst();
   if (!row) throw new Problem('notFound');
+  if (decision === 'pass') await tellReported(trx, { ...row, reportId: subjectId }, now);
   await notify(trx, {
     userId: row.user_id,
     kind: 'reportAnswered',

@@ -1,4 +1,4 @@
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
@@ -10,6 +10,8 @@ export type ReviewQueue = {
   /** Who may claim and decide. */
   roles: readonly StaffRole[];
   find(services: Services, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
+  /** Of the queue's staff those who may not take it in hand, since they were part of it. */
+  findBarred?(db: Database | Trx, subjectId: string): Promise<readonly (string | null)[]>;
   /** Runs inside the desk's transaction; throws a Problem to refuse. */
   decide(trx: Trx, decided: Decided, services: Services): Promise<AfterCommit>;
 };

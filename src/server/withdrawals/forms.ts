@@ -1,20 +1,24 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
+import type { CallOutput } from '#src/shared/contract/call.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import type { drawObjection } from '#src/shared/withdrawals/objections/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
+  handledAnswer,
   handledApply,
   handledCancel,
   handledCashCheck,
   handledModifyBank,
   handledModifyHospital,
   handledObjection,
+  handledReply,
 } from './routes.ts';
 
 type Fields = Record<string, string>;
 
 const applied = [
   ...['infoUuid', 'purpose', 'plan', 'attachments', 'instalments', 'idempotencyKey'],
-  ...['stopRaise', 'emergency'],
+  ...['stopRaise', 'emergency', 'answer'],
 ];
 const person = [
   ...['infoUuid', 'relation', 'name', 'idCard', 'mobile', 'bankName', 'bankCard'],
@@ -69,8 +73,25 @@ export const withdrawalForms: PageForm[] = [
     route: 'withdrawNotice',
     step: 'object',
     handled: handledObjection,
-    fields: ({ drawId = '', content = '' }) => ({ drawId, content }),
-    done: ({ params, locale }) => linkTo('withdrawNotice', { params, query: { sent: 1 }, locale }),
+    fields: ({ drawId = '', content = '', position = '' }) => ({ drawId, content, position }),
+    done: ({ output, params, locale }) => {
+      const { as: sent } = output as CallOutput<typeof drawObjection>;
+      return linkTo('withdrawNotice', { params, query: { sent }, locale });
+    },
+  },
+  {
+    route: 'withdrawDetail',
+    step: 'reply',
+    handled: handledReply,
+    fields: ({ objectionId = '', content = '' }) => ({ objectionId, content }),
+    done: ({ params, locale }) => linkTo('withdrawDetail', { params, query: { sent: 1 }, locale }),
+  },
+  {
+    route: 'withdrawDetail',
+    step: 'answer',
+    handled: handledAnswer,
+    fields: ({ drawId = '', answer = '' }) => ({ drawId, answer }),
+    done: ({ params, locale }) => linkTo('withdrawDetail', { params, query: { sent: 1 }, locale }),
   },
   {
     route: 'modifyBankAccount',

@@ -2,14 +2,17 @@ import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
-import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import { drawAnswer, drawObjection, drawReply } from '#src/shared/withdrawals/objections/calls.ts';
+import { isOpenWithdrawal } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { applyDrawCash } from './apply/apply-draw-cash.ts';
 import { cancelWithdrawal } from './apply/cancel-withdrawal.ts';
 import { findCashCheck } from './apply/find-cash-check.ts';
 import { findDraw, findDraws, findPublicDraws } from './apply/find-draws.ts';
 import { findSubsidy, serviceConfigOf } from './apply/service-config.ts';
 import { findCaseRefundMessages } from './find-case-refund-messages.ts';
+import { answerFindings } from './findings/answer-findings.ts';
 import { addObjection } from './notice/add-objection.ts';
+import { replyToObjection } from './notice/reply-objection.ts';
 import { changeBank } from './payee/change-bank.ts';
 
 export const handledApply = handle(calls.applyDrawCash, (input, context) => {
@@ -29,10 +32,25 @@ export const handledCancel = handle(calls.drawCancel, async ({ drawId }, context
   return draw;
 });
 
-export const handledObjection = handle(calls.drawObjection, async (input, context) => {
-  const { drawId: withdrawalId, content } = input;
+export const handledObjection = handle(drawObjection, async (input, context) => {
+  const { drawId: withdrawalId, content, position } = input;
   const { userId } = viewerOf(context);
-  await addObjection(context.services, { withdrawalId, userId, content }, context.now);
+  const objection = { withdrawalId, userId, content, position: position || null };
+  const { as } = await addObjection(context.services, objection, context.now);
+  return { as };
+});
+
+export const handledReply = handle(drawReply, async (input, context) => {
+  const { objectionId, content: words } = input;
+  const { userId } = viewerOf(context);
+  await replyToObjection(context.services, { objectionId, userId, words }, context.now);
+  return null;
+});
+
+export const handledAnswer = handle(drawAnswer, async (input, context) => {
+  const { drawId: withdrawalId, answer } = input;
+  const { userId } = viewerOf(context);
+  await answerFindings(context.services, { withdrawalId, userId, answer }, context.now);
   return null;
 });
 
@@ -67,6 +85,8 @@ export const withdrawalRoutes: readonly HandledCall[] = [
   handledApply,
   handledCancel,
   handledObjection,
+  handledReply,
+  handledAnswer,
   handledModifyBank,
   handledModifyHospital,
   handledCashCheck,
@@ -79,9 +99,8 @@ export const withdrawalRoutes: readonly HandledCall[] = [
   }),
   handle(calls.getRecentDrawApplyInfo, async ({ infoUuid }, context) => {
     // Not always the newest: what the bank sends back opens an older one again.
-    const states: readonly string[] = openWithdrawalStates;
     const draws = await findDraws(context.services.db, infoUuid, context.now);
-    return draws.find(({ status }) => states.includes(status)) ?? null;
+    return draws.find(({ status }) => isOpenWithdrawal(status)) ?? null;
   }),
   handle(calls.getLatestDrawInfo, ({ infoUuid }, context) => findNewest(infoUuid, context)),
   handle(calls.drawList, async ({ infoUuid }, { services, now }) => ({

@@ -48,6 +48,7 @@ export const fieldProblems = [
   'privateWords',
   'statementNo',
   'partsTooSmall',
+  'laneClosed',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

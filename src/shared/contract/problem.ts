@@ -71,6 +71,7 @@ export const problemCodes = {
   withdrawalNotOpen: { status: 409, code: 40992 },
   noticeRunning: { status: 409, code: 40993 },
   objectionOpen: { status: 409, code: 40994 },
+  findingUnanswered: { status: 409, code: 40986 },
   objectionClosed: { status: 409, code: 40995 },
   alreadyObjected: { status: 409, code: 40996 },
   ownWithdrawal: { status: 409, code: 40997 },

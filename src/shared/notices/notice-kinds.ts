@@ -34,7 +34,8 @@ export const noticeKinds = {
   paidBack: { topic: 'money', opens: 'messageMiddle' },
   feeChanged: { topic: 'money', opens: 'messageMiddle' },
   withdrawalObjected: { topic: 'money', opens: 'messageMiddle' },
-  objectionAnswered: { topic: 'review', opens: 'messageWithdraw' },
+  objectionUpheld: { topic: 'review', opens: 'messageWithdraw' },
+  objectionDismissed: { topic: 'review', opens: 'messageWithdraw' },
   fundUseDue: { topic: 'review', opens: 'messageMiddle' },
   fundUseOverdue: { topic: 'review', opens: 'messageMiddle' },
   refundPassed: { topic: 'money', opens: 'messageMiddle' },
@@ -48,6 +49,7 @@ export const noticeKinds = {
   verifyInvited: { topic: 'words', opens: 'messageFundraisingVerify' },
   verificationAnswered: { topic: 'words', opens: 'messageComment' },
   reportAnswered: { topic: 'review', opens: 'messageMiddle' },
+  reportUpheld: { topic: 'money', opens: 'messageMiddle' },
   serviceAnswered: { topic: 'words', opens: 'messageMiddle' },
   welcome: { topic: 'news', opens: 'messageWelcomes' },
 } as const satisfies Record<string, Kind>;

@@ -30,6 +30,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   bankChanged: 'modifyBankMiddle',
   goodsSent: 'goodsAddress',
   reportAnswered: 'accountReport',
+  reportUpheld: 'withdrawDetail',
   serviceAnswered: 'onlineService',
 };
 

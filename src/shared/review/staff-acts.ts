@@ -1,9 +1,13 @@
+import type { QueueName } from './queue-names.ts';
+
 /** Everything the audit trail may say that staff did. */
 const staffActs = [
   'claim',
   'release',
   'pass',
   'refuse',
+  'uphold',
+  'dismiss',
   'unmask',
   'viewImage',
   'searchMobile',
@@ -42,3 +46,16 @@ const staffActs = [
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];
+
+type Decision = 'pass' | 'refuse';
+
+/** What was said against somebody is upheld or dismissed, whichever button of the desk that is. */
+const ownActs: Partial<Record<QueueName, Record<Decision, StaffAct>>> = {
+  objection: { pass: 'dismiss', refuse: 'uphold' },
+  report: { pass: 'uphold', refuse: 'dismiss' },
+};
+
+/** What the trail says that a decision was. */
+export function actOfDecision(queue: QueueName, decision: Decision): StaffAct {
+  return ownActs[queue]?.[decision] ?? decision;
+}

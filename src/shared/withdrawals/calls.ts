@@ -4,7 +4,7 @@ import { infoUuid, noOutput, publicId } from '#src/shared/contract/fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 import { cashReasons } from './cash-reasons.ts';
 import { drawView, publicDraw } from './draw-view.ts';
-import { application, objectionContent, withdrawalStates } from './withdrawal-fields.ts';
+import { application, withdrawalStates } from './withdrawal-fields.ts';
 
 const ofCase = v.strictObject({ infoUuid });
 const owned = { access: 'owner', errors: ['notFound'] } as const;
@@ -109,6 +109,7 @@ export const publicMessage = defineCall({
   ...openRead,
   path: '/api/cf/v4/drawcash/public-message',
   summary: 'Withdrawals in or past their public notice',
+  forOthers: true,
   input: ofCase,
   output: v.object({ list: v.array(publicDraw) }),
 });
@@ -125,17 +126,6 @@ export const publicMessageV2 = defineCall({
       v.object({ successRefundAmountInFen: v.number(), isApplyTimeOverTwoMinutes: v.boolean() }),
     ),
   }),
-});
-
-export const drawObjection = defineCall({
-  path: '/api/cf/v4/drawcash/objection',
-  access: 'login',
-  summary:
-    'Objects to a withdrawal in public notice; two staff answer in public, a third decides where they disagree',
-  input: v.strictObject({ drawId: publicId, content: objectionContent }),
-  output: noOutput,
-  errors: ['notFound', 'objectionClosed', 'alreadyObjected', 'ownWithdrawal'],
-  budgetPerMinute: 10,
 });
 
 const bankChange = {
@@ -172,7 +162,6 @@ export const withdrawalCalls = [
   drawCancel,
   publicMessage,
   publicMessageV2,
-  drawObjection,
   modifyBankAccount,
   modifyHospitalAccount,
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fundUseView } from './fund-use.ts';
+import { objectorKinds } from './objector-kinds.ts';
 import { withdrawalStates } from './withdrawal-fields.ts';
 
 /** Where one payout of a withdrawal is: not yet released, released, paid, refused, come back. */
@@ -27,6 +28,11 @@ export type InstalmentView = v.InferOutput<typeof instalmentView>;
 const objectionView = v.object({
   objectionId: v.string(),
   content: v.string(),
+  objector: v.picklist(objectorKinds),
+  /** The one instalment it is about; null where it is about all of them. */
+  position: v.nullable(v.number()),
+  /** What the family says to it. */
+  familyWords: v.nullable(v.string()),
   state: v.picklist(['open', 'answered', 'upheld']),
   /** Of two staff, or three where two disagree, in the order they answered. */
   answers: v.array(v.object({ words: v.string(), upheld: v.boolean(), answeredAt: v.number() })),
@@ -63,11 +69,31 @@ export const publicDraw = v.object({
   payeeName: v.string(),
   instalments: v.array(instalmentView),
   objections: v.array(objectionView),
+  /** Objections that hold the money and that staff have not read yet; nobody else reads them before. */
+  unreadObjections: v.number(),
   /** Of its paid parts the one whose account is missed most. */
   fundUse: v.nullable(fundUseView),
   proofs: v.array(proofView),
 });
 export type PublicDraw = v.InferOutput<typeof publicDraw>;
+
+type Objected = Pick<PublicDraw, 'objections' | 'unreadObjections'>;
+
+/** How many hold the money: those that staff have not read, whether shown or not, and those read. */
+export function countOpenObjections({ objections, unreadObjections }: Objected): number {
+  const read = objections.filter(({ state, answers }) => state === 'open' && answers.length > 0);
+  return read.length + unreadObjections;
+}
+
+/** Is there anything of it left that an objection could hold, and is it time for one? */
+export function mayBeObjected(
+  { status, noticeEndsAt, instalments }: PublicDraw,
+  now: number,
+): 'open' | 'gone' | 'closed' {
+  const over = status === 'REJECTED' || status === 'CANCELLED';
+  if (over || noticeEndsAt === null || noticeEndsAt <= now) return 'closed';
+  return instalments.some(({ state }) => state !== 'paid') ? 'open' : 'gone';
+}
 
 /** The same with what only its family sees. */
 export const drawView = v.object({

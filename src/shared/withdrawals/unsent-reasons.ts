@@ -5,6 +5,7 @@ export const unsentReasons = [
   'subsidyPoolEmpty',
   'fundUseOverdue',
   'objectionUpheld',
+  'findingUnanswered',
   'booksRestored',
 ] as const;
 export type UnsentReason = (typeof unsentReasons)[number];

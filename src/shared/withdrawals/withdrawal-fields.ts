@@ -23,12 +23,17 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 /** At most one withdrawal of a case is in one of these. */
 export const openWithdrawalStates = ['REVIEWING', 'NOTICE', 'PAYING'] as const;
 
+export function isOpenWithdrawal(state: WithdrawalState): boolean {
+  return (openWithdrawalStates as readonly string[]).includes(state);
+}
+
 export const maxInstalments = 6;
 export const maxPurpose = 100;
 export const maxPlan = 1000;
 export const maxProofs = 9;
 export const maxObjection = 500;
 export const minObjection = 10;
+export const maxAnswer = 1000;
 
 /** What everyone reads has no number in it that is nobody else's matter. */
 const openWords = v.check((text: string) => !hasSecretNumber(text), say('privateWords'));
@@ -45,6 +50,15 @@ const applyFields = {
   instalments: v.optional(wholeNumber(1, maxInstalments), 1),
   /** For a bill that can't wait for the notice: two reviewers, and the notice runs beside it. */
   emergency: v.optional(flag, false),
+  /** What the family says to what was found against it before; asked for where something was. */
+  answer: v.optional(
+    v.pipe(
+      words(maxAnswer),
+      v.check((text) => text === '' || text.length >= minObjection, say('tooShort')),
+      openWords,
+    ),
+    '',
+  ),
 };
 
 /** Of who can't wait for the notice, the proof is the reason why. */
@@ -58,6 +72,13 @@ export const application = v.pipe(
     ),
     ['attachments'],
   ),
+);
+
+/** What a family says to an objection, or to what was found against it. */
+export const familyAnswer = v.pipe(
+  words(maxAnswer),
+  v.minLength(minObjection, say('tooShort')),
+  openWords,
 );
 
 export const objectionContent = v.pipe(

@@ -191,6 +191,7 @@ export const cases = {
   custodyDemo: 'the demo custody bank (invented)',
   noticeRule: (hours: number) =>
     `A withdrawal is reviewed, then announced for ${counted(hours, 'hour')}. An objection holds it.`,
+  noticeLink: 'See the public notices',
   feeRule: (gift: string, fee: string, net: string) =>
     `Of ${gift} yuan given, ${fee} is the fee and ${net} goes to treatment.`,
   refundRule:

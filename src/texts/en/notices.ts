@@ -1,13 +1,16 @@
 import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import type { Texts } from '#src/texts/texts.ts';
+import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
 const { fee } = withdrawals;
 
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'en')} yuan`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”` : 'this appeal');
+const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
 
 /** Told at each step of a change: sent, passed, refused. */
@@ -158,12 +161,19 @@ export const notices: Texts['notices'] = {
     name: 'Objection to a withdrawal',
     title: 'Somebody objected to the withdrawal',
     words: (of) =>
-      `Somebody objected to the withdrawal of ${money(of)} from ${about(of)}, so payment waits. Two members of staff will answer in public: you can read it with your withdrawals, and tell our service what you know.`,
+      `Somebody objected to the withdrawal of ${money(of)} from ${about(of)}, so payment waits. Read what is said and answer it with your withdrawals; once staff have read it, both are shown with their answers.`,
   },
-  objectionAnswered: {
-    name: 'Answer to my objection',
-    title: 'Your objection was answered',
-    words: (of) => `Your objection to a withdrawal from ${about(of)} was answered.${because(of)}`,
+  objectionUpheld: {
+    name: 'Objection found right',
+    title: 'Your objection was found right',
+    words: (of) =>
+      `Your objection to a withdrawal from ${about(of)} was found right; what has not left is not paid.${because(of)}`,
+  },
+  objectionDismissed: {
+    name: 'Objection dismissed',
+    title: 'Your objection does not hold',
+    words: (of) =>
+      `Staff looked into your objection to a withdrawal from ${about(of)} and found that it does not hold.${because(of)}`,
   },
   fundUseDue: {
     name: 'Proof of use is due',
@@ -238,6 +248,12 @@ export const notices: Texts['notices'] = {
     name: 'Answer to my report',
     title: 'Your report was answered',
     words: (of) => `We looked into your report of ${about(of)}.${because(of)}`,
+  },
+  reportUpheld: {
+    name: 'Report found right',
+    title: 'A report of your appeal was found right',
+    words: (of) =>
+      `Somebody reported ${about(of)} (${reasonOf(of)}), and staff found it right. Please answer it before the next payout.`,
   },
   serviceAnswered: {
     name: 'Answers of our service',

@@ -42,7 +42,8 @@ export const problems = {
     'You do not hold this task: claim it first, or leave it to who did. Nothing changed.',
   taskDecided: 'This task was decided already; another decision has no effect.',
   taskChanged: 'The content was changed just now. Look at it again before you decide.',
-  ownTask: 'What you submitted yourself, or belongs to a case of your own, is for a colleague.',
+  ownTask:
+    'What you submitted or passed yourself, or belongs to a case of your own, is for a colleague.',
   secondPersonNeeded: 'Another person with the right role has to confirm this.',
   feeOptionHolds: 'This is how the fee of this case is paid already, so nothing would change.',
   proposalNotOpen: 'This proposal was settled already, or one is waiting.',
@@ -84,8 +85,11 @@ export const problems = {
   cannotCash: 'Money can not be withdrawn yet. The withdrawal page lists why and what to do.',
   withdrawalNotOpen: 'This withdrawal is no longer at this step. Reload to see where it is.',
   noticeRunning: 'The public notice is still running; the money is paid after it ends.',
+  findingUnanswered:
+    'Something was found against this appeal before, and its family has not answered it yet; nothing is paid until then.',
   objectionOpen: 'An objection is still unanswered, so nothing is paid yet.',
-  objectionClosed: 'The notice has ended, so objections are closed. You can still report the case.',
+  objectionClosed:
+    'The notice has ended or this money has left, so objections are closed. You can still report the case.',
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
   ownWithdrawal: 'You can not object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
@@ -155,6 +159,8 @@ export const fieldProblems = {
   month: 'Please write year and month, such as 2026-03, and not in the future.',
   privateWords:
     'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
+  laneClosed:
+    'An objection or a report was found right, or a withdrawal was refused, so nothing can be urgent any more. Please withdraw with the usual notice.',
   partsTooSmall:
     'After the fee, each payout needs at least 0.01 yuan. Choose fewer payouts or a larger amount.',
   statementNo:

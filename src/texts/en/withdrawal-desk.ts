@@ -15,6 +15,10 @@ export const withdrawalDesk = {
     instalment: 'Instalment',
     state: 'State now',
     objection: 'Objection',
+    objector: 'Who objects',
+    disputed: 'Which payout',
+    family: 'What the family says',
+    answer: 'What the family says to what was found before',
     oldAccount: 'Account so far',
     relation: 'Relation to the patient',
   },
@@ -33,7 +37,19 @@ export const withdrawalDesk = {
     other: 'another close relative',
     hospital_account: "the hospital's account",
   } as Record<string, string>,
+  objectors: { donor: 'A donor', verifier: 'A verifier', named: 'The payee' },
+  disputed: (position: number | null) =>
+    position === null ? 'The whole withdrawal' : `Payout ${position}`,
+  findings: {
+    objection: (day: string, words: string) => `On ${day} an objection was found right: ${words}`,
+    report: (day: string) => `On ${day} a report was found right.`,
+    refusal: (day: string, words: string) => `On ${day} a withdrawal was refused: ${words}`,
+  },
   checks: {
+    noFinding: 'No objection or report was found right, and no withdrawal refused.',
+    findingUnanswered: 'The family has not answered it.',
+    familySilent: 'The family has not answered yet; you may wait for it.',
+    familyAnswered: 'The family has answered.',
     payeeSelf: 'The payee is the patient.',
     payeeHospital: "The payee is the hospital's own account.",
     payeeSelfUnproven:

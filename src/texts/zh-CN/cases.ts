@@ -173,6 +173,7 @@ export const cases = {
   custody: (bank: string) => `捐款存放在${bank}的托管账户，发起人拿不到。`,
   custodyDemo: '演示托管银行（虚构）',
   noticeRule: (hours: number) => `提现要先审核，再公示 ${hours} 小时；有人提出异议就暂停付款。`,
+  noticeLink: '看提现公示',
   feeRule: (gift: string, fee: string, net: string) =>
     `捐 ${gift} 元，${fee} 元是服务费，${net} 元用于治疗。`,
   refundRule: '需要退款时，还没有转给患者的钱按比例退给捐款人，不收费用。',

@@ -1,6 +1,8 @@
 import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
 const { fee } = withdrawals;
@@ -10,6 +12,7 @@ type Notice = { name: string; title: string; words: (params: NoticeParams) => st
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'zh-CN')} 元`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `《${caseTitle}》` : '这个求助');
 const because = ({ words }: NoticeParams) => (words ? `工作人员说：${words}` : '');
+const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 /** Told at each step of a change: sent, passed, refused. */
 const bankStep = ({ step }: NoticeParams) => {
   if (step === 'passed') return '的新收款账户通过了审核，冷静期结束后才会打款到这里。';
@@ -152,12 +155,17 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '提现有异议',
     title: '有人对提现提出异议',
     words: (of) =>
-      `${about(of)}的提现 ${money(of)}有人提出异议，暂停打款。两位工作人员会公开答复，你可以在提现记录里看到，也可以联系客服补充说明。`,
+      `${about(of)}的提现 ${money(of)}有人提出异议，暂停打款。请到提现记录里看说了什么、写下你的说明；工作人员看过之后，会和异议一起公开答复。`,
   },
-  objectionAnswered: {
-    name: '异议有答复',
-    title: '你的异议有了答复',
-    words: (of) => `你对${about(of)}提现的异议有了答复。${because(of)}`,
+  objectionUpheld: {
+    name: '异议成立',
+    title: '你的异议成立',
+    words: (of) => `你对${about(of)}提现的异议核实成立，没有打出的钱不再打款。${because(of)}`,
+  },
+  objectionDismissed: {
+    name: '异议不成立',
+    title: '你的异议核实后不成立',
+    words: (of) => `你对${about(of)}提现的异议，工作人员核实后认为不成立。${because(of)}`,
   },
   fundUseDue: {
     name: '该上传用款凭证',
@@ -228,6 +236,12 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '举报有答复',
     title: '你的举报有了答复',
     words: (of) => `你对${about(of)}的举报，我们查过了。${because(of)}`,
+  },
+  reportUpheld: {
+    name: '举报被核实成立',
+    title: '对你的求助的一个举报被核实成立',
+    words: (of) =>
+      `有人举报${about(of)}“${reasonOf(of)}”，工作人员核实成立。下次打款之前，请先写下你的说明。`,
   },
   serviceAnswered: {
     name: '客服答复',

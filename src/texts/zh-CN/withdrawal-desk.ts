@@ -1,3 +1,5 @@
+import type { FindingKind } from '#src/shared/withdrawals/findings.ts';
+import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
 /** What staff read about withdrawals. */
@@ -16,6 +18,10 @@ export const withdrawalDesk = {
     instalment: '第几笔',
     state: '当前状态',
     objection: '异议内容',
+    objector: '提出人',
+    disputed: '针对哪一笔',
+    family: '求助人的说明',
+    answer: '求助人对之前问题的说明',
     oldAccount: '原收款账号',
     relation: '与患者关系',
   },
@@ -34,7 +40,22 @@ export const withdrawalDesk = {
     other: '其他近亲属',
     hospital_account: '医院对公账户',
   } as Record<string, string>,
+  objectors: {
+    donor: '捐款人',
+    verifier: '证实人',
+    named: '收款人',
+  } satisfies Record<ObjectorKind, string>,
+  disputed: (position: number | null) => (position === null ? '整笔提现' : `第 ${position} 笔打款`),
+  findings: {
+    objection: (day: string, words: string) => `${day} 有异议核实成立：${words}`,
+    report: (day: string) => `${day} 有举报核实成立。`,
+    refusal: (day: string, words: string) => `${day} 有提现未通过：${words}`,
+  } satisfies Record<FindingKind, (day: string, words: string) => string>,
   checks: {
+    noFinding: '没有核实成立的异议、举报，也没有未通过的提现。',
+    findingUnanswered: '求助人还没有说明。',
+    familySilent: '求助人还没有说明，可以等一等再决定。',
+    familyAnswered: '求助人已经说明。',
     payeeSelf: '收款人是患者本人。',
     payeeHospital: '收款方是医院对公账户。',
     payeeSelfUnproven: '填写为患者本人，但身份证号与患者的不一致或无法比对，请核对证件。',

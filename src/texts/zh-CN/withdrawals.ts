@@ -1,5 +1,7 @@
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 import type { InstalmentState } from '#src/shared/withdrawals/draw-view.ts';
+import type { FindingKind } from '#src/shared/withdrawals/findings.ts';
+import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
@@ -102,6 +104,7 @@ export const withdrawals = {
     times: (count: number) => (count === 1 ? '一次打款' : `分 ${count} 次`),
     emergency: '医院催款，等不及公示',
     emergencyHint: '需要两位审核人同意，公示与打款同时进行，必须上传催款证明。',
+    emergencyClosed: '之前有被核实成立的异议、举报或未通过的提现，这次要走完公示再打款。',
     stops: '提交后停止筹款。',
     takesAll: '提取全部余额会结束筹款，请先确认。',
     takesAllLink: '去确认',
@@ -186,11 +189,26 @@ export const withdrawals = {
       subsidyPoolEmpty: '服务费补贴资金暂时不足，没有打出，工作人员会跟进。',
       fundUseOverdue: '之前的资金使用情况逾期未公布，没有打出。',
       objectionUpheld: '有异议被核实成立，没有打出。',
+      findingUnanswered: '之前核实成立的问题还没有说明，没有打出。',
       booksRestored: '发往银行之前系统做了恢复，没有打出。',
     } satisfies Record<UnsentReason, string>,
     words: '工作人员说明',
     givenBack: (amount: string) => `${amount} 元已回到求助账户。`,
     follow: '看公示和打款进度',
+    unreadYet: '工作人员还没有看过这条异议，现在只有你和他们能看到。',
+    reply: '写下你的说明',
+    replyHint: '10 到 1000 字。和异议、答复一起公开，不要写电话和证件号。结论出来之前可以改。',
+    replyAgain: '修改你的说明',
+    sendReply: '提交说明',
+    replied: '说明已提交。',
+    findings: {
+      objection: (day: string) => `${day}，对提现的一条异议核实成立。`,
+      report: (day: string) => `${day}，对这个求助的一个举报核实成立。`,
+      refusal: (day: string) => `${day}，一次提现没有通过。`,
+    } satisfies Record<FindingKind, (day: string) => string>,
+    answerTitle: '打款之前，请先说明',
+    answer: '你的说明',
+    answerHint: '当时是怎么回事，现在有什么不同。10 到 1000 字，只有工作人员能看到。',
     cancel: '取消这笔提现',
     cancelHint: '放款之前可以取消，钱会回到求助账户。',
     cancelAsk: (amount: string) => `取消这笔 ${amount} 元的提现吗？`,
@@ -249,10 +267,30 @@ export const withdrawals = {
     upheldAfter: (amount: string) =>
       `结论：异议成立。此前已有 ${amount} 元打出或交给银行，无法收回；没有打出的不再打款。已经打出的，工作人员按举报处理，可以标记风险、停止求助或安排退款，结果在求助页面公开。`,
     object: '提出异议',
-    objectHint: '写下你知道的情况，10 到 500 字。会公开显示，不显示你的名字。',
+    objectHint: '写下你知道的情况，10 到 500 字。工作人员看过、答复之后公开，不显示你的名字。',
+    objectors: {
+      donor: '一位捐款人',
+      verifier: '一位证实人',
+      named: '收款人',
+    } satisfies Record<ObjectorKind, string>,
+    part: '针对哪一笔打款',
+    wholeDraw: '整笔提现',
+    onePart: (position: number, amount: string) => `第 ${position} 笔，${amount} 元`,
+    about: (position: number) => `针对第 ${position} 笔打款`,
+    unread: (count: number) =>
+      `有 ${count} 条异议工作人员正在看，答复后公开；结论出来之前暂停打款。`,
+    family: '求助人的说明',
+    reportInstead: '反映情况',
+    reportHint:
+      '异议由捐款人、证实人和收款人提出。你的情况只有工作人员能看到，10 到 500 字；发起人不会知道是谁说的。',
+    reported: '已收到，工作人员会查看，并把结果通知你。',
+    gone: '这笔钱已经打出，不能再提出异议。知道有问题，可以举报。',
+    toReport: '举报这个求助',
+    own: '这是你的提现。有异议时，在提现记录里看内容、写说明。',
+    toOwn: '看我的提现记录',
     content: '异议内容',
     submit: '提交异议',
-    sent: '异议已提交。两位工作人员会分别公开答复，意见不同时由第三位决定；结论出来之前暂停打款。',
+    sent: '异议已提交，暂停打款。工作人员看过之后公开你的异议和答复：两位分别答复，意见不同时由第三位决定。结果会通知你。',
     signIn: '登录后提出异议',
     back: '回到求助',
   },

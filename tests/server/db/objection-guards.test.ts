@@ -30,7 +30,7 @@ function keep(said: Said) {
   const nor = { second_words: null, second_by: null, second_at: null };
   return db
     .insertInto('withdrawal_objections')
-    .values({ ...row, content: '疑问', ...none, ...nor, ...said } as never)
+    .values({ ...row, content: '疑问', objector: 'donor', ...none, ...nor, ...said } as never)
     .execute();
 }
 
@@ -43,6 +43,9 @@ test('two who disagree settle nothing, and a third is neither of them', async ()
     { state: 'upheld', ...disagree, ...third, third_by: 'objector' },
     { state: 'upheld', ...disagree, third_by: 'c' },
     { state: 'open', first_upheld: 1 },
+    { state: 'open', objector: 'reader' },
+    { state: 'open', family_words: '已经补交了发票' },
+    { state: 'open', position: 0 },
   ];
   for (const said of wrong) {
     const error = await keep(said).catch((thrown) => thrown);

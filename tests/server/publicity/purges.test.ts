@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { remindFundUse } from '#src/server/withdrawals/fund-use/remind-fund-use.ts';
-import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
-import { addUser } from '../../support/funded-case.ts';
+import { objectTo } from '../../support/object-to.ts';
 import {
   noticeMs,
   openWithdrawingServer,
@@ -42,12 +40,9 @@ test('a notice shows at once among all withdrawals, and so does what became of i
 
 test('a notice that an objection ended is shown so at once', async () => {
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
-  const userId = newId();
-  await addUser(t, userId);
-  const objection = { withdrawalId: drawId, userId, content: '据我所知，患者已经出院了。' };
-  const { objectionId } = await addObjection(t.services, objection, t.services.now());
+  const objectionId = await objectTo(t, { withdrawalId: drawId, caseId });
   const upheld = { decision: 'refuse', words: '属实' } as const;
-  await t.decide('objection', objectionId, { by: staff.reviewer, ...upheld });
+  await t.decide('objection', objectionId, { by: staff.releaser, ...upheld });
   const second = { by: staff.administrator, ...upheld };
   const done = await t.decide('objection', `${objectionId}+second`, second);
   expect(done.purge).toEqual(both());

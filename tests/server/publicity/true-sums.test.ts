@@ -85,7 +85,9 @@ test('a notice that was called off stays in the list and its table, one never sh
   const words = '请补充';
   await t.decide('drawPublic', hidden, { by: staff.reviewer, decision: 'refuse', words });
   expect(await linesOf(caseId, 'withdrawals')).toEqual([]);
-  const drawId = await t.bringToRelease(caseId, { amountInFen: 20_000, stopRaise: false });
+  const answer = '费用清单已经补齐。';
+  const wish = { amountInFen: 20_000, stopRaise: false, answer };
+  const drawId = await t.bringToRelease(caseId, wish);
   await t.decide('payout', `${drawId}:1`, { by: staff.releaser, decision: 'refuse', words });
   expect(await stateOf(caseId)).toBe('提现 200 元没有通过，钱回到这个求助里');
   const csv = await (await t.request(`${publicityCsv.path}?part=withdrawals`)).text();

@@ -47,8 +47,8 @@ test.each([
   ],
   [
     'an objection was passed over',
-    `insert into withdrawal_objections (id, withdrawal_id, user_id, content, state, created_at)
-     select 'o', id, 'staff-c', 'no', 'open', 1 from withdrawals`,
+    `insert into withdrawal_objections (id, withdrawal_id, user_id, content, objector, state, created_at)
+     select 'o', id, 'staff-c', 'no', 'donor', 'open', 1 from withdrawals`,
     [9],
   ],
   [

@@ -1,20 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
+import { isFound, isUnanswered } from '../world/found.ts';
 import type { History } from '../world/history.ts';
 
 const isAsked = (queue: string, subject: string) =>
   `exists (select 1 from review_tasks where queue = '${queue}' and state = 'open'
     and subject_id = ${subject})`;
 
-const isFree = `not exists (select 1 from withdrawal_objections
-    where withdrawal_id = draw.id and state = 'open')
-  and not exists (select 1 from payouts
-    where withdrawal_id = draw.id and status in ('READY', 'SUBMITTED'))`;
+const isObjected = `exists (select 1 from withdrawal_objections
+  where withdrawal_id = draw.id and state = 'open')`;
+
+const isUnderWay = `exists (select 1 from payouts
+  where withdrawal_id = draw.id and status in ('READY', 'SUBMITTED'))`;
 
 const nextPosition = `(select min(position) from withdrawal_instalments as part
   where part.withdrawal_id = draw.id and not exists (select 1 from payouts
     where payouts.withdrawal_id = part.withdrawal_id and payouts.position = part.position
       and payouts.status = 'SUCCESS'))`;
+
+/** Only what is disputed waits. */
+const isDisputed = `exists (select 1 from withdrawal_objections as objection
+  where objection.withdrawal_id = draw.id and objection.state = 'open'
+    and coalesce(objection.position, ${nextPosition}) = ${nextPosition})`;
 
 /** A late account of money that went out locks what is left; then it is the family's turn. */
 const isLocked = `exists (select 1 from fund_uses
@@ -31,12 +38,15 @@ const forgotten = `
     and not ${isAsked('drawPublic', "draw.id || '+second'")}
   union all
   select 'withdrawal ' || id || ' waits for a release nobody was asked for'
-  from withdrawals as draw where status in ('NOTICE', 'PAYING') and ${isFree}
-    and (emergency = 1 or notice_ends_at <= ?1) and not ${isLocked}
+  from withdrawals as draw where status in ('NOTICE', 'PAYING')
+    and not ${isUnderWay} and not ${isDisputed} and not ${isUnanswered('draw.case_id')}
+    and ((emergency = 1 and not ${isFound('draw.case_id')}) or notice_ends_at <= ?1)
+    and not ${isLocked}
     and not ${isAsked('payout', `draw.id || ':' || ${nextPosition}`)}
   union all
   select 'withdrawal ' || id || ' is for an account that is no longer the case''s'
-  from withdrawals as draw where status in ('REVIEWING', 'NOTICE', 'PAYING') and ${isFree}
+  from withdrawals as draw where status in ('REVIEWING', 'NOTICE', 'PAYING')
+    and not ${isUnderWay} and not ${isObjected}
     and payee_hash <> (select payee_hash from case_payees
       where case_id = draw.case_id and status = 'passed'
       order by created_at desc, id desc limit 1)

@@ -42,6 +42,10 @@ export const bugsInPayingOut: readonly Mutant[] = [
     'open objections do not hold a payout',
     near('findHindrance', text('open'), become("'nobody'")),
   ),
+  plant(
+    'what was found against a family does not hold a payout',
+    near('findHindrance', answer('findingUnanswered'), drop),
+  ),
   plant('the freeze does not stop payouts', near('requireMoneyOut', text('moneyOutFrozen'), drop)),
   plant(
     'who reviewed a withdrawal may release it',

@@ -1,6 +1,7 @@
 import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
 import { giving } from './giving.ts';
+import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
 import { restoring } from './restoring.ts';
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...tellingWrong,
   ...working,
   ...withdrawing,
+  ...objecting,
   ...refunding,
   ...restoring,
   ...showing,

@@ -2,7 +2,6 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { savePayee } from '#src/server/raising/payee/payee.ts';
 import { applyDrawCash } from '#src/server/withdrawals/apply/apply-draw-cash.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawal.ts';
-import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
 import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
 import type { Dice } from '../engine/dice.ts';
@@ -10,6 +9,7 @@ import { accountOf } from '../world/base.ts';
 import type { AskedWithdrawal } from '../world/book.ts';
 import type { History } from '../world/history.ts';
 import { atDesk, decideAtDesk } from './deciding.ts';
+import { said } from './objecting.ts';
 import { attempt, idempotencyOf, type Operation } from './operation.ts';
 import { caseWithMoney, rowsOf } from './reading.ts';
 
@@ -22,7 +22,7 @@ export async function sendWithdrawal(
   const { key, caseId, owner, amountInFen, instalments, emergency, stopRaise } = asked;
   const application = {
     ...{ caseId, applicantUserId: owner.userId, amountInFen, instalments, emergency, stopRaise },
-    ...{ purpose: '手术', plan: '手术费', attachments: [] },
+    ...{ purpose: '手术', plan: '手术费', attachments: [], answer: asked.said },
   };
   const idempotency = idempotencyOf(key, '/sim/draw-cash', application);
   const answer = await attempt(history, dice, {
@@ -70,7 +70,7 @@ async function applyFor(
   );
   const asked: AskedWithdrawal = {
     ...{ key: history.newKey(), caseId, owner, ...wishFor(Number(account?.a ?? 0)) },
-    ...{ answer: undefined, cancelled: false },
+    ...{ said: dice.chance(0.8) ? said : '', answer: undefined, cancelled: false },
   };
   history.book.withdrawals.push(asked);
   await sendWithdrawal(history, asked, dice);
@@ -90,19 +90,6 @@ async function cancel(history: History, dice: Dice): Promise<void> {
     },
   });
   if (done) asked.cancelled = true;
-}
-
-const live = `select id from withdrawals where status in ('REVIEWING', 'NOTICE', 'PAYING')`;
-
-async function object(history: History, dice: Dice): Promise<void> {
-  const found = rowsOf(history, live);
-  if (found.length === 0) return;
-  const withdrawalId = String(dice.pick(found).id);
-  const { userId } = dice.pick(history.base.donors);
-  await attempt(history, dice, {
-    name: 'object',
-    work: (services, now) => addObjection(services, { withdrawalId, userId, content: '疑问' }, now),
-  });
 }
 
 const unasked = `select id, case_id from case_payees where status = 'submitted' and not exists (
@@ -175,8 +162,6 @@ export const withdrawing: readonly Operation[] = [
   { name: 'ask for a part', weight: 0, run: applyForPart },
   { name: 'cancel a withdrawal', weight: 1, run: cancel },
   atDesk({ name: 'review a withdrawal', queues: ['drawPublic'], refuses: 0.08 }, 5),
-  { name: 'object', weight: 2, run: object },
-  atDesk({ name: 'answer an objection', queues: ['objection'], refuses: 0.2 }, 2),
   atDesk({ name: 'release a payout', queues: ['payout'], refuses: 0.05 }, 6),
   { name: 'send a payout back', weight: 1, run: sendBack },
   { name: 'change an account', weight: 3, run: changeAccount },

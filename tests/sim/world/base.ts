@@ -22,6 +22,8 @@ export type Base = {
 export const firstPoolInFen = 1000;
 const caseCount = 2;
 const donorCount = 3;
+/** Two review what is urgent, and three others may have to answer an objection to it. */
+const staffCount = 5;
 const dayMs = 86_400_000;
 
 /** Who and what stands in the database when a history begins; the same in every worker. */
@@ -45,7 +47,8 @@ export async function addBase(services: Services): Promise<Base> {
     donors.push(await addPerson(services, `1380000000${at}`));
   }
   const staff: Person[] = [];
-  for (let at = 1; at <= 3; at += 1) staff.push(await addPerson(services, `1390000000${at}`));
+  for (let at = 1; at <= staffCount; at += 1)
+    staff.push(await addPerson(services, `1390000000${at}`));
   await subsidise(services, cases.at(-1)?.id ?? '');
   for (const sim of cases) await makeWithdrawable(services, sim, staff[0] as Person);
   return { cases, donors, staff };

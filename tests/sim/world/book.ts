@@ -19,6 +19,8 @@ export type AskedWithdrawal = {
   instalments: number;
   emergency: boolean;
   stopRaise: boolean;
+  /** To what was found against the family before. */
+  said: string;
   answer: { drawId: string } | undefined;
   cancelled: boolean;
 };

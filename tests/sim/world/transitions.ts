@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isFound, isUnanswered } from './found.ts';
 
 /** A change of state as a trigger saw it, in whatever transaction it was made. */
 export type Transition = { subject: string; id: string; from: string | null; to: string };
@@ -49,7 +50,10 @@ const payoutRule = `create trigger sim_payout_rule after update of status on pay
       where case_id = new.case_id and status = 'passed' and effective_at <= new.submitted_at
       order by created_at desc, id desc limit 1), '')
     or exists (select 1 from withdrawal_objections
-      where withdrawal_id = draw.id and state = 'open')
+      where withdrawal_id = draw.id and state = 'open'
+        and coalesce(withdrawal_objections.position, new.position) = new.position)
+    or ${isUnanswered('draw.case_id')}
+    or (coalesce(draw.notice_ends_at, 1e15) > new.submitted_at and ${isFound('draw.case_id')})
     or exists (select 1 from switches where name = 'money-out-frozen' and value = 'on')); end`;
 
 const legal: Record<string, readonly string[]> = {

@@ -7,13 +7,16 @@ const demoStaff = [
   { mobile: '13900000001', role: 'reviewer', nickname: '审核员小禾' },
   { mobile: '13900000002', role: 'releaser', nickname: '放款员老方' },
   { mobile: '13900000003', role: 'administrator', nickname: '管理员阿程' },
+  // Who passed a withdrawal never answers its objection: two others do, or three.
+  { mobile: '13900000004', role: 'reviewer', nickname: '审核员小田' },
+  { mobile: '13900000005', role: 'reviewer', nickname: '审核员大陆' },
 ] as const;
 
 type DemoStaff = Record<(typeof demoStaff)[number]['role'], string>;
 
 /**
- * The demo's staff, three persons since applicant, reviewer and releaser differ. Repeatable;
- * answers their user ids by role.
+ * The demo's staff: applicant, reviewer and releaser differ, and so do those who answer an
+ * objection. Repeatable; answers the first user id of each role.
  */
 export async function ensureDemoStaff(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
@@ -33,7 +36,7 @@ export async function ensureDemoStaff(
         .values({ user_id: user.id, role, created_at: now })
         .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
         .execute();
-      ids[role] = user.id;
+      ids[role] ??= user.id;
     }
     return ids as DemoStaff;
   });

@@ -57,9 +57,10 @@ export async function claimNextTask(
     try {
       return await claimTask(db, { taskId, staff }, now);
     } catch (error) {
-      // A colleague was quicker: the next one, then.
+      // A colleague was quicker, or it is one they were part of: the next one, then.
       const lost =
-        error instanceof Problem && ['taskNotHeld', 'taskDecided'].includes(error.reason);
+        error instanceof Problem &&
+        ['taskNotHeld', 'taskDecided', 'ownTask'].includes(error.reason);
       if (!lost) throw error;
     }
   }

@@ -7,6 +7,7 @@ import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { actOfDecision } from '#src/shared/review/staff-acts.ts';
 import { isHeldBy, type LockedTask, lockTask, type Staff } from './lock-task.ts';
 import { type ReadyRefusals, wordRefusals } from './word-refusals.ts';
 
@@ -104,7 +105,13 @@ async function apply(
     staffUserId: staff.userId,
   };
   const after = await task.definition.decide(trx, decided, services);
-  const act = { act: decision, staffUserId: staff.userId, queue, subjectId, caseId };
+  const act = {
+    act: actOfDecision(queue, decision),
+    staffUserId: staff.userId,
+    queue,
+    subjectId,
+    caseId,
+  };
   const detail = Object.keys(refusals).length > 0 ? { refusals } : {};
   await recordAct(trx, { ...act, reason: words, detail, now });
   const shown = await actOnReport(trx, { ...made, task }, now);

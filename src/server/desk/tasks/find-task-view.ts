@@ -21,10 +21,11 @@ export async function findTaskView(
   const task = await findTask(services, taskId);
   const definition = task && findQueue(task.queue);
   if (!task || !definition) return undefined;
-  const subject =
-    task.state === 'open' ? await definition.find(services, task.subjectId, locale) : undefined;
+  const isOpen = task.state === 'open';
+  const subject = isOpen ? await definition.find(services, task.subjectId, locale) : undefined;
   const hasRole = staff.roles.some((role) => definition.roles.includes(role));
   const isOwn = task.submittedBy === staff.userId || task.ownerUserId === staff.userId;
+  const barred = isOpen ? await definition.findBarred?.(services.db, task.subjectId) : [];
   // What others complained of is not for the eyes of those it is about.
   const mayLook = hasRole && !isOwn;
   const held = task.claimedUntil !== null && task.claimedUntil > now;
@@ -36,11 +37,11 @@ export async function findTaskView(
     fields: mayLook ? (subject?.fields ?? []).map(viewOf) : [],
     checks: (mayLook ? (subject?.checks ?? []) : []) as readonly TaskCheck[],
     amountInFen: mayLook ? subject?.amountInFen : undefined,
-    gone: task.state === 'open' && !subject,
+    gone: isOpen && !subject,
     heldByYou: isHeldBy(staff.userId, task, now),
     holder: held ? task.holder : null,
     hasRole,
-    isOwn,
+    isOwn: isOwn || barred?.includes(staff.userId) === true,
     reportActs: mayLook ? await findReportActs(services, { ...task, staff }, now) : [],
   };
 }

@@ -16,6 +16,8 @@ export async function lockTask(trx: Trx, taskId: string, staff: Staff): Promise<
   if (task.submittedBy === staff.userId || task.ownerUserId === staff.userId) {
     throw new Problem('ownTask');
   }
+  const barred = task.state === 'open' ? await definition.findBarred?.(trx, task.subjectId) : [];
+  if (barred?.includes(staff.userId)) throw new Problem('ownTask');
   return { ...task, definition };
 }
 

@@ -63,8 +63,6 @@ export async function recordLostPayout(
   by: { staffUserId: string; gateway: string; now: number },
 ): Promise<boolean> {
   const withdrawal = await lockWithdrawal(trx, withdrawalId);
-  // Nobody is paid inside a notice or past an objection, not even in the books.
-  if (await findHindrance(trx, withdrawal, by.now)) return false;
   const { applicant_user_id: applicant, reviewer_user_id: reviewer } = withdrawal;
   const before = [applicant, reviewer, withdrawal.second_reviewer_user_id];
   if (before.includes(by.staffUserId)) throw new Problem('secondPersonNeeded');
@@ -73,6 +71,8 @@ export async function recordLostPayout(
   );
   const { payee_id: payeeId, payee_hash: payeeHash } = withdrawal;
   if (!part || payeeId === null || payeeHash === null) return false;
+  // Nobody is paid inside a notice or past an objection, not even in the books.
+  if (await findHindrance(trx, { withdrawal, position: part.position }, by.now)) return false;
   const { now } = by;
   await trx
     .updateTable('withdrawals')

@@ -8,6 +8,7 @@ import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
+import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/find-findings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findCashCheck } from './find-cash-check.ts';
 import { aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
@@ -45,6 +46,7 @@ async function apply(
   if (amountInFen === check.availableInFen && check.raising && !application.stopRaise) {
     throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
   }
+  await requireAnswer(trx, application);
   await requireOwnImages(trx, {
     imageIds: attachments,
     userId: applicantUserId,
@@ -69,6 +71,18 @@ async function apply(
     now,
   });
   return { drawId: withdrawalId, status: 'REVIEWING' };
+}
+
+/** What was found before is answered first, and leaves no way beside the notice. */
+async function requireAnswer(trx: Trx, asked: Asked['application']): Promise<void> {
+  const { caseId, answer, emergency } = asked;
+  const findings = emergency ? await findFindings(trx, caseId) : [];
+  if (findings.length > 0) {
+    throw new Problem('inputInvalid', { fields: { emergency: 'laneClosed' } });
+  }
+  if (answer === '' && (await findUnanswered(trx, caseId)).length > 0) {
+    throw new Problem('inputInvalid', { fields: { answer: 'required' } });
+  }
 }
 
 /** The refusals that have words of their own; the page lists the rest. */

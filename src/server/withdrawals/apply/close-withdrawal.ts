@@ -32,7 +32,7 @@ export async function callOffWithdrawal(
     .reduce((sum, { amountInFen }) => sum + amountInFen, 0);
   const backInFen = withdrawal.amount_in_fen - withdrawal.given_back_in_fen - paidInFen;
   const status = paidInFen > 0 ? 'PAID' : as;
-  await change(trx, { withdrawal, now, set: { status, refused_words: words ?? null, backInFen } });
+  await change(trx, { withdrawal, now, set: { status, words, backInFen } });
   if (backInFen > 0) {
     await postUnhold(trx, { withdrawalId: id, caseId, amountInFen: backInFen, now });
   }
@@ -42,19 +42,20 @@ export async function callOffWithdrawal(
 
 type Change = {
   withdrawal: Withdrawal;
-  set: { status: Withdrawal['status']; refused_words: string | null; backInFen: number };
+  set: { status: Withdrawal['status']; words: string | undefined; backInFen: number };
   now: number;
 };
 
 async function change(trx: Trx, { withdrawal, set, now }: Change): Promise<void> {
-  const { backInFen, ...columns } = set;
+  const { backInFen, status, words } = set;
   const { numUpdatedRows } = await trx
     .updateTable('withdrawals')
     .set({
-      ...columns,
+      status,
+      ...(words === undefined ? {} : { refused_words: words, refused_at: now }),
       given_back_in_fen: withdrawal.given_back_in_fen + backInFen,
       updated_at: now,
-      ...(set.status === 'PAID' ? { paid_at: now } : {}),
+      ...(status === 'PAID' ? { paid_at: now } : {}),
     })
     .where('id', '=', withdrawal.id)
     .where('status', '=', withdrawal.status)

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
+import { checkFindings } from '#src/server/withdrawals/findings/check-findings.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -22,6 +23,7 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
   const t = textsOf(locale).withdrawalDesk.checks;
   return [
     ...(withdrawal.emergency ? [check('red', t.emergency)] : []),
+    ...(await checkFindings(db, { caseId: withdrawal.case_id, locale })),
     ...(await checkPayee(db, asked)),
     await checkAmount(db, asked),
     await checkVerifications(db, asked),

@@ -3,6 +3,7 @@ import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import { findWithdrawal, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
+import { answerFields } from '#src/server/withdrawals/findings/check-findings.ts';
 import { passWithdrawal } from '#src/server/withdrawals/notice/start-notice.ts';
 import { findPayeeFields } from '#src/server/withdrawals/payee/find-payee-fields.ts';
 import { wordsOf } from '#src/server/withdrawals/review-words.ts';
@@ -47,6 +48,7 @@ async function findSubject(
     amountInFen: withdrawal.amount_in_fen,
     fields: [
       ...moneyFields(withdrawal, locale),
+      ...(await answerFields(db, { caseId: withdrawal.case_id, locale })),
       ...(await findPayeeFields(services, { payeeId: withdrawal.payee_id, locale })),
       {
         name: 'attachments',

@@ -77,8 +77,11 @@ export async function findObjections(
     ].flatMap(({ words, answeredAt, ...answer }) =>
       words !== null && answeredAt !== null ? [{ words, ...answer, answeredAt }] : [],
     );
-    const { id: objectionId, content, state, created_at: createdAt } = row;
-    const objection = { objectionId, content, state, createdAt, answers };
+    const objection: ObjectionView = {
+      ...{ objectionId: row.id, content: row.content, objector: row.objector },
+      ...{ position: row.position, familyWords: row.family_words, state: row.state },
+      ...{ createdAt: row.created_at, answers },
+    };
     found.set(row.withdrawal_id, [...(found.get(row.withdrawal_id) ?? []), objection]);
   }
   return found;

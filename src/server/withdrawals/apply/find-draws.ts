@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
 import { findFundUses } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
-import type { DrawView, PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
+import type { DrawView, ObjectionView, PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
 import { mostMissed } from '#src/shared/withdrawals/fund-use.ts';
 import { findInstalments, findObjections } from './find-draw-parts.ts';
 
@@ -58,9 +58,13 @@ export async function findPublicDraws(
   const draws = await drawsOf(db, rows, now);
   return draws.map((draw) => ({
     ...draw,
+    objections: draw.objections.filter(isRead),
     instalments: draw.instalments.map((part) => ({ ...part, payoutNo: null, bankWords: null })),
   }));
 }
+
+/** Staff have read an objection once one of them has answered it. */
+const isRead = ({ answers }: ObjectionView): boolean => answers.length > 0;
 
 async function drawsOf(db: Database, rows: readonly DrawRow[], now: number): Promise<DrawView[]> {
   const ids = rows.map(({ id }) => id);
@@ -78,6 +82,7 @@ async function drawsOf(db: Database, rows: readonly DrawRow[], now: number): Pro
     fundUse: mostMissed(uses.get(row.id) ?? []) ?? null,
     instalments: instalments.get(row.id) ?? [],
     objections: objections.get(row.id) ?? [],
+    unreadObjections: (objections.get(row.id) ?? []).filter((one) => !isRead(one)).length,
     proofs: (images.get(`withdrawal:${row.id}`) ?? []).flatMap((image) =>
       image.isPublic
         ? [
@@ -93,7 +98,9 @@ async function drawsOf(db: Database, rows: readonly DrawRow[], now: number): Pro
   }));
 }
 
-function viewOf(row: DrawRow): Omit<DrawView, 'instalments' | 'objections' | 'proofs' | 'fundUse'> {
+type Joined = 'instalments' | 'objections' | 'unreadObjections' | 'proofs' | 'fundUse';
+
+function viewOf(row: DrawRow): Omit<DrawView, Joined> {
   return {
     ...{ drawId: row.id, infoUuid: row.case_id, status: row.status },
     ...{ amountInFen: row.amount_in_fen, feeInFen: row.fee_in_fen },

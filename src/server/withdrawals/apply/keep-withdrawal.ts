@@ -13,6 +13,8 @@ export type Application = {
   stopRaise?: boolean;
   instalments?: number;
   emergency?: boolean;
+  /** To what was found against the family before. */
+  answer?: string;
 };
 
 type Kept = Application & {
@@ -39,6 +41,7 @@ export async function keepWithdrawal(trx: Trx, kept: Kept, now: number): Promise
       ...{ amount_in_fen: amountInFen, purpose: kept.purpose, plan: kept.plan },
       ...{ status: 'REVIEWING', created_at: now, updated_at: now },
       ...{ stop_raise: kept.stopRaise ? 1 : 0, emergency: kept.emergency ? 1 : 0 },
+      ...(kept.answer ? { answer: kept.answer, answered_at: now } : {}),
       end_reason_before: kept.endReasonBefore,
       ...{ service_charge_option: rule.option, fee_basis_points: rule.basisPoints },
       ...{ fee_in_fen: feeInFen, subsidy_in_fen: subsidyInFen, net_in_fen: netInFen },

@@ -1,16 +1,15 @@
-import type { Selectable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
-import type { WithdrawalObjectionsTable } from '#src/server/db/schema.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
-import { lockWithdrawal, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
+import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { reportMoneyLeft } from '#src/server/withdrawals/fund-use/report-money-left.ts';
 import { queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { secondReview, type Turn, thirdReview } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
+import { lockObjection, type Objection, partiesOf } from './find-objection.ts';
 
 type Answer = {
   objectionId: string;
@@ -22,7 +21,6 @@ type Answer = {
   now: number;
 };
 
-type Objection = Selectable<WithdrawalObjectionsTable>;
 type Answered = { withdrawal: Withdrawal; objection: Objection; now: number };
 
 /**
@@ -40,14 +38,14 @@ export async function answerObjection(
   if (objection.state !== 'open' || turn !== turnOf(objection)) {
     throw new Problem('withdrawalNotOpen');
   }
-  const { user_id, first_by, second_by } = objection;
-  const taken = [withdrawal.applicant_user_id, user_id, first_by, second_by];
-  if (taken.includes(staffUserId)) throw new Problem('secondPersonNeeded');
+  if (partiesOf({ withdrawal, objection }).includes(staffUserId)) {
+    throw new Problem('secondPersonNeeded');
+  }
   const state = outcomeOf(objection, answer);
   await keep(trx, answer, state);
   const answered = { withdrawal, objection, now };
   if (state === 'open') await askNext(trx, answered, answer);
-  else await settle(trx, { ...answered, upheld: state === 'upheld', keys });
+  else await settle(trx, { ...answered, upheld: state === 'upheld', words, keys });
   return { caseId: withdrawal.case_id };
 }
 
@@ -56,22 +54,6 @@ function requireOpenWords(words: string): void {
   if (hasSecretNumber(words)) {
     throw new Problem('inputInvalid', { fields: { words: 'privateWords' } });
   }
-}
-
-async function lockObjection(
-  trx: Trx,
-  objectionId: string,
-): Promise<{ withdrawal: Withdrawal; objection: Objection }> {
-  const find = () =>
-    trx
-      .selectFrom('withdrawal_objections')
-      .selectAll()
-      .where('id', '=', objectionId)
-      .executeTakeFirst();
-  const seen = await find();
-  if (!seen) throw new Problem('notFound');
-  const withdrawal = await lockWithdrawal(trx, seen.withdrawal_id);
-  return { withdrawal, objection: (await find()) ?? seen };
 }
 
 function turnOf({ first_by, second_by }: Objection): Turn {
@@ -116,9 +98,11 @@ async function askNext(trx: Trx, { withdrawal, now }: Answered, answer: Answer):
   });
 }
 
+type Settled = Answered & { upheld: boolean; words: string; keys: Keys };
+
 async function settle(
   trx: Trx,
-  { withdrawal, objection, now, upheld, keys }: Answered & { upheld: boolean; keys: Keys },
+  { withdrawal, objection, now, upheld, words, keys }: Settled,
 ): Promise<void> {
   const { id: withdrawalId, case_id: caseId } = withdrawal;
   if (upheld) {
@@ -127,7 +111,8 @@ async function settle(
   }
   await queuePayout(trx, { withdrawalId, now });
   const { id: subjectId, user_id: userId } = objection;
-  await notify(trx, { userId, kind: 'objectionAnswered', caseId, subjectId, now });
+  const kind = upheld ? 'objectionUpheld' : 'objectionDismissed';
+  await notify(trx, { userId, kind, caseId, subjectId, params: { words }, now });
 }
 
 /** What was released and not yet sent is not sent; what was sent can't be called off. */

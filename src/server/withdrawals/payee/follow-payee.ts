@@ -9,7 +9,7 @@ import { endReasonOf, holdTo } from '#src/server/withdrawals/apply/hold-for-with
 import { findPlan, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { secondReview } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import { isOpenWithdrawal } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
 type Followed = { withdrawal: Withdrawal; payee: ReviewedPayee; now: number };
 
@@ -20,7 +20,7 @@ type Followed = { withdrawal: Withdrawal; payee: ReviewedPayee; now: number };
  */
 export async function followPayee(trx: Trx, withdrawal: Withdrawal, now: number): Promise<boolean> {
   const { case_id: caseId, payee_id: pinnedId, payee_hash: pinnedHash, status } = withdrawal;
-  if (!(openWithdrawalStates as readonly string[]).includes(status)) return false;
+  if (!isOpenWithdrawal(status)) return false;
   const payee = await findNewestPayee(trx, caseId);
   if (!payee || payee.payeeId === pinnedId) return false;
   const followed = { withdrawal, payee, now };

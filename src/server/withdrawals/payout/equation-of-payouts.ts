@@ -29,9 +29,18 @@ export const payoutEquation: Equation = {
      from payouts join withdrawal_objections as objection
        on objection.withdrawal_id = payouts.withdrawal_id
      where objection.created_at < payouts.created_at
+       and coalesce(objection.position, payouts.position) = payouts.position
        and (objection.state = 'open'
          or coalesce(objection.third_at, objection.second_at, objection.first_at)
            > payouts.created_at)`,
+    `select 'payout ' || payouts.payout_no || ' was released beside its notice past what was found'
+     as detail
+     from payouts join withdrawals on withdrawals.id = payouts.withdrawal_id
+     where withdrawals.notice_ends_at > payouts.created_at and exists (
+       select 1 from withdrawal_objections as objection
+       join withdrawals as earlier on earlier.id = objection.withdrawal_id
+       where earlier.case_id = payouts.case_id and objection.state = 'upheld'
+         and coalesce(objection.third_at, objection.second_at) < payouts.created_at)`,
     `select 'instalment ' || withdrawal_id || ' ' || cast(position as text)
        || ' has ' || cast(count(*) as text) || ' live payouts' as detail
      from payouts where status in ${live} group by withdrawal_id, position having count(*) > 1`,

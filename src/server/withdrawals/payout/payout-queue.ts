@@ -10,6 +10,7 @@ import {
   type PlannedPart,
   type Withdrawal,
 } from '#src/server/withdrawals/find-withdrawal.ts';
+import { answerFields, checkFindings } from '#src/server/withdrawals/findings/check-findings.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
 import { findPayeeFields } from '#src/server/withdrawals/payee/find-payee-fields.ts';
 import { wordsOf } from '#src/server/withdrawals/review-words.ts';
@@ -68,6 +69,7 @@ async function findSubject(
       },
       { name: 'purpose', label: t.fields.purpose, value: withdrawal.purpose, refusable: true },
       { name: 'plan', label: t.fields.plan, value: withdrawal.plan, refusable: true },
+      ...(await answerFields(services.db, { caseId: withdrawal.case_id, locale })),
       ...(await findPayeeFields(services, { payeeId: withdrawal.payee_id, locale })),
     ],
     checks: await checkRelease(services, { withdrawal, part, locale }),
@@ -86,6 +88,7 @@ async function checkRelease(services: Services, asked: Asked): Promise<ReviewChe
     await checkObjections(services, asked),
     await checkPinned(services, asked),
     await checkUse(services, asked),
+    ...(await checkFindings(services.db, { caseId, locale })),
     ...(await checkRisks(services.db, { caseId, part, locale }, services.now())),
     ...(await checkEarlier(services, asked)),
   ];

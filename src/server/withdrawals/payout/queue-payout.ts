@@ -9,32 +9,45 @@ import {
   lockWithdrawal,
   type Withdrawal,
 } from '#src/server/withdrawals/find-withdrawal.ts';
+import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/find-findings.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
 import { followPayee } from '#src/server/withdrawals/payee/follow-payee.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
+import type { ProblemName } from '#src/shared/contract/problem.ts';
 
-/** Why nothing of a withdrawal may be released yet; undefined when it may. */
+type Hindrance = Extract<
+  ProblemName,
+  'withdrawalNotOpen' | 'findingUnanswered' | 'noticeRunning' | 'objectionOpen' | 'fundUseOverdue'
+>;
+
+/** Why this instalment of a withdrawal may not be released yet; undefined when it may. */
 export async function findHindrance(
   trx: Trx,
-  withdrawal: Withdrawal,
+  { withdrawal, position }: { withdrawal: Withdrawal; position: number },
   now: number,
-): Promise<'withdrawalNotOpen' | 'noticeRunning' | 'objectionOpen' | 'fundUseOverdue' | undefined> {
-  const { status, emergency, notice_ends_at: noticeEndsAt } = withdrawal;
+): Promise<Hindrance | undefined> {
+  const { id, case_id: caseId, status, emergency, notice_ends_at: noticeEndsAt } = withdrawal;
   if (status !== 'NOTICE' && status !== 'PAYING') return 'withdrawalNotOpen';
-  if (!emergency && (noticeEndsAt === null || noticeEndsAt > now)) return 'noticeRunning';
-  if (await findOpenObjection(trx, withdrawal.id)) return 'objectionOpen';
-  const overdue = await findOverdueUse(trx, withdrawal.case_id, now);
+  if ((await findUnanswered(trx, caseId)).length > 0) return 'findingUnanswered';
+  // Nothing passes beside a notice once something was found against the family.
+  const passesBeside = emergency === 1 && (await findFindings(trx, caseId)).length === 0;
+  const runs = noticeEndsAt === null || noticeEndsAt > now;
+  if (runs && !passesBeside) return 'noticeRunning';
+  const disputed = await findOpenPositions(trx, id);
+  if (disputed.includes(null) || disputed.includes(position)) return 'objectionOpen';
+  const overdue = await findOverdueUse(trx, caseId, now);
   return overdue && 'fundUseOverdue';
 }
 
-function findOpenObjection(trx: Trx, withdrawalId: string): Promise<{ id: string } | undefined> {
-  return trx
+/** Which instalments open objections are about; null where one is about all of them. */
+async function findOpenPositions(trx: Trx, withdrawalId: string): Promise<(number | null)[]> {
+  const rows = await trx
     .selectFrom('withdrawal_objections')
-    .select('id')
+    .select('position')
     .where('withdrawal_id', '=', withdrawalId)
     .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return rows.map(({ position }) => position);
 }
 
 /**
@@ -53,9 +66,9 @@ export async function queuePayout(
   const waits = next?.payoutStatus === null;
   if (!waits || (await callOffIfUpheld(trx, withdrawal, now))) return;
   // Nobody gets rid of an objection by another account: it is answered first.
-  if (await findOpenObjection(trx, withdrawalId)) return;
-  if (await followPayee(trx, withdrawal, now)) return;
-  if (await findHindrance(trx, withdrawal, now)) return;
+  const disputed = (await findOpenPositions(trx, withdrawalId)).length > 0;
+  if (!disputed && (await followPayee(trx, withdrawal, now))) return;
+  if (await findHindrance(trx, { withdrawal, position: next.position }, now)) return;
   await openTask(trx, {
     queue: 'payout',
     subjectId: taskOfPayout(withdrawalId, next.position),

@@ -32,7 +32,7 @@ export async function releasePayout(
   const { withdrawalId, position, staffUserId, now } = release;
   await requireMoneyOut(trx);
   const withdrawal = await lockWithdrawal(trx, withdrawalId);
-  const hindrance = await findHindrance(trx, withdrawal, now);
+  const hindrance = await findHindrance(trx, { withdrawal, position }, now);
   if (hindrance) throw new Problem(hindrance);
   requireAnother(withdrawal, staffUserId);
   const part = requireNext(await findPlan(trx, withdrawalId), position);

@@ -21,10 +21,11 @@ export async function startPayout(trx: Trx, payoutNo: string, now: number): Prom
   // Another runner may have been here first, and its withdrawal may be over since.
   const payout = await getPayout(trx, payoutNo);
   if (payout.status !== 'READY') return;
-  const hindrance = await findHindrance(trx, withdrawal, now);
+  const hindrance = await findHindrance(trx, { withdrawal, position: payout.position }, now);
   // It stays released: answered, it goes out with the next look, and found right it is taken back.
-  if (hindrance === 'objectionOpen') return;
-  if (hindrance && hindrance !== 'fundUseOverdue') throw new Problem(hindrance);
+  // One that passed beside its notice may have to wait for it since.
+  if (hindrance === 'objectionOpen' || hindrance === 'noticeRunning') return;
+  if (hindrance === 'withdrawalNotOpen') throw new Problem(hindrance);
   const { caseId, amountInFen, subsidyInFen } = payout;
   const stop = hindrance ?? (await findStop(trx, { withdrawal, subsidyInFen, now }));
   if (stop) return endUnsent(trx, { payout, stop, now });

@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
-import { newId } from '#src/server/platform/keys.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawal.ts';
 import { findDraws } from '#src/server/withdrawals/apply/find-draws.ts';
 import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
 import { watchPayouts } from '#src/server/withdrawals/payout/watch-payouts.ts';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
-import { addUser } from '../../../support/funded-case.ts';
 import {
   noticeMs,
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
+import { makeVerifier } from '../../../support/word-factory.ts';
 
 let t: WithdrawingServer;
 let caseId: string;
@@ -24,16 +23,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   caseId = await t.addFundedCase(5000);
   id = await t.apply(caseId, { amountInFen: 4000 });
-  reader = newId();
-  await addUser(t, reader);
+  reader = await makeVerifier(t.services.db, caseId);
 });
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const content = '据我所知，这位患者已经出院了。';
 const object = async (userId = reader) =>
-  (await addObjection(t.services, { withdrawalId: id, userId, content }, t.services.now()))
-    .objectionId;
+  (await addObjection(t.services, { withdrawalId: id, userId, content }, t.services.now())).id;
 const pass = () => t.decide('drawPublic', id, { by: staff.reviewer });
 const endNotice = () => t.setNow(t.services.now() + noticeMs);
 const words = '我们致电医院核实过，患者仍在住院。';
@@ -44,12 +41,12 @@ const reports = async () =>
 test('an objection that two find right calls the withdrawal off, and holds it until then', async () => {
   await pass();
   const objection = await object();
-  await t.decide('objection', objection, { by: staff.administrator, ...right });
+  await t.decide('objection', objection, { by: staff.third, ...right });
   expect(await t.statusOfWithdrawal(id)).toBe('NOTICE');
   endNotice();
   await t.runDue();
   await expect(t.release(id)).rejects.toMatchObject({ reason: 'objectionOpen' });
-  await t.decide('objection', `${objection}+second`, { by: staff.reviewer, ...right });
+  await t.decide('objection', `${objection}+second`, { by: staff.second, ...right });
   expect(await t.statusOfWithdrawal(id)).toBe('REJECTED');
   expect(await t.balance(`C:${caseId}`)).toBe(5000);
   expect(await reports()).toEqual([]);
@@ -61,13 +58,13 @@ test.each([
 ] as const)('where two disagree a third decides: %s', async (decision, status, upheld) => {
   await pass();
   const objection = await object();
-  await t.decide('objection', objection, { by: staff.reviewer, ...right });
-  await t.decide('objection', `${objection}+second`, { by: staff.administrator, words });
+  await t.decide('objection', objection, { by: staff.second, ...right });
+  await t.decide('objection', `${objection}+second`, { by: staff.third, words });
   endNotice();
   await t.runDue();
   await expect(t.release(id)).rejects.toMatchObject({ reason: 'objectionOpen' });
   const third = `${objection}+third`;
-  for (const by of [staff.reviewer, staff.administrator]) {
+  for (const by of [staff.second, staff.third]) {
     await expect(t.decide('objection', third, { by, words })).rejects.toMatchObject({
       reason: 'secondPersonNeeded',
     });
@@ -99,7 +96,7 @@ async function releaseUrgent(): Promise<string> {
 
 test('an urgent payout waits for an objection, and goes out once that is answered', async () => {
   const objection = await releaseUrgent();
-  await t.decide('objection', objection, { by: staff.reviewer, words });
+  await t.decide('objection', objection, { by: staff.second, words });
   const watch = async () => {
     const now = t.services.now() + 60_000;
     t.setNow(now);
@@ -107,16 +104,16 @@ test('an urgent payout waits for an objection, and goes out once that is answere
     return t.payoutsOf(id);
   };
   expect(await watch()).toMatchObject([{ status: 'READY' }]);
-  await t.decide('objection', `${objection}+second`, { by: staff.administrator, words });
+  await t.decide('objection', `${objection}+second`, { by: staff.third, words });
   expect(await watch()).toMatchObject([{ status: 'SUCCESS' }]);
 });
 
 test('an objection found right stops an urgent payout that was released and not yet sent', async () => {
   const objection = await releaseUrgent();
-  await t.decide('objection', objection, { by: staff.reviewer, ...right });
+  await t.decide('objection', objection, { by: staff.second, ...right });
   await t.runDue();
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'READY' }]);
-  await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
+  await t.decide('objection', `${objection}+second`, { by: staff.third, ...right });
   await t.runDue();
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'FAILED' }]);
   const draws = await findDraws(t.services.db, caseId, t.services.now());
@@ -130,16 +127,16 @@ test('an objection found right stops an urgent payout that was released and not 
 test('an objection found right after money left asks staff to act on the case', async () => {
   const cancelled = { withdrawalId: id, userId: `owner-${caseId}` };
   await cancelWithdrawal(t.services, cancelled, t.services.now());
-  id = await t.apply(caseId, { amountInFen: 4000, emergency: true });
+  id = await t.apply(caseId, { amountInFen: 4000, emergency: true, instalments: 2 });
   await pass();
   await t.decide('drawPublic', `${id}+second`, { by: staff.administrator });
   await t.release(id);
   await t.runDue();
-  expect(await t.statusOfWithdrawal(id)).toBe('PAID');
+  expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
   const objection = await object();
-  await t.decide('objection', objection, { by: staff.reviewer, ...right });
+  await t.decide('objection', objection, { by: staff.second, ...right });
   expect(await reports()).toEqual([]);
-  await t.decide('objection', `${objection}+second`, { by: staff.administrator, ...right });
+  await t.decide('objection', `${objection}+second`, { by: staff.third, ...right });
   const [reportId = ''] = await reports();
   const subject = await findQueue('report')?.find(t.services, reportId, 'en');
   expect(JSON.stringify(subject?.fields)).toContain(`"${content}"`);

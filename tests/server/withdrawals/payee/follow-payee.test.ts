@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { savePayee } from '#src/server/raising/payee/payee.ts';
-import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
 import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { closedAccount, goodAccount, withCard } from '../../../support/funded-case.ts';
+import { objectTo } from '../../../support/object-to.ts';
 import {
   openWithdrawingServer,
   staff,
@@ -132,12 +132,12 @@ test('an open objection is answered before another account is followed', async (
   const caseId = await t.addFundedCase(5000);
   const id = await t.apply(caseId, { amountInFen: 5000 });
   await t.decide('drawPublic', id, { by: staff.reviewer });
-  const reader = { withdrawalId: id, userId: staff.administrator, content: '这笔钱的用途不清楚' };
-  const { objectionId } = await addObjection(t.services, reader, t.services.now());
+  const objectionId = await objectTo(t, { withdrawalId: id, caseId });
   await pass(caseId);
   expect(await t.statusOfWithdrawal(id)).toBe('NOTICE');
-  await t.decide('objection', objectionId, { by: staff.reviewer, words: '已核实' });
-  await t.decide('objection', `${objectionId}+second`, { by: staff.releaser, words: '已核实' });
+  const words = '已核实';
+  await t.decide('objection', objectionId, { by: staff.second, words });
+  await t.decide('objection', `${objectionId}+second`, { by: staff.third, words });
   expect(await t.statusOfWithdrawal(id)).toBe('CANCELLED');
   expect((await openDraw(caseId))?.status).toBe('REVIEWING');
 });

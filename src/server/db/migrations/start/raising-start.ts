@@ -34,6 +34,7 @@ const casePayees = ({ text, int, strict }: SqlWords) => `
     account_sealed ${text} not null,
     account_index ${text} not null,
     id_card_index ${text},
+    mobile_index ${text},
     payee_hash ${text} not null,
     masked_name ${text} not null,
     masked_account ${text} not null,

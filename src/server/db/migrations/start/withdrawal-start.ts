@@ -34,8 +34,15 @@ const withdrawals = ({ text, int, strict }: SqlWords) => `
     notice_started_at ${int},
     notice_ends_at ${int},
     refused_words ${text},
+    refused_at ${int},
+    answer ${text},
+    answered_at ${int},
     given_back_in_fen ${int} not null default 0,
     paid_at ${int},
+    ${withdrawalChecks}
+  ) ${strict}`;
+
+const withdrawalChecks = `
     constraint withdrawals_fee_by_option
       check (fee_in_fen >= 0 and (fee_in_fen = 0 or service_charge_option = 2)),
     constraint withdrawals_subsidy_by_option
@@ -50,10 +57,12 @@ const withdrawals = ({ text, int, strict }: SqlWords) => `
       or (reviewer_user_id is not null
         and releaser_user_id <> applicant_user_id and releaser_user_id <> reviewer_user_id
         and (second_reviewer_user_id is null or releaser_user_id <> second_reviewer_user_id))),
+    constraint withdrawals_refused_whole check ((refused_words is null) = (refused_at is null)),
+    constraint withdrawals_answer_whole
+      check ((answer is null) = (answered_at is null) and (answer is null or answer <> '')),
     constraint withdrawals_notice_whole
       check ((notice_started_at is null) = (notice_ends_at is null)),
-    constraint withdrawals_given_back check (given_back_in_fen between 0 and amount_in_fen)
-  ) ${strict}`;
+    constraint withdrawals_given_back check (given_back_in_fen between 0 and amount_in_fen)`;
 
 const withdrawalIndexes = [
   `create unique index withdrawals_one_open on withdrawals (case_id)

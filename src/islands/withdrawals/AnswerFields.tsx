@@ -1,0 +1,34 @@
+import { Field } from '#src/components/forms/Field.tsx';
+import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import { maxAnswer, minObjection } from '#src/shared/withdrawals/withdrawal-fields.ts';
+
+type Props = Pick<WithdrawProps, 'text' | 'values' | 'findings'> & {
+  problems: Readonly<Record<string, string>>;
+};
+
+/** What was found before, and what the family says to it; nothing where nothing was. */
+export function AnswerFields({ text, values, findings, problems }: Props) {
+  if (findings.length === 0) return null;
+  return (
+    <section className="notice alarm stack">
+      <h2>{text.answerTitle}</h2>
+      <ul>
+        {findings.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <Field
+        kind="textarea"
+        name="answer"
+        label={text.answer}
+        hint={text.answerHint}
+        error={problems.answer}
+        defaultValue={values.answer}
+        rows={4}
+        required
+        minLength={minObjection}
+        maxLength={maxAnswer}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
+
+type Asked = { caseId: string; userId: string };
+
+/**
+ * Why somebody's objection to a withdrawal of this case is heard in public: they gave and have not
+ * taken all of it back, they verified it, or the case pays them. Undefined of everyone else.
+ */
+export async function findObjectorKind(
+  db: Database | Trx,
+  asked: Asked,
+): Promise<ObjectorKind | undefined> {
+  if (await gave(db, asked)) return 'donor';
+  if (await verified(db, asked)) return 'verifier';
+  return (await isPayee(db, asked)) ? 'named' : undefined;
+}
+
+function gave(db: Database | Trx, { caseId, userId }: Asked) {
+  return db
+    .selectFrom('donations')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function verified(db: Database | Trx, { caseId, userId }: Asked) {
+  return db
+    .selectFrom('verifications')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('user_id', '=', userId)
+    .where('counted_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** By the phone the account was given with; of the people a case names only they have one. */
+function isPayee(db: Database | Trx, { caseId, userId }: Asked) {
+  return db
+    .selectFrom('case_payees')
+    .innerJoin('users', 'users.mobile_index', 'case_payees.mobile_index')
+    .select('case_payees.id')
+    .where('case_payees.case_id', '=', caseId)
+    .where('case_payees.status', '=', 'passed')
+    .where('users.id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+}
