@@ -92,11 +92,14 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** What was typed or chosen while no script had taken over. */
+/** What was typed or chosen in a form of the page while no script had taken over. */
 export function typedUntilNow(id: string): Values {
   if (typeof document === 'undefined') return {};
   const form = document.querySelector<HTMLFormElement>(`form#${id}`);
-  if (!form) return {};
+  return form ? changedValues(form) : {};
+}
+
+function changedValues(form: HTMLFormElement): Values {
   const changed = changedIn(form);
   return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
 }
@@ -106,7 +109,7 @@ export function typedUntilNow(id: string): Values {
  * of them are told again, as what tidies, counts or sums was not there to hear.
  */
 export function takeUpTyped(form: HTMLFormElement, typedBefore: Readonly<Values>): void {
-  const typed = { ...typedBefore, ...typedUntilNow(form.id) };
+  const typed = { ...typedBefore, ...changedValues(form) };
   for (const field of fieldsOf(form)) {
     const value = typed[field.name];
     if (value === undefined) continue;
