@@ -21,23 +21,28 @@ import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
 const visitsEveryMs = 5000;
 
+/** A lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
+function lanesOf(services: Services): readonly JobHandlers[] {
+  return [
+    caseJobs(services),
+    donationJobs(services),
+    ledgerJobs(services),
+    noticeJobs(services),
+    mediaJobs(services),
+    raisingJobs(services),
+    reconciliationJobs(services),
+    refundJobs(services),
+    reviewJobs(services),
+    sweepJobs(services),
+    treasuryJobs(services),
+    verificationJobs(services),
+    withdrawalJobs(services),
+  ];
+}
+
 /** What the queue of jobs can ask of this process, by name. */
 export function jobHandlersOf(services: Services): JobHandlers {
-  return {
-    ...caseJobs(services),
-    ...donationJobs(services),
-    ...ledgerJobs(services),
-    ...noticeJobs(services),
-    ...mediaJobs(services),
-    ...raisingJobs(services),
-    ...reconciliationJobs(services),
-    ...refundJobs(services),
-    ...reviewJobs(services),
-    ...sweepJobs(services),
-    ...treasuryJobs(services),
-    ...verificationJobs(services),
-    ...withdrawalJobs(services),
-  };
+  return Object.assign({}, ...lanesOf(services));
 }
 
 function tellTo(log: Services['log']) {
@@ -52,9 +57,7 @@ function tellTo(log: Services['log']) {
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = services;
   const onError = tellTo(log);
-  const runner = runJobs(db, jobHandlersOf(services), {
-    ...{ now, onError, tellGivenUp },
-  });
+  const runner = runJobs(db, lanesOf(services), { now, onError, tellGivenUp });
   const schedule = startSchedule(
     db,
     [

@@ -120,6 +120,7 @@ export function furnish(
     pageTags: createPageTags(),
     now,
     wakeJobs: () => {},
+    isStopping: () => false,
   };
 }
 

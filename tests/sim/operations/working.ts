@@ -9,7 +9,7 @@ import type { History } from '../world/history.ts';
 import type { Slot } from '../world/slot.ts';
 import type { Operation } from './operation.ts';
 
-const lease = { leaseMs: 60_000, maxAttempts: 12 };
+const lease = { leaseMs: 60_000, limitMs: 600_000, graceMs: 5000, maxAttempts: 12 };
 const jobsAtOnce = 4;
 const minuteJobs = [
   ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],
