@@ -48,28 +48,25 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const db = await openDatabase(databaseAddress(config));
   await migrate(db);
   const parts = await openParts(config);
+  const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const pageTags = createPageTags();
   const redis = await linkNodes(config.redisUrl, { pageTags, log });
   let work: ReturnType<typeof startWork> | undefined;
-  let stopping = false;
+  const end = new AbortController();
   let closeStaffDoor = async () => {};
   const services: Services = {
     ...{ config, db, equations, log, pageTags },
+    ...{ gateways, sms, noticeDriver, messaging, sandbox },
     media: openMedia(config),
-    gateways: parts.gateways,
     payouts: limitPayouts(parts.payouts),
-    sms: parts.sms,
-    noticeDriver: parts.noticeDriver,
-    messaging: parts.messaging,
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    sandbox: parts.sandbox,
     keys: createKeys(config.secret),
     metrics: createMetrics(),
     counter: redis?.counter ?? createLocalCounter(),
     visits: createVisitTally(),
     now: Date.now,
     wakeJobs: () => work?.wake(),
-    isStopping: () => stopping,
+    isStopping: () => end.signal.aborted,
   };
   return {
     services,
@@ -81,14 +78,11 @@ export async function openServices(config: Config): Promise<OpenServices> {
       work = startWork(services);
       closeStaffDoor = openStaffDoor(services);
     },
-    stopTaking: () => {
-      stopping = true;
-    },
+    stopTaking: () => end.abort(),
     close: async () => {
       await closeStaffDoor();
       await work?.stop();
-      await Promise.all(parts.banks.map((bank) => bank.stop()));
-      await parts.payoutBank.stop();
+      await Promise.all([...parts.banks, parts.payoutBank].map((bank) => bank.stop()));
       await redis?.close();
       await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
     },

@@ -21,8 +21,8 @@ import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
 const visitsEveryMs = 5000;
 
-/** A lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
-function lanesOf(services: Services): readonly JobHandlers[] {
+/** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
+export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     caseJobs(services),
     donationJobs(services),
@@ -40,11 +40,6 @@ function lanesOf(services: Services): readonly JobHandlers[] {
   ];
 }
 
-/** What the queue of jobs can ask of this process, by name. */
-export function jobHandlersOf(services: Services): JobHandlers {
-  return Object.assign({}, ...lanesOf(services));
-}
-
 function tellTo(log: Services['log']) {
   return (error: unknown, job?: { id: string; name: string }) => {
     const told = { err: error, job: job?.name };
@@ -57,7 +52,7 @@ function tellTo(log: Services['log']) {
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = services;
   const onError = tellTo(log);
-  const runner = runJobs(db, lanesOf(services), { now, onError, tellGivenUp });
+  const runner = runJobs(db, jobLanesOf(services), { now, onError, tellGivenUp });
   const schedule = startSchedule(
     db,
     [

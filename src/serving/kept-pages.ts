@@ -1,11 +1,14 @@
 import { type Finished, packTighter } from './finished.ts';
 
-export type Page = { finished: Finished; tags: readonly string[] };
-type KeptPage = Page & { renderedAt: number; bytes: number; reads: number };
+export type Page = { finished: Finished; tags: readonly string[]; renderedAt: number };
+type KeptPage = Page & { bytes: number; reads: number };
 
 const readsWorthPacking = 3;
 
-/** Pages by key and by tag, at most `maxBytes` of them; the oldest go first. */
+/**
+ * Pages by key and by tag, at most `maxBytes` of them; the oldest go first. What was rendered before
+ * `since` is not found.
+ */
 export function createKeptPages(maxBytes: number) {
   const pages = new Map<string, KeptPage>();
   const keysByTag = new Map<string, Set<string>>();
@@ -23,7 +26,6 @@ export function createKeptPages(maxBytes: number) {
     }
   };
   return {
-    /** Undefined for a page that was rendered before `since`, too. */
     find(key: string, since: number): Finished | undefined {
       const page = pages.get(key);
       if (!page || page.renderedAt < since) return undefined;
@@ -31,7 +33,7 @@ export function createKeptPages(maxBytes: number) {
       if (page.reads === readsWorthPacking) void packTighter(page.finished);
       return page.finished;
     },
-    keep(key: string, { finished, tags }: Page, renderedAt: number) {
+    keep(key: string, { finished, tags, renderedAt }: Page) {
       drop(key);
       const size = finished.plain.byteLength + (finished.brotli?.byteLength ?? 0) + 1024;
       pages.set(key, { finished, tags, renderedAt, bytes: size, reads: 0 });
@@ -44,9 +46,6 @@ export function createKeptPages(maxBytes: number) {
     },
     dropTag(tag: string) {
       for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key);
-    },
-    dropAll() {
-      for (const key of [...pages.keys()]) drop(key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPageTags, isEveryTag, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
+import { createPageTags, tagOfAll, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
 import { openRedis, type RedisLink } from '#src/server/platform/redis.ts';
 import { openRedisOfTest, redisProgram } from '../support/start-redis.ts';
 
@@ -40,13 +40,13 @@ describe.skipIf(!redisProgram)('two nodes with a Redis between them', () => {
     await redis.stop();
   });
 
+  const wasToldAll = ({ heard }: Node) => heard.some((tags) => tags.includes(tagOfAll));
   const meet = async () => {
     await redis.start();
     open();
     await untilBothTrust();
     // Who meets another node for the first time drops what it kept.
-    for (const { heard } of [here, there])
-      await expect.poll(() => heard.some(isEveryTag)).toBe(true);
+    for (const node of [here, there]) await expect.poll(() => wasToldAll(node)).toBe(true);
     here.heard.length = 0;
     there.heard.length = 0;
   };
@@ -96,7 +96,7 @@ describe.skipIf(!redisProgram)('two nodes with a Redis between them', () => {
     await redis.stop();
     here.purge(['case:3']);
     await redis.start();
-    await expect.poll(() => there.heard.some(isEveryTag), soon).toBe(true);
+    await expect.poll(() => wasToldAll(there), soon).toBe(true);
     await untilBothTrust();
     here.purge(['case:4']);
     await expect.poll(() => there.heard.at(-1), soon).toEqual(['case:4']);

@@ -118,9 +118,8 @@ export function furnish(
     counter: createLocalCounter(),
     visits: createVisitTally(),
     pageTags: createPageTags(),
-    now,
+    ...{ now, isStopping: () => false },
     wakeJobs: () => {},
-    isStopping: () => false,
   };
 }
 

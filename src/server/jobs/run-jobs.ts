@@ -53,32 +53,15 @@ export function runJobs(
 ): JobRunner {
   const settings = { ...defaults, ...options, runner: randomUUID() };
   const stopping = new AbortController();
-  const tracks = lanes.map((handlers) => ({
-    handlers,
-    names: Object.keys(handlers),
-    running: new Set<Promise<void>>(),
-  }));
   const bell = createBell();
-
-  function start(job: LeasedJob, { handlers, running }: (typeof tracks)[number]): void {
-    const run = runJob(db, job, { ...settings, handlers, stopping: stopping.signal }).finally(
-      () => {
-        running.delete(run);
-        bell.ring();
-      },
-    );
-    running.add(run);
-  }
+  const parts = { settings: { ...settings, stopping: stopping.signal }, onEnd: bell.ring };
+  const opened = lanes.map((handlers) => openLane(db, handlers, parts));
 
   async function takeWork(): Promise<void> {
     const now = settings.now();
     await failExhaustedJobs(db, settings, now);
     const due = await findDueNames(db, now);
-    for (const track of tracks) {
-      const names = track.names.filter((name) => due.has(name));
-      const count = settings.concurrency - track.running.size;
-      for (const job of await claimJobs(db, settings, { names, count, now })) start(job, track);
-    }
+    for (const lane of opened) await lane.take(due, now);
   }
 
   async function loop(): Promise<void> {
@@ -87,7 +70,7 @@ export function runJobs(
       await takeWork().catch((error: unknown) => settings.onError(error));
       await bell.heard(settings.pollMs);
     }
-    await Promise.all(tracks.flatMap(({ running }) => [...running]));
+    await Promise.all(opened.map((lane) => lane.end()));
   }
 
   const ended = loop();
@@ -98,6 +81,30 @@ export function runJobs(
       bell.ring();
       return ended;
     },
+  };
+}
+
+type LaneParts = {
+  settings: Omit<Parameters<typeof runJob>[2], 'handlers'> & { concurrency: number };
+  onEnd: () => void;
+};
+
+function openLane(db: Database, handlers: JobHandlers, { settings, onEnd }: LaneParts) {
+  const running = new Set<Promise<void>>();
+  const start = (job: LeasedJob) => {
+    const run = runJob(db, job, { ...settings, handlers }).finally(() => {
+      running.delete(run);
+      onEnd();
+    });
+    running.add(run);
+  };
+  return {
+    take: async (due: ReadonlySet<string>, now: number) => {
+      const names = Object.keys(handlers).filter((name) => due.has(name));
+      const count = settings.concurrency - running.size;
+      for (const job of await claimJobs(db, settings, { names, count, now })) start(job);
+    },
+    end: () => Promise.all(running),
   };
 }
 

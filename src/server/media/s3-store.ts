@@ -33,15 +33,7 @@ export function openS3Store(address: StoreAddress, prefix: string): ObjectStore 
       ...(contentType ? { 'content-type': contentType } : {}),
     };
     const sent = body ? { body: new Uint8Array(body) } : {};
-    const aws = { allHeaders: true };
-    try {
-      return await withLimit({ what: base, ms: limitMs }, async (signal) => {
-        const response = await client.fetch(urlOf(key), { method, headers, signal, aws, ...sent });
-        return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
-      });
-    } catch {
-      throw new Problem('unavailable');
-    }
+    return exchange(client, urlOf(key), { method, headers, aws: { allHeaders: true }, ...sent });
   };
   return {
     async put(key, bytes, contentType) {
@@ -61,6 +53,18 @@ export function openS3Store(address: StoreAddress, prefix: string): ObjectStore 
     sign: ({ key, contentType, size, now }) =>
       signPut(client, { url: urlOf(key), contentType, size, now }),
   };
+}
+
+/** A store that fails, or does not answer in its time, is the same to who waits for a picture. */
+async function exchange(client: AwsClient, url: string, asked: Parameters<AwsClient['fetch']>[1]) {
+  try {
+    return await withLimit({ what: new URL(url).host, ms: limitMs }, async (signal) => {
+      const response = await client.fetch(url, { ...asked, signal });
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    });
+  } catch {
+    throw new Problem('unavailable');
+  }
 }
 
 function baseOf({ endpoint, bucket, pathStyle }: StoreAddress): string {

@@ -18,46 +18,57 @@ const forgetAfterMs = 3_600_000;
  * within a second in any case.
  */
 export function exchangePurges({ node, pageTags, say, now }: Parts) {
-  const others = new Map<string, { sent: number; heardAt: number }>();
+  const heard = rememberHeard(now);
   let sent = 0;
-  let heardSelfAt = Number.NEGATIVE_INFINITY;
   let passingOn = false;
-  const isSilent = (heardAt: number) => now() - heardAt > doubtAfterMs;
 
   const passOn = (tags: readonly string[]) => {
     passingOn = true;
     pageTags.purge(tags);
     passingOn = false;
   };
-  const isInDoubt = () => {
-    if (isSilent(heardSelfAt)) return true;
-    for (const [from, { heardAt }] of others) {
-      if (now() - heardAt > forgetAfterMs) others.delete(from);
-      else if (isSilent(heardAt)) return true;
-    }
-    return false;
-  };
   pageTags.listen((tags) => {
     if (passingOn) return;
     sent += 1;
     say({ from: node, sent, tags });
   });
-  pageTags.longestAgeMs = () => (isInDoubt() ? longestAgeInDoubtMs : usualLongestAgeMs);
+  pageTags.longestAgeMs = () => (heard.isInDoubt() ? longestAgeInDoubtMs : usualLongestAgeMs);
   return {
     beat: () => say({ from: node, sent }),
     /** The line carries words, there and back. */
-    isHeard: () => !isSilent(heardSelfAt),
+    isHeard: heard.isSelfHeard,
     hear: (word: Word) => {
-      if (word.from === node) {
-        heardSelfAt = now();
-        return;
-      }
-      const known = others.get(word.from)?.sent;
-      if (word.ends) others.delete(word.from);
-      else others.set(word.from, { sent: word.sent, heardAt: now() });
+      if (word.from === node) return heard.noteSelf();
+      const known = heard.note(word);
       if (known === undefined || word.sent !== known + (word.tags ? 1 : 0)) passOn(everyTag);
       else if (word.tags) passOn(word.tags);
     },
     goodbye: (): Word => ({ from: node, sent, ends: true }),
+  };
+}
+
+/** Who was heard when, and how many purges they said they had sent by then. */
+function rememberHeard(now: () => number) {
+  const others = new Map<string, { sent: number; heardAt: number }>();
+  let heardSelfAt = Number.NEGATIVE_INFINITY;
+  const isSilent = (heardAt: number) => now() - heardAt > doubtAfterMs;
+  return {
+    noteSelf: () => {
+      heardSelfAt = now();
+    },
+    isSelfHeard: () => !isSilent(heardSelfAt),
+    /** Answers how many they had sent at the word before, if there was one. */
+    note: ({ from, sent, ends }: Word): number | undefined => {
+      const known = others.get(from)?.sent;
+      if (ends) others.delete(from);
+      else others.set(from, { sent, heardAt: now() });
+      return known;
+    },
+    isInDoubt: () => {
+      for (const [from, { heardAt }] of others) {
+        if (now() - heardAt > forgetAfterMs) others.delete(from);
+      }
+      return isSilent(heardSelfAt) || [...others.values()].some((other) => isSilent(other.heardAt));
+    },
   };
 }

@@ -10,10 +10,10 @@ export type PageTags = {
 
 export const tagOfCase = (caseId: string) => `case:${caseId}`;
 export const tagOfLists = 'list';
-const tagOfAll = '*';
-/** Purges that may have been missed: nothing that is kept counts any more. */
+/** Every kept page has it. */
+export const tagOfAll = '*';
+/** Purges may have been missed: nothing that is kept counts any more. */
 export const everyTag: readonly string[] = [tagOfAll, tagOfLists];
-export const isEveryTag = (tags: readonly string[]) => tags.includes(tagOfAll);
 
 /** Whatever was forgotten to be purged is right again after so long. */
 export const usualLongestAgeMs = 300_000;

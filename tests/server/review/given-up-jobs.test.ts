@@ -6,10 +6,10 @@ import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
-import { jobHandlersOf } from '#src/server/start-work.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { actsOf, as, type Staff } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from '../desk/task-desk.ts';
 
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 async function giveUp(name: string, payload: unknown, words = 'Error: no') {
   const { db, now } = t.services;
   await inTransaction(db, (trx) => enqueue(trx, { name, payload, runAt: now() }));
-  const lease = { runner: 'test', leaseMs: 60_000, limitMs: 600_000, graceMs: 5000, maxAttempts: 1 };
+  const lease = { runner: 'test', leaseMs: 60_000, maxAttempts: 1 };
   const [job] = await claimJobs(db, lease, { names: [name], count: 1, now: now() });
   if (!job) throw new Error('The job was not queued.');
   const fail = async () => {
@@ -33,7 +33,7 @@ async function giveUp(name: string, payload: unknown, words = 'Error: no') {
   };
   await runJob(db, job, {
     ...{ ...lease, now, tellGivenUp, handlers: { [name]: fail }, backoffMs: () => 1000 },
-    ...{ onError: () => {}, stopping: new AbortController().signal },
+    ...{ onError: () => {}, stopping: new AbortController().signal, limitMs: 1000, graceMs: 1 },
   });
 }
 
@@ -149,7 +149,7 @@ test('work whose runners died in every try is told of as well, once', async () =
   await inTransaction(db, (trx) =>
     enqueue(trx, { name: 'end-notice', payload: null, runAt: now() }),
   );
-  const lease = { runner: 'test', leaseMs: 1, limitMs: 600_000, graceMs: 5000, maxAttempts: 1 };
+  const lease = { runner: 'test', leaseMs: 1, maxAttempts: 1 };
   await claimJobs(db, lease, { names: ['end-notice'], count: 1, now: now() });
   for (let times = 0; times < 2; times += 1) {
     await failExhaustedJobs(db, { maxAttempts: 1, tellGivenUp }, now() + 10);
