@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 /** In a run of so many histories, each kind of fault strikes at least so often. */
 const longRun = 20_000;
-const firesAtLeast = 75;
+const firesAtLeast = 100;
 const tellEvery = 10_000;
 
 const startedAt = performance.now();
