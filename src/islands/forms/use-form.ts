@@ -5,7 +5,7 @@ import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { fillIn, typedUntilNow, valuesOf } from './form-values.ts';
 import { listenToForm } from './listen-to-form.ts';
-import { showProblems } from './show-problems.ts';
+import { hideProblem, showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -74,7 +74,10 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       const kept = name && tieDraft(form, { name, newerThan, onKept });
       if (kept?.restored) setDraft('restored');
       const stop = listenToForm(form, {
-        onInput: () => latest.current.onLook?.(form),
+        onInput: (field) => {
+          if (latest.current.fieldsOfPage) hideProblem(form, field);
+          latest.current.onLook?.(form);
+        },
         onSubmit: (submitter) => {
           if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
         },

@@ -16,8 +16,8 @@ import { usePhotos } from './use-photos.ts';
  */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, max, kept, label, isPaper, text } = props;
-  const { live, photos, trouble, choose, takeOver } = usePhotos(props);
-  const problem = trouble ?? props.problem;
+  const { live, photos, trouble, mended, choose, takeOver } = usePhotos(props);
+  const problem = trouble ?? (mended ? undefined : props.problem);
   const isFull = live && photos.length >= max;
   const id = `photos-${name}`;
   const field = fieldAttributes({ id, label, hint: text.hints[0], error: problem });
@@ -32,6 +32,7 @@ export function PhotoField(props: PhotoFieldProps) {
         multiple={max > 1}
         className={live ? 'hidden-text' : undefined}
         disabled={isFull}
+        {...(props.isFirstWrong && { autoFocus: true })}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
       {live && !isFull && (

@@ -36,5 +36,6 @@ export function usePhotos({ place, purpose, max, kept, isPaper, text }: PhotoFie
     [place, purpose, kept, choose],
   );
   const heldBack = held && unfinished > 0 ? text.held[unfinished] : undefined;
-  return { live, photos, trouble: trouble ?? heldBack, choose, takeOver };
+  const mended = photos.some(({ blob }) => blob);
+  return { live, photos, trouble: trouble ?? heldBack, mended, choose, takeOver };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
@@ -10,11 +10,11 @@ import type { SheetContent } from '#src/shared/raising/sheets.ts';
 
 /** A thing is whole or not there, one is, and none costs more than a gift may be. */
 export async function checkGears(
-  trx: Trx,
+  db: Database,
   { config }: Pick<Services, 'config'>,
   fields: GearFields,
 ): Promise<FieldProblems> {
-  const { maxDonationInFen } = await findSettings(trx, config);
+  const { maxDonationInFen } = await findSettings(db, config);
   const problems: FieldProblems = {};
   for (const slot of gearNumbers) {
     const { title, priceInFen, stock } = gearAt(fields, slot);
@@ -28,10 +28,14 @@ export async function checkGears(
 }
 
 /** An organisation shows its licence, a person a real name and an identity card. */
-export function checkOrganiser(sheet: SheetContent<'origination'>): FieldProblems {
-  // These words are public, too.
-  if (hasSecretNumber(sheet.words)) return { words: 'privateWords' };
-  if (sheet.organiser === 'organisation') return sheet.licenceNo ? {} : { licenceNo: 'required' };
-  if (!v.is(personName, sheet.name)) return { name: 'personName' };
-  return sheet.idCard ? {} : { idCard: 'required' };
+export function checkOrganiser(sheet: Partial<SheetContent<'origination'>>): FieldProblems {
+  const { organiser, name, licenceNo, idCard, words = '' } = sheet;
+  const isPerson = organiser === 'person';
+  return {
+    // These words are public, too.
+    ...(hasSecretNumber(words) && { words: 'privateWords' }),
+    ...(organiser === 'organisation' && !licenceNo && { licenceNo: 'required' }),
+    ...(isPerson && name !== undefined && !v.is(personName, name) && { name: 'personName' }),
+    ...(isPerson && !idCard && { idCard: 'required' }),
+  };
 }
