@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database } from '#src/server/db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
@@ -10,11 +10,11 @@ import type { SheetContent } from '#src/shared/raising/sheets.ts';
 
 /** A thing is whole or not there, one is, and none costs more than a gift may be. */
 export async function checkGears(
-  db: Database,
+  trx: Trx,
   { config }: Pick<Services, 'config'>,
   fields: GearFields,
 ): Promise<FieldProblems> {
-  const { maxDonationInFen } = await findSettings(db, config);
+  const { maxDonationInFen } = await findSettings(trx, config);
   const problems: FieldProblems = {};
   for (const slot of gearNumbers) {
     const { title, priceInFen, stock } = gearAt(fields, slot);

@@ -2,6 +2,7 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { auditStages } from '#src/shared/cases/enumerations.ts';
 import type { Call, CallParsed } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/raising/calls.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -67,7 +68,7 @@ export const picturesRoute = handle(saving.addPatientImages, async (input, conte
   return savePictures(context.services, { caseId, attachments, basedOn, userId }, context.now);
 });
 
-const draftRoute = handle(saving.saveSheetDraft, async (input, context) => {
+const draftRoute = handle(saveSheetDraft, async (input, context) => {
   const { infoUuid: caseId, ...draft } = input;
   const { userId } = viewerOf(context);
   return saveDraft(context.services, { caseId, ...draft, userId }, context.now);

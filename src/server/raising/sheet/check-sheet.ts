@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { checkGears, checkOrganiser } from '#src/server/kinds/check-kind-sheets.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
@@ -28,11 +28,11 @@ type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknow
  * a sheet that is not whole, as far as it is there.
  */
 export async function findDisagreements(
-  db: Database,
+  trx: Trx,
   services: Pick<Services, 'keys' | 'config'>,
   checked: Checked,
 ): Promise<FieldProblems> {
-  return { ...findExposed(checked.fields), ...(await findProblems(db, services, checked)) };
+  return { ...findExposed(checked.fields), ...(await findProblems(trx, services, checked)) };
 }
 
 export function refuseFaults(fields: FieldProblems): void {
@@ -49,28 +49,28 @@ function findExposed(fields: Checked['fields']): FieldProblems {
 }
 
 async function findProblems(
-  db: Database,
+  trx: Trx,
   services: Pick<Services, 'keys' | 'config'>,
   { sheet, fields, ...checked }: Checked,
 ): Promise<FieldProblems> {
   if (sheet === 'base') {
-    return checkBase(db, services, { ...checked, base: fields });
+    return checkBase(trx, services, { ...checked, base: fields });
   }
   if (sheet === 'goodsBase') {
-    const gears = await checkGears(db, services, fields);
-    return { ...gears, ...(await checkBase(db, services, { ...checked, base: fields })) };
+    const gears = await checkGears(trx, services, fields);
+    return { ...gears, ...(await checkBase(trx, services, { ...checked, base: fields })) };
   }
   if (sheet === 'dreamBase') {
     const { target = 0 } = fields as Partly<'dreamBase'>;
-    const { maxTargetInFen } = await findSettings(db, services.config);
+    const { maxTargetInFen } = await findSettings(trx, services.config);
     return target > maxTargetInFen ? { target: 'targetTooLarge' } : {};
   }
   if (sheet === 'origination') return checkOrganiser(fields);
   if (sheet === 'patient' || sheet === 'individual') {
-    return checkPatient(db, services, { ...checked, patient: fields });
+    return checkPatient(trx, services, { ...checked, patient: fields });
   }
   if (sheet === 'payee') {
-    return checkPayee(db, services, { ...checked, payee: fields });
+    return checkPayee(trx, services, { ...checked, payee: fields });
   }
   if (sheet !== 'treatment') return {};
   return { ...checkMonth(fields, checked.now), ...checkBill(fields) };
@@ -78,12 +78,12 @@ async function findProblems(
 
 /** The kind of a case is chosen when it is started and never changes. */
 async function checkBase(
-  db: Database,
+  trx: Trx,
   { config }: Pick<Services, 'config'>,
   { caseId, base }: { caseId: string; base: Partly<'base'> },
 ): Promise<FieldProblems> {
-  const { maxTargetInFen } = await findSettings(db, config);
-  const row = await db
+  const { maxTargetInFen } = await findSettings(trx, config);
+  const row = await trx
     .selectFrom('cases')
     .select('case_type')
     .where('id', '=', caseId)
@@ -98,14 +98,14 @@ async function checkBase(
 type PatientChecked = { caseId: string; patient: Partly<'individual'>; now: number };
 
 async function checkPatient(
-  db: Database,
+  trx: Trx,
   { keys }: Pick<Services, 'keys'>,
   { caseId, patient, now }: PatientChecked,
 ): Promise<FieldProblems> {
   const { idCard, consent } = patient;
   if (idCard === undefined) return {};
   const isMinor = consent === 'own' && ageOf(idCard, now) < adultAge;
-  const other = await db
+  const other = await trx
     .selectFrom('cases')
     .select('id')
     .where('patient_index', '=', keys.blindIndex('id-card', idCard))
@@ -120,7 +120,7 @@ async function checkPatient(
 
 /** "The patient" as payee is the patient of this case. */
 async function checkPayee(
-  db: Database,
+  trx: Trx,
   { keys }: Pick<Services, 'keys'>,
   { caseId, payee, now }: { caseId: string; payee: Partly<'payee'>; now: number },
 ): Promise<FieldProblems> {
@@ -129,7 +129,7 @@ async function checkPayee(
   const isMinor = consent === 'own' && ageOf(idCard, now) < adultAge;
   const minor: FieldProblems = isMinor ? { consent: 'guardianNeeded' } : {};
   if (relation !== 'self') return minor;
-  const patient = await findPart(db, keys, { caseId, part: 'patient' });
+  const patient = await findPart(trx, keys, { caseId, part: 'patient' });
   const known = patient?.saved?.fields as SheetContent<'patient'> | undefined;
   const differs = known && (known.idCard !== idCard || (name && known.name !== name));
   return differs ? { ...minor, idCard: 'payeeIsPatient' } : minor;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { FindFaults } from '#src/server/door/handle.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
@@ -18,11 +19,13 @@ export function findSheetFaults(sheet: SheetName): FindFaults {
     const owner = caseId && (await findCaseOwner(services.db, caseId));
     if (caseId && owner !== viewer?.userId) return {};
     const part = partOfSheet(sheet);
-    const record = await findPart(services.db, services.keys, { caseId, part });
     const input = rightOf(sheet, fields);
-    const { fields: right, faults } = mergeSheet(sheet, record, input);
-    const checked = { caseId, sheet, fields: right, now };
-    const found = { ...(await findDisagreements(services.db, services, checked)), ...faults };
+    const found = await inTransaction(services.db, async (trx) => {
+      const record = await findPart(trx, services.keys, { caseId, part });
+      const { fields: right, faults } = mergeSheet(sheet, record, input);
+      const checked = { caseId, sheet, fields: right, now };
+      return { ...(await findDisagreements(trx, services, checked)), ...faults };
+    });
     const isMalformed = (field: string) => (fields[field] ?? '') !== '' && !(field in input);
     return Object.fromEntries(Object.entries(found).filter(([field]) => !isMalformed(field)));
   };
