@@ -29,8 +29,8 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   await waitForKeeper(page);
   await page.getByRole('button', { name: t.next }).click();
   await expect(page.locator('.error:visible')).toHaveCount(7);
-  await expect(page.getByLabel(t.fields.relation)).toBeFocused();
-  await page.getByLabel(t.fields.relation).selectOption('6');
+  await expect(page.getByLabel(t.fieldsOfSheet.patient.relation)).toBeFocused();
+  await page.getByLabel(t.fieldsOfSheet.patient.relation).selectOption('6');
   await expect(page.locator('.error:visible')).toHaveCount(6);
   await page.getByLabel(t.fieldsOfSheet.patient.name).fill('林大木');
   await page.getByLabel(t.maritalStatuses[1], { exact: true }).check();
@@ -63,7 +63,7 @@ test('of two phones on one sheet nothing is lost, and the writer chooses where t
   }
   await other.getByLabel(title, { exact: true }).fill('另一台手机上写的标题');
   await other.getByLabel(city, { exact: true }).fill('曲靖');
-  await expect(other.getByText(saved)).toBeVisible();
+  await expect(other.locator('.saved')).toContainText(saved);
   await page.getByLabel(title, { exact: true }).fill('这台手机上写的标题');
   const clash = page.getByRole('region', { name: t.autosave.bothKept });
   await expect(clash).toContainText('另一台手机上写的标题');
@@ -74,7 +74,7 @@ test('of two phones on one sheet nothing is lost, and the writer chooses where t
   await expect(page.getByLabel(title, { exact: true })).toHaveValue('另一台手机上写的标题');
   await clash.getByRole('button', { name: t.autosave.useThis }).nth(1).click();
   await expect(clash).toBeHidden();
-  await expect(page.getByText(saved)).toBeVisible();
+  await expect(page.locator('.saved')).toContainText(saved);
   await page.reload();
   await waitForKeeper(page);
   await expect(page.getByLabel(title, { exact: true })).toHaveValue('另一台手机上写的标题');
@@ -97,7 +97,7 @@ test.describe('without script', () => {
     await page.goto(link('editPatientInfo', { params: { infoUuid } }));
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.locator('.error:visible')).toHaveCount(7);
-    await expect(page.getByLabel(t.fields.relation)).toBeFocused();
+    await expect(page.getByLabel(t.fieldsOfSheet.patient.relation)).toBeFocused();
 
     const address = link('hospitalDetail', { params: { infoUuid } });
     const other = await context.newPage();
