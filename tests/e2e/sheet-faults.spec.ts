@@ -106,7 +106,7 @@ test.describe('without script', () => {
       [other, '别处的床'],
       [page, '这里的床'],
     ] as const) {
-      await phone.getByLabel(t.fields.department).fill('血液科');
+      await phone.getByLabel(t.fields.department, { exact: true }).fill('血液科');
       await phone.getByLabel(t.fields.ward, { exact: true }).fill('十一病区');
       await phone.getByLabel(t.fields.bedNo).fill(bed);
       await phone.getByLabel(t.fields.doctor).fill('周医生');
