@@ -1,3 +1,5 @@
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
@@ -12,7 +14,7 @@ test.use({ javaScriptEnabled: false });
 const donor = '13900000077';
 const mostInFen = 5_000_000;
 
-test('a case that has what it asked for says so, and leads to families that have not', async ({
+test('a case that has what it asked for says so, takes no more, and leads to other families', async ({
   page,
   server,
   link,
@@ -33,11 +35,36 @@ test('a case that has what it asked for says so, and leads to families that have
     await payAtCashier(page, 'pay');
     await expect.poll(findMissing).toBeLessThan(left);
   }
-  await page.goto(link('contribute', { params: { infoUuid } }));
-  await expect(page.getByText(t.goalReached)).toBeVisible();
-  await expect(page.getByText(t.surplus)).toBeVisible();
+  const params = { infoUuid };
+  await page.goto(link('contribute', { params }));
+  await expect(page.getByText(t.filled)).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.donations.give, exact: true })).toHaveCount(0);
+  await page.goto(link('contributeSpread', { params }));
+  await expect(page.getByText(t.filled)).toBeVisible();
+  await page.goto(link('pay', { params }));
+  await expect(page.getByRole('heading', { name: t.filledShort })).toBeVisible();
   await page.getByRole('link', { name: t.helpOthers }).click();
   await expect(page).toHaveURL(link('commonList'));
+  // Two of the demo's own have their target; the family of one says what more is for.
+  const closed = page.locator('article', { hasText: t.filledShort });
+  await expect(closed).not.toHaveCount(0);
+});
+
+test('a case whose family says what more is for goes on past its target', async ({
+  page,
+  link,
+  texts,
+  locale,
+}) => {
+  const { cases: t } = texts;
+  const { surplus } = heartDoctorZhao;
+  await page.goto(link('contribute', { params: { infoUuid: demoId(heartDoctorZhao.slug) } }));
+  await expect(page.getByText(t.goalReached)).toBeVisible();
+  const said = page.getByText(locale === 'en' ? surplus.useEn : surplus.use);
+  await expect(said).toBeVisible();
+  await expect(page.getByText(t.surplus)).toBeVisible();
+  await page.getByRole('link', { name: texts.donations.give, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.donations.giveHeading })).toBeVisible();
 });
 
 test('a case that raises says how far it is, what is missing and until when', async ({
