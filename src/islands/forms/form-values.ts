@@ -17,6 +17,16 @@ export function typedIn(form: HTMLFormElement): Values {
   return Object.fromEntries(names.map((name) => [name, String(sent.get(name) ?? '')]));
 }
 
+/** What stood in the fields as the page came. */
+export function drawnIn(form: HTMLFormElement): Values {
+  const drawn: Values = {};
+  for (const field of fieldsOf(form)) {
+    const value = drawnValueOf(field);
+    if (value !== '' || !(field.name in drawn)) drawn[field.name] = value;
+  }
+  return drawn;
+}
+
 /** The names of fields that no longer hold what the page came with. */
 export function changedIn(form: HTMLFormElement): Set<string> {
   return new Set(
@@ -82,21 +92,44 @@ function isTick(field: Field): field is HTMLInputElement {
 }
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = Array.from(field.options);
-    const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return drawn !== undefined && field.value !== drawn.value;
-  }
   return isTick(field)
     ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
+    : field.value !== drawnValueOf(field);
 }
 
-/** React gives some fields their first values again while taking over; the reader's come back. */
+function drawnValueOf(field: Field): string {
+  if (field instanceof HTMLSelectElement) {
+    const options = Array.from(field.options);
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+  }
+  if (isTick(field)) return field.defaultChecked ? field.value : '';
+  return field.defaultValue;
+}
+
+/** What was typed or chosen in a form of the page while no script had taken over. */
 export function typedUntilNow(id: string): Values {
   if (typeof document === 'undefined') return {};
   const form = document.querySelector<HTMLFormElement>(`form#${id}`);
-  if (!form) return {};
+  return form ? changedValues(form) : {};
+}
+
+function changedValues(form: HTMLFormElement): Values {
   const changed = changedIn(form);
   return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
+}
+
+/**
+ * React gives some fields their first values again while taking over: the reader's come back. All
+ * of them are told again, as what tidies, counts or sums was not there to hear.
+ */
+export function takeUpTyped(form: HTMLFormElement, typedBefore: Readonly<Values>): void {
+  const typed = { ...typedBefore, ...changedValues(form) };
+  for (const field of fieldsOf(form)) {
+    const value = typed[field.name];
+    if (value === undefined) continue;
+    setField(field, value);
+    if (field.type !== 'radio' || (field as HTMLInputElement).checked) {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
 }

@@ -6,8 +6,6 @@ import type { Texts } from '#src/texts/texts.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
-const { fee } = withdrawals;
-
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'en')} yuan`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”` : 'this appeal');
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
@@ -24,10 +22,10 @@ const bankStep = (of: NoticeParams) => {
 };
 const feeOf = ({ option, basisPoints }: NoticeParams) =>
   [
-    fee.none,
-    `${fee.charge} ${fee.rate(feePercentageStr(Number(basisPoints)))}`,
-    fee.waive,
-    fee.subsidise,
+    withdrawals.fee.none,
+    `${withdrawals.fee.charge} ${withdrawals.fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    withdrawals.fee.waive,
+    withdrawals.fee.subsidise,
   ][Number(option) - 1] ?? '';
 
 export const notices: Texts['notices'] = {

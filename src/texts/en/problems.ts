@@ -22,6 +22,8 @@ export const problems = {
   idempotencyConflict:
     'This differs from what was sent before. Please reload the page and submit again. You were not charged twice.',
   caseNotOpen: 'This appeal is not taking donations now. Nothing was charged.',
+  caseFilled:
+    'This appeal has just reached its target and takes no more gifts. Nothing was charged. Many families are further from theirs.',
   donationNotOpen:
     'This donation can no longer be handled that way. Please look at its current state.',
   phoneTaken: 'This phone number belongs to another account.',
@@ -64,7 +66,7 @@ export const problems = {
   caseNotReady: 'The basic part has not passed review yet, so the case can’t be published.',
   tooManyCases: 'You have 5 unfinished cases already. Please finish one of them first.',
   savedElsewhere:
-    'Newer words were saved on another device. Please reload the page and go on from there.',
+    'You also changed this form elsewhere; both versions are kept. Choose below, then save once more.',
   kindClosed:
     'The platform does not take new appeals of this kind at present. Public ones go on as they are.',
   otherKind: 'This page is not part of this kind of appeal. Please start from the checklist.',

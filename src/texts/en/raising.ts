@@ -84,6 +84,7 @@ export const raising: typeof zh = {
     attachments: 'Photos',
     targetAmountInFen: 'Target (yuan)',
     target: 'Target (yuan)',
+    surplusUse: 'If more comes than is needed (you may leave this empty)',
     agreed: 'Consent',
     name: 'Real name',
     idCard: 'Identity card',
@@ -201,6 +202,8 @@ export const raising: typeof zh = {
     content:
       'At least 60 characters: how it was found, where the treatment is, what the family did already, what the money is for. No identity numbers, addresses, phone numbers or full names of others',
     targetAmountInFen: 'A whole number of at least 1,000 yuan: what the treatment still lacks',
+    surplusUse:
+      'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached',
     idCard: '18 characters. Kept encrypted, never public',
     name: '2 to 20 Chinese characters, dots allowed within',
     mobile: 'Kept encrypted, never public',
@@ -338,11 +341,16 @@ export const raising: typeof zh = {
     here: 'You are offline. Kept on this phone at {time}, and saved once you are connected',
     photos: ', {count} photos waiting',
     restored: 'Going on with what this phone kept at {time}.',
-    newer: 'Showing what was saved at {time}; it is newer than what this phone kept.',
-    elsewhere:
-      'You wrote more on another phone, saved at {time}. This page is no longer saved by itself.',
-    useOther: 'Use that one',
-    keepMine: 'Go on with this one',
+    joined: 'What was written elsewhere, saved at {time}, is now part of this page.',
+    bothKept:
+      'These were also changed elsewhere, saved at {time}. Both are kept: choose one for each.',
+    elsewhere: 'Saved as soon as you have chosen',
+    mine: 'Written here',
+    theirs: 'Written elsewhere',
+    nothing: '(empty)',
+    useThis: 'Use this one',
+    allMine: 'Use all from here',
+    allTheirs: 'Use all from elsewhere',
   },
   savedSecret: (masked) => `Saved: ${masked}. Leave empty to keep it`,
   typedAgain: 'Identity and card numbers do not stay on the page: please fill them in again',
