@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** An objection to one withdrawal in its notice; a page may show several, each with a form. */
 export function makeObjectionForm(targets: Record<Taken, string>): FormFlow<{ as: Taken }> {
-  const send = ({ drawId = '', content = '', position = '' }: Values) =>
+  const send = ({ drawId = '', content = '', position = '0' }: Values) =>
     callApi(drawObjection, { drawId, content, position }, { askHere: true });
   return makeFormFlow({
     send,

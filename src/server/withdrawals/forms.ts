@@ -73,7 +73,7 @@ export const withdrawalForms: PageForm[] = [
     route: 'withdrawNotice',
     step: 'object',
     handled: handledObjection,
-    fields: ({ drawId = '', content = '', position = '' }) => ({ drawId, content, position }),
+    fields: ({ drawId = '', content = '', position = '0' }) => ({ drawId, content, position }),
     done: ({ output, params, locale }) => {
       const { as: sent } = output as CallOutput<typeof drawObjection>;
       return linkTo('withdrawNotice', { params, query: { sent }, locale });

@@ -88,7 +88,7 @@ test('upheld with a doubt, readers are warned, its pages are made anew, and both
     ...{ report: 'upheld', phase: 'risk', finishText },
   });
   expect(purged).toContain(tagOfCase(infoUuid));
-  expect(await actsOf(t, by.userId)).toEqual(['claim', 'pass', 'markRisk']);
+  expect(await actsOf(t, by.userId)).toEqual(['claim', 'uphold', 'markRisk']);
 });
 
 test('upheld with a stop, nothing more can be given, and the warning stands in public', async () => {

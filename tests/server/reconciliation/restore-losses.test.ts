@@ -152,7 +152,7 @@ describe.skipIf(lacksTools)('what a restore lost for good', { timeout: 60_000 },
     const one = await after(async () => {
       const refused = { by: staff.releaser, decision: 'refuse', words: '发票有误' } as const;
       await t.decide('payout', `${older}:1`, refused);
-      const id = await t.bringToRelease(caseId, { amountInFen: 2500 });
+      const id = await t.bringToRelease(caseId, { answer: '发票已经换成这一次的。' });
       await t.release(id);
       await t.runDue();
     });
@@ -161,7 +161,7 @@ describe.skipIf(lacksTools)('what a restore lost for good', { timeout: 60_000 },
     expect(await passAll(one, staff.administrator)).toEqual([]);
     expect(await one.settle()).toMatchObject(settled);
     await one.expectMoneyRight();
-    expect(await balanceOf(one, `C:${caseId}`)).toBe(500);
+    expect(await balanceOf(one, `C:${caseId}`)).toBe(2000);
   });
 
   test('keeps no freeze but its own from two persons, and the restore ends once', async () => {
