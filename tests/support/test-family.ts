@@ -97,7 +97,7 @@ export async function savePatient(
       infoUuid: family.caseId,
       name: '林大木',
       idCard: family.idCard,
-      relation: 6,
+      relation: 10,
       maritalStatus: 1,
       attachments: imageId,
       consent: 'own',

@@ -1,9 +1,11 @@
-import { maritalStatuses, relations, storyWriters } from '#src/shared/cases/enumerations.ts';
+import { maritalStatuses, storyWriters } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
 import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
-import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { billFields } from './bill.ts';
+import { adultIdTypes, idTypes } from './identity/id-types.ts';
+import { genders } from './identity/identity-fields.ts';
 import {
   consentGivers,
   insurances,
@@ -12,20 +14,8 @@ import {
   personPayees,
   possessions,
 } from './sheet-choices.ts';
+import type { SheetField } from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
-
-/** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
-export type SheetField = { name: string } & (
-  | { kind: 'text'; max: number; autocomplete?: string }
-  | { kind: 'words'; max: number; rows: number }
-  | { kind: 'digits'; max: number; autocomplete?: string }
-  | { kind: 'yuan' }
-  | { kind: 'month' }
-  | { kind: 'choice'; options: readonly string[]; many?: boolean }
-  | { kind: 'photos'; max: number; purpose: ImagePurpose }
-  | { kind: 'tick' }
-  | { kind: 'fixed' }
-);
 
 const text = (name: string, max: number): SheetField => ({ kind: 'text', name, max });
 const digits = (name: string, max: number): SheetField => ({ kind: 'digits', name, max });
@@ -40,12 +30,19 @@ const tick: SheetField = { kind: 'tick', name: 'agreed' };
 const papers: SheetField = {
   ...{ kind: 'photos', name: 'attachments', max: maxPapers, purpose: 'proof' },
 };
-const ownName: SheetField = { kind: 'text', name: 'name', max: 20, autocomplete: 'name' };
+const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
 
-/** As most families need them; the donator is no relation of a fundraiser. */
-const relationCodes = Object.values(relations)
-  .filter((code) => code !== relations.donator)
-  .map(String);
+/** A number stands under what it is a number of. */
+const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
+/** What only some papers leave to be asked stands apart, under the number. */
+const anyIdentity: SheetField[] = [
+  choice('idType', idTypes, true),
+  digits('idCard', 30),
+  { kind: 'date', name: 'bornOn', apart: true },
+  { ...choice('gender', genders), apart: true },
+  { ...text('guardianName', 20), apart: true },
+  { ...digits('guardianIdCard', 30), apart: true },
+];
 
 const storyFields: readonly SheetField[] = [
   { kind: 'fixed', name: 'caseType' },
@@ -70,9 +67,9 @@ const gearFields = gearNumbers.flatMap((number) => [
 export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   base: [...storyFields, tick],
   patient: [
-    choice('relation', relationCodes, true),
-    text('name', 20),
-    digits('idCard', 18),
+    choice('relation', shownRelations, true),
+    text('name', 60),
+    ...anyIdentity,
     choice('maritalStatus', Object.values(maritalStatuses).map(String)),
     papers,
     choice('consent', consentGivers),
@@ -95,8 +92,8 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   ],
   payee: [
     choice('relation', personPayees),
-    text('name', 20),
-    digits('idCard', 18),
+    text('name', 60),
+    ...adultIdentity,
     digits('mobile', 13),
     text('bankName', 40),
     digits('bankCard', 23),
@@ -119,7 +116,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('savingsInYuan'),
     yuan('debtsInYuan'),
   ],
-  publisher: [ownName, digits('idCard', 18), papers],
+  publisher: [ownName, ...adultIdentity, papers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
   goodsBase: [...storyFields, ...gearFields, tick],
   dreamBase: [
@@ -131,9 +128,9 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('targetInYuan'),
   ],
   individual: [
-    choice('relation', relationCodes, true),
-    text('name', 20),
-    digits('idCard', 18),
+    choice('relation', shownRelations, true),
+    text('name', 60),
+    ...anyIdentity,
     choice('consent', consentGivers),
     tick,
   ],
@@ -141,7 +138,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     choice('organiser', organisers),
     text('name', 40),
     text('licenceNo', 30),
-    digits('idCard', 18),
+    ...adultIdentity,
     { kind: 'digits', name: 'mobile', max: 13, autocomplete: 'tel-national' },
     { kind: 'words', name: 'words', max: 500, rows: 4 },
     tick,

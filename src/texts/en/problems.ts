@@ -157,6 +157,18 @@ export const fieldProblems = {
     'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
   partsTooSmall:
     'After the fee, each payout needs at least 0.01 yuan. Choose fewer payouts or a larger amount.',
+  idNumber: 'This number does not fit the document you chose. Please compare it digit by digit.',
+  birthDate:
+    'Check the date of birth: not after today, as in the number, and a guardian is at least 18.',
+  notOfCard: 'This does not agree with the number. Please compare.',
+  marriedChild: 'By this card the patient is under age: choose unmarried, or check the number.',
+  relationAge:
+    'By the ages on the cards this relation cannot be. Check the relation and the number.',
+  relationSex: 'The sex on the card does not fit this relation. Check the relation and the number.',
+  notPatient:
+    'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
+  isPatient:
+    'This is the patient’s number. If you are the patient, change the relation to “self” first.',
   statementNo:
     'A statement number has 4 to 40 letters and digits. Please copy it from the statement.',
 } satisfies Record<FieldProblem, string>;

@@ -37,6 +37,20 @@ export const raising: typeof zh = {
     family: 'The family wrote this version itself',
     translator: 'Translated from the family’s words',
   },
+  idTypes: {
+    idCard: 'Identity card of the mainland',
+    hkMacaoPermit: 'Mainland travel permit for Hong Kong and Macao residents',
+    taiwanPermit: 'Mainland travel permit for Taiwan residents',
+    residencePermit: 'Residence permit for Hong Kong, Macao and Taiwan residents',
+    foreignResident: 'Foreign permanent resident identity card',
+    passport: 'Passport',
+    birthCertificate: 'Birth certificate (newborn)',
+  },
+  genders: { female: 'Female', male: 'Male' },
+  apart: {
+    title: 'Not an identity card? Give date of birth and sex here',
+    body: 'What the number does not tell, as on the paper. With a birth certificate, add the name and identity card of one guardian.',
+  },
   maritalStatuses: { 0: 'Unmarried', 1: 'Married', 2: 'Divorced or widowed' },
   consents: { own: 'They agree themselves', guardian: 'A guardian agrees for them' },
   payeeRelations: {
@@ -69,6 +83,8 @@ export const raising: typeof zh = {
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
   checkName: 'The public words name the patient in full: make sure the family wants that',
   checkTarget: (gap) => `The target is above the gap of ${gap} yuan that the bills show`,
+  checkKin:
+    'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
   checkAccount: 'The same account stands in another case',
   askForPapers: 'More papers (when refusing, say which are needed)',
 
@@ -88,6 +104,11 @@ export const raising: typeof zh = {
     name: 'Real name',
     idCard: 'Identity card',
     relation: 'Relation to the patient',
+    idType: 'Which document',
+    bornOn: 'Date of birth',
+    gender: 'Sex',
+    guardianName: 'Name of the guardian',
+    guardianIdCard: 'Identity card of the guardian',
     maritalStatus: 'Marital status',
     consent: 'Who agrees',
     hospital: 'Hospital',
