@@ -90,7 +90,7 @@ export async function savePatient(
   family: Family,
   change: Record<string, unknown> = {},
 ) {
-  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'identity' });
   return t.call(
     saving.addOrUpdatePatientInfo,
     {
@@ -125,7 +125,8 @@ export function payeeFields(idCard: string) {
 export async function saveMaterials(t: TestServer, family: Family): Promise<void> {
   const infoUuid = family.caseId;
   const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
-  const [bill, card] = [await uploadPhoto(t, paper), await uploadPhoto(t, paper)];
+  const identity = { token: family.token, purpose: 'identity' } as const;
+  const [bill, card] = [await uploadPhoto(t, paper), await uploadPhoto(t, identity)];
   const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
   const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
   const answers = [

@@ -8,7 +8,7 @@ import { isUnfinished, takeForm } from './take-form.ts';
 
 /** A field's photos and what goes wrong with them; `live` once script took the field over. */
 export function usePhotos(field: PhotoFieldProps) {
-  const { place, purpose, max, kept, isPaper, problem, text } = field;
+  const { place, purpose, max, kept, problem, text } = field;
   const [live, setLive] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [held, setHeld] = useState(false);
@@ -22,11 +22,11 @@ export function usePhotos(field: PhotoFieldProps) {
       setTrouble(files.length > room ? text.tooMany : undefined);
       for (const file of files.slice(0, room)) {
         const blob = await shrinkPhoto(file);
-        if (blob) void addPhoto({ place, purpose, blob, choose: isPaper });
+        if (blob) void addPhoto({ place, purpose, blob });
         else setTrouble(text.notPhoto);
       }
     },
-    [place, purpose, max, isPaper, text],
+    [place, purpose, max, text],
   );
   const takeOver = useCallback(
     (root: HTMLElement | null) => {

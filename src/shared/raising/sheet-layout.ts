@@ -27,9 +27,11 @@ const choice = (name: string, options: readonly string[], many = false): SheetFi
   many,
 });
 const tick: SheetField = { kind: 'tick', name: 'agreed' };
-const papers: SheetField = {
+const papers = {
   ...{ kind: 'photos', name: 'attachments', max: maxPapers, purpose: 'proof' },
-};
+} as const satisfies SheetField;
+/** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
+const identityPapers: SheetField = { ...papers, purpose: 'identity' };
 const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
 
 /** A number stands under what it is a number of. */
@@ -71,7 +73,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('name', 60),
     ...anyIdentity,
     choice('maritalStatus', Object.values(maritalStatuses).map(String)),
-    papers,
+    identityPapers,
     choice('consent', consentGivers),
     tick,
   ],
@@ -116,7 +118,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('savingsInYuan'),
     yuan('debtsInYuan'),
   ],
-  publisher: [ownName, ...adultIdentity, papers],
+  publisher: [ownName, ...adultIdentity, identityPapers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
   goodsBase: [...storyFields, ...gearFields, tick],
   dreamBase: [

@@ -135,8 +135,8 @@ export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePur
   goodsBase: ['cover', 'patient'],
   dreamBase: ['cover', 'patient'],
   confirm: ['proof'],
-  patient: ['proof'],
+  patient: ['identity'],
   treatment: ['proof'],
-  publisher: ['proof'],
+  publisher: ['identity'],
   materials: ['proof'],
 };

@@ -34,7 +34,7 @@ const newborn = {
 };
 
 async function savePublisher(family: Family, change: object) {
-  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'identity' });
   const publisher = { name: '林小雨', idCard: someIdCard(), attachments: imageId, ...change };
   const input = { infoUuid: family.caseId, ...publisher };
   return t.call(saving.addOrUpdatePublisher, input, as(family));
