@@ -125,18 +125,15 @@ export function payeeFields(idCard: string) {
 export async function saveMaterials(t: TestServer, family: Family): Promise<void> {
   const infoUuid = family.caseId;
   const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
-  const identity = { token: family.token, purpose: 'identity' } as const;
-  const [bill, card] = [await uploadPhoto(t, paper), await uploadPhoto(t, identity)];
+  const bill = await uploadPhoto(t, paper);
+  const card = await uploadPhoto(t, { ...paper, purpose: 'identity' });
   const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
   const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
+  const payee = { infoUuid, ...payeeFields(someIdCard()) };
   const answers = [
     await t.call(saving.addOrUpdateTreatmentInfo, treatment, as(family)),
     await t.call(saving.addOrUpdateHospitalDetail, { infoUuid, ...hospitalFields }, as(family)),
-    await t.call(
-      saving.addOrUpdatePayeeInfo,
-      { infoUuid, ...payeeFields(someIdCard()) },
-      as(family),
-    ),
+    await t.call(saving.addOrUpdatePayeeInfo, payee, as(family)),
     await t.call(saving.addOrUpdateHouseholdAssets, { infoUuid, ...householdFields }, as(family)),
     await t.call(saving.addOrUpdatePublisher, publisher, as(family)),
   ];

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
+import { heicType } from '#src/shared/media/is-heic.ts';
 import { audienceOf } from '#src/shared/media/purposes.ts';
 import { movePhotoEarlier, replacePhoto } from '#src/stores/photo-queue.ts';
 import { type Photo, removePhoto } from '#src/stores/photos.ts';
@@ -17,7 +18,7 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
   const label = text.photoOf[at + 1] ?? '';
   const isForStaff = audienceOf[photo.purpose] === 'staffOnly';
   const isSettled = step !== 'sending' && step !== 'refused';
-  const canCover = blob !== undefined && isSettled && !isForStaff;
+  const canCover = canDraw(blob) && isSettled && !isForStaff;
   const sendCovered = (covered: Blob) => {
     setCovering(false);
     void replacePhoto(photo, covered);
@@ -71,6 +72,11 @@ function wordsOf(photo: Photo, isPaper: boolean, text: PhotoTexts): string {
   return photo.redacted ? text.keptCovered : text.keptForStaff;
 }
 
+/** A photo that this browser can't show is shown once the server drew it. */
+function canDraw(blob: Blob | undefined): blob is Blob {
+  return blob !== undefined && blob.type !== heicType;
+}
+
 function Preview({ photo, label }: { photo: Photo; label: string }) {
   const { blob } = photo;
   const draw = useCallback(
@@ -79,6 +85,6 @@ function Preview({ photo, label }: { photo: Photo; label: string }) {
     },
     [blob],
   );
-  if (blob) return <canvas ref={draw} role="img" aria-label={label} />;
+  if (canDraw(blob)) return <canvas ref={draw} role="img" aria-label={label} />;
   return photo.step === 'kept' ? <img src={photo.url} alt={label} /> : null;
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { addPhoto } from '#src/stores/photo-queue.ts';
 import { $photos, photosAt } from '#src/stores/photos.ts';
-import { shrinkPhoto } from './draw-photo.ts';
+import { readyPhoto } from './draw-photo.ts';
 import { isUnfinished, takeForm } from './take-form.ts';
 
 /** A field's photos and what goes wrong with them; `live` once script took the field over. */
@@ -21,7 +21,7 @@ export function usePhotos(field: PhotoFieldProps) {
       const room = max - photosAt(place).length;
       setTrouble(files.length > room ? text.tooMany : undefined);
       for (const file of files.slice(0, room)) {
-        const blob = await shrinkPhoto(file);
+        const blob = await readyPhoto(file);
         if (blob) void addPhoto({ place, purpose, blob });
         else setTrouble(text.notPhoto);
       }

@@ -14,3 +14,17 @@ export type SheetField = { name: string; apart?: true } & (
   | { kind: 'tick' }
   | { kind: 'fixed' }
 );
+
+export const text = (name: string, max: number): SheetField => ({ kind: 'text', name, max });
+export const digits = (name: string, max: number): SheetField => ({ kind: 'digits', name, max });
+export const yuan = (name: string): SheetField => ({ kind: 'yuan', name });
+export const choice = (name: string, options: readonly string[], many = false): SheetField => ({
+  kind: 'choice',
+  name,
+  options,
+  many,
+});
+
+export function photos(max: number, purpose: ImagePurpose): SheetField {
+  return { kind: 'photos', name: 'attachments', max, purpose };
+}

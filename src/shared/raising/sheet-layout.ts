@@ -14,24 +14,13 @@ import {
   personPayees,
   possessions,
 } from './sheet-choices.ts';
-import type { SheetField } from './sheet-field.ts';
+import { choice, digits, photos, type SheetField, text, yuan } from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
 
-const text = (name: string, max: number): SheetField => ({ kind: 'text', name, max });
-const digits = (name: string, max: number): SheetField => ({ kind: 'digits', name, max });
-const yuan = (name: string): SheetField => ({ kind: 'yuan', name });
-const choice = (name: string, options: readonly string[], many = false): SheetField => ({
-  kind: 'choice',
-  name,
-  options,
-  many,
-});
 const tick: SheetField = { kind: 'tick', name: 'agreed' };
-const papers = {
-  ...{ kind: 'photos', name: 'attachments', max: maxPapers, purpose: 'proof' },
-} as const satisfies SheetField;
+const papers = photos(maxPapers, 'proof');
 /** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
-const identityPapers: SheetField = { ...papers, purpose: 'identity' };
+const identityPapers = photos(maxPapers, 'identity');
 const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
 
 /** A number stands under what it is a number of. */
@@ -55,7 +44,7 @@ const storyFields: readonly SheetField[] = [
   text('title', 40),
   { kind: 'words', name: 'content', max: 6000, rows: 10 },
   choice('writtenBy', storyWriters),
-  { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+  photos(maxPictures, 'cover'),
   yuan('targetAmountInYuan'),
 ];
 
@@ -126,7 +115,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     { kind: 'words', name: 'content', max: 6000, rows: 10 },
     text('province', 20),
     text('city', 20),
-    { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+    photos(maxPictures, 'cover'),
     yuan('targetInYuan'),
   ],
   individual: [

@@ -2,7 +2,7 @@ import { counted } from './counted.ts';
 
 export const media = {
   add: 'Choose photos',
-  max: (count: string) => `At most ${count}, as JPG, PNG or WebP.`,
+  max: (count: string) => `At most ${count}, as any photo a phone takes.`,
   stripped: 'They are made smaller on your phone first, and lose the place they were taken.',
   paper:
     'Papers are seen by staff only unless you cover them; keep hospital, name and amounts readable. To let donors see one, cover its personal details: then it may become public.',
@@ -28,7 +28,8 @@ export const media = {
   retry: 'Try again now',
   held: (count: string) =>
     `${counted(count, 'photo is', 'photos are')} not ready. Let it finish, cover or remove it, then send the form.`,
-  notPhoto: 'A file could not be opened. Please choose JPG, PNG or WebP photos.',
+  notPhoto:
+    'A file could not be opened; it may be no photo. Open it in your gallery, take a screenshot and choose that, or another one.',
   tooMany: 'These were too many photos; the last ones were left out.',
   coverTitle: 'Cover personal details',
   coverHow:

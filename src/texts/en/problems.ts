@@ -130,7 +130,8 @@ export const fieldProblems = {
   ownUrl: 'Only links of this site can be used here.',
   aboveAvailable: 'This is more than can be withdrawn.',
   tooMany: 'These are too many. Please take some away.',
-  picture: 'This file is no photo we can use. Please choose a JPG, PNG or WebP photo.',
+  picture:
+    'This file is not a photo we can use. Open it in your gallery and send a screenshot, or choose another JPG, PNG, WebP or HEIC photo.',
   pictureTooLarge: 'This photo is too large. Please choose another or make it smaller first.',
   factorCode: 'Not the right code. Give the 6 digits your authenticator shows now.',
   factorSpent: 'This code was used already. Wait for the next one.',

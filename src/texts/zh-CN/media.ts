@@ -1,6 +1,6 @@
 export const media = {
   add: '选照片',
-  max: (count: string) => `最多 ${count} 张，JPG、PNG 或 WebP。`,
+  max: (count: string) => `最多 ${count} 张，手机拍的照片都可以。`,
   stripped: '照片会先在手机上缩小，并去掉拍摄地点等信息。',
   paper:
     '材料照片默认只有工作人员看得到，请让医院、姓名和金额都看得清。想让捐款人也看到的那一张，点“遮住一部分”，遮好个人信息后可以公开。',
@@ -23,7 +23,7 @@ export const media = {
   stopped: '暂时连不上。照片已存在这台手机上，连上后自动继续。',
   retry: '现在重试',
   held: (count: string) => `还有 ${count} 张照片没有处理好。等它们上传完，或遮好、删掉，再提交。`,
-  notPhoto: '有文件打不开。请选 JPG、PNG 或 WebP 照片。',
+  notPhoto: '有文件打不开，它也许不是照片。请在相册里打开它，截一张图再选，或另选一张。',
   tooMany: '照片选多了，多出的没有加入。',
   coverTitle: '遮住个人信息',
   coverHow:

@@ -111,7 +111,8 @@ export const fieldProblems = {
   ownUrl: '只支持本站的链接。',
   aboveAvailable: '超过了可提现的金额。',
   tooMany: '数量太多，请去掉几个。',
-  picture: '这个文件不是能用的照片。请选 JPG、PNG 或 WebP 格式的照片。',
+  picture:
+    '这个文件不是能用的照片。请在相册里打开它，截一张图再传，或另选一张 JPG、PNG、WebP 或 HEIC 照片。',
   pictureTooLarge: '这张照片太大，请换一张，或先截小再传。',
   factorCode: '验证码不对。请看验证器上现在显示的 6 位数字。',
   factorSpent: '这个验证码已经用过，请等下一个。',

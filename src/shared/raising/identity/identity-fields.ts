@@ -24,8 +24,14 @@ const latinName = v.pipe(
 const day = v.pipe(
   v.string(say('birthDate')),
   v.isoDate(say('birthDate')),
-  v.check((text) => new Date(text).toISOString().startsWith(text), say('birthDate')),
+  v.check(isDay, say('birthDate')),
 );
+
+/** Such as no 30 February, which a date would take for a day in March. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
 
 const named = { name: v.union([personName, latinName], say('personName')) };
 
