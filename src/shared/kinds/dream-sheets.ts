@@ -8,6 +8,7 @@ import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet
 import {
   leftEmpty,
   minTargetInFen,
+  surplusUse,
   ticked,
   wordsBetween,
   yuanInFen,
@@ -23,6 +24,7 @@ export const dreamSheets = {
     city: v.optional(words(20), ''),
     attachments: v.optional(imageIds(maxPictures), []),
     target: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+    surplusUse,
   }),
   individual: v.object({
     relation: raiserRelation,

@@ -1,7 +1,10 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+import { maxPapers, mostSurplusWords } from './sheet-choices.ts';
 
-/** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
-/** Fields `apart` are asked of few: they stand folded under the field before them. */
+/**
+ * How a field of a form is drawn. Names are those of the form: amounts in whole yuan. Fields `apart`
+ * are asked of few: they stand folded under the field before them.
+ */
 export type SheetField = { name: string; apart?: true } & (
   | { kind: 'text'; max: number; autocomplete?: string }
   | { kind: 'words'; max: number; rows: number }
@@ -24,7 +27,20 @@ export const choice = (name: string, options: readonly string[], many = false): 
   options,
   many,
 });
-
-export function photos(max: number, purpose: ImagePurpose): SheetField {
-  return { kind: 'photos', name: 'attachments', max, purpose };
-}
+export const photos = (max: number, purpose: ImagePurpose): SheetField => ({
+  kind: 'photos',
+  name: 'attachments',
+  max,
+  purpose,
+});
+export const surplus: SheetField = {
+  kind: 'words',
+  name: 'surplusUse',
+  max: mostSurplusWords,
+  rows: 2,
+};
+export const tick: SheetField = { kind: 'tick', name: 'agreed' };
+export const papers = photos(maxPapers, 'proof');
+/** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
+export const identityPapers = photos(maxPapers, 'identity');
+export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };

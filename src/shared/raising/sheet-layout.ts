@@ -9,19 +9,24 @@ import { genders } from './identity/identity-fields.ts';
 import {
   consentGivers,
   insurances,
-  maxPapers,
   maxPictures,
   personPayees,
   possessions,
 } from './sheet-choices.ts';
-import { choice, digits, photos, type SheetField, text, yuan } from './sheet-field.ts';
+import {
+  choice,
+  digits,
+  identityPapers,
+  ownName,
+  papers,
+  photos,
+  type SheetField,
+  surplus,
+  text,
+  tick,
+  yuan,
+} from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
-
-const tick: SheetField = { kind: 'tick', name: 'agreed' };
-const papers = photos(maxPapers, 'proof');
-/** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
-const identityPapers = photos(maxPapers, 'identity');
-const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
 
 /** A number stands under what it is a number of. */
 const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
@@ -46,6 +51,7 @@ const storyFields: readonly SheetField[] = [
   choice('writtenBy', storyWriters),
   photos(maxPictures, 'cover'),
   yuan('targetAmountInYuan'),
+  surplus,
 ];
 
 const gearFields = gearNumbers.flatMap((number) => [
@@ -117,6 +123,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('city', 20),
     photos(maxPictures, 'cover'),
     yuan('targetInYuan'),
+    surplus,
   ],
   individual: [
     choice('relation', shownRelations, true),
