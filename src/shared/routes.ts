@@ -268,6 +268,7 @@ export const routes = {
     'owner',
   ),
   commitVerify: route('/raise/commit-verify/{infoUuid}', 'P', 'owner'),
+  previewCase: route('/raise/preview/{infoUuid}', 'P', 'owner'),
   commitVerifySuccess: route('/cf/publish/raise/commit-verify-success/{infoUuid}', 'P', 'owner'),
   pendingNotice: route('/cf/raise/pending-notice/{infoUuid}', 'P', 'owner'),
   rejected: route('/raise/rejected', 'P', 'owner', { query: ['infoUuid'] }),

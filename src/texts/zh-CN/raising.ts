@@ -355,6 +355,12 @@ export const raising = {
     allMine: '全用这里的',
     allTheirs: '全用别处的',
   },
+  preview: {
+    open: '先看看公开后的样子',
+    note: '这是预览，只有你看得到。审核通过后，页面就是这样；捐款、证实和评论那时才会出现。',
+    notYet: '还没有可以看的。先把“求助内容”填好并保存。',
+    back: '回到提交页',
+  },
   savedSecret: (masked: string) => `已保存：${masked}。不改就空着`,
   typedAgain: '证件号和卡号不会留在页面上，请再填一次',
   closedTitle: '这些已经定下来，不用再填',
