@@ -16,12 +16,12 @@ function mark(current: HTMLAnchorElement | undefined): void {
   }
 }
 
-// A line a third down the window: whatever part it crosses is read.
+// A line a little below the bar: whatever part it crosses is read.
 const watcher = new IntersectionObserver(
   (entries) => {
     const read = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
     if (read) mark(linkOf(read.target));
   },
-  { rootMargin: '-33% 0px -66% 0px' },
+  { rootMargin: '-12% 0px -87% 0px' },
 );
 for (const part of document.querySelectorAll('.case > .part')) watcher.observe(part);

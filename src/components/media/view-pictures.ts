@@ -26,9 +26,7 @@ function watch(words: ViewerWords): void {
     if (!shown) return;
     const { alt = '', lang = '' } = shown.querySelector('img') ?? {};
     picture.src = shown.href;
-    place.textContent = words.place
-      .replace('{at}', String(at + 1))
-      .replace('{count}', String(pictures.length));
+    place.textContent = placeOf(at, words);
     caption.textContent = alt;
     caption.lang = lang;
     enlarge(false);
@@ -46,20 +44,21 @@ function watch(words: ViewerWords): void {
     dialog.showModal();
     enlarger.focus();
   });
+  // Enlarged, arrows and fingers move the picture.
+  const turn = (step: number) => isEnlarged() || show(at + step);
+  onSwipe(enlarger, turn);
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === '+' || key === '-') enlarge(key === '+');
-    // Enlarged, the arrows move the picture.
-    else if (!isEnlarged() && key === 'ArrowLeft') show(at - 1);
-    else if (!isEnlarged() && key === 'ArrowRight') show(at + 1);
-  });
-  onSwipe(enlarger, (step) => {
-    if (!isEnlarged()) show(at + step);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') turn(key === 'ArrowLeft' ? -1 : 1);
   });
   dialog.addEventListener('close', () => pictures[at]?.focus());
 }
 
+const placeOf = (at: number, { place }: ViewerWords) =>
+  place.replace('{at}', String(at + 1)).replace('{count}', String(pictures.length));
+
 /** One finger that goes further across than down: to the left is on, to the right is back. */
-function onSwipe(element: HTMLElement, turn: (step: number) => void): void {
+function onSwipe(element: HTMLElement, turn: (step: number) => unknown): void {
   const leastPx = 40;
   let start: Touch | undefined;
   const passive = { passive: true };

@@ -31,15 +31,8 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
         value={Math.min(raisedInFen, targetInFen)}
         aria-label={percent}
       />
-      <p className="soft">
-        {standing}
-        {until && (
-          <>
-            <br />
-            {until}
-          </>
-        )}
-      </p>
+      <p className="soft">{standing}</p>
+      {until && <p className="soft">{until}</p>}
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
