@@ -46,25 +46,6 @@ test('what was typed is there again after the page was left', async ({
   await expect(page.getByLabel(t.words)).toHaveValue('明天会好');
 });
 
-test('before any of the code has come, the sheet opens at a tap and its form works', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const { donations: t } = texts;
-  const infoUuid = await findOpenCase(server, 5);
-  await page.route(/\/_astro\/.*\.js$/, () => {});
-  await page.goto(link('contribute', { params: { infoUuid } }), { waitUntil: 'commit' });
-  await page.getByRole('link', { name: t.give }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(t.money('20'), { exact: true }).click();
-  await sheet.getByRole('button', { name: t.continueToPay }).click();
-  await page.waitForURL(/\/cf\/pay\//, { waitUntil: 'commit' });
-  await expect(page.getByLabel(t.money('20'), { exact: true })).toBeChecked();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-});
-
 test('the sheet closes by its button and by a tap beside it, and gives the focus back', async ({
   page,
   openCase,

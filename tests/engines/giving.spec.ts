@@ -12,7 +12,7 @@ test('a gift goes from the sheet through the bank to the total of the case', asy
   const raised = async () => (await server.call(getCaseInfo, { infoUuid })).raisedInFen;
   const before = await raised();
   await phone.goTo(link('contribute', { params: { infoUuid } }));
-  await phone.tap('a[data-donate]');
+  await phone.tap('a[data-opens="donate"]');
   await phone.tap({ css: '#donate .choice', words: t.money('50') });
   await phone.type('#donate textarea', '平安');
   await phone.tap('#donate .give-bar button');
@@ -31,7 +31,7 @@ test('Back from the bank finds the gift as it was typed, and it can still be giv
 }) => {
   const infoUuid = await findOpenCase(server, 1);
   await phone.goTo(link('contribute', { params: { infoUuid } }));
-  await phone.tap('a[data-donate]');
+  await phone.tap('a[data-opens="donate"]');
   await phone.tap({ css: '#donate .choice', words: t.otherAmount });
   await phone.type('#give-own-yuan', '37');
   await phone.tap({ css: '#donate .give-bar button', words: '37' });
@@ -39,7 +39,7 @@ test('Back from the bank finds the gift as it was typed, and it can still be giv
   await phone.back();
   await phone.at(/\/contribute\//);
   if (!(await phone.ask(() => document.querySelector('dialog')?.open))) {
-    await phone.tap('a[data-donate]');
+    await phone.tap('a[data-opens="donate"]');
   }
   await phone.seeValue('#give-own-yuan', '37');
   await phone.tap({ css: '#donate .give-bar button', words: '37' });

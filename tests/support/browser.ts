@@ -37,9 +37,6 @@ type Fixtures = {
   openCase: (index: number) => Promise<string>;
 };
 
-/** Without its cookie, a browser that remembers having been signed in asks once. */
-const askedInVain = /\b401\b.*\/progress\/following/;
-
 export const test = base.extend<Fixtures, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixtures from the pattern
@@ -71,8 +68,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
-    const known = [askedInVain, ...expectedErrors];
-    const surprises = errors.filter((error) => !known.some((one) => one.test(error)));
+    const surprises = errors.filter((error) => !expectedErrors.some((known) => known.test(error)));
     expect(surprises, 'errors of the page').toEqual([]);
   },
 });

@@ -6,6 +6,7 @@ import SamplePaper from './SamplePaper.astro';
 import TaskField from './TaskField.astro';
 import TaskHead from './TaskHead.astro';
 import ToDecision from './ToDecision.astro';
+import TrailDetails from './TrailDetails.astro';
 import TrailLines from './TrailLines.astro';
 
 const field = {
@@ -62,6 +63,13 @@ export const examples = [
       ...{ ...task, locale },
       field: { ...field, caseId: sampleId, refusable: false, secret: false },
     },
+  })),
+  show(TrailDetails).in(({ locale }) => ({
+    some: {
+      detail: JSON.stringify({ amountInFen: 500_000, sponsor: longWords, shown: true }),
+      locale,
+    },
+    none: { detail: '{}', locale },
   })),
   show(TrailLines).in(({ locale }) => ({
     some: {

@@ -92,11 +92,30 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** React gives some fields their first values again while taking over; the reader's come back. */
+/** What was typed or chosen in a form of the page while no script had taken over. */
 export function typedUntilNow(id: string): Values {
   if (typeof document === 'undefined') return {};
   const form = document.querySelector<HTMLFormElement>(`form#${id}`);
-  if (!form) return {};
+  return form ? changedValues(form) : {};
+}
+
+function changedValues(form: HTMLFormElement): Values {
   const changed = changedIn(form);
   return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => changed.has(name)));
+}
+
+/**
+ * React gives some fields their first values again while taking over: the reader's come back. All
+ * of them are told again, as what tidies, counts or sums was not there to hear.
+ */
+export function takeUpTyped(form: HTMLFormElement, typedBefore: Readonly<Values>): void {
+  const typed = { ...typedBefore, ...changedValues(form) };
+  for (const field of fieldsOf(form)) {
+    const value = typed[field.name];
+    if (value === undefined) continue;
+    setField(field, value);
+    if (field.type !== 'radio' || (field as HTMLInputElement).checked) {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { DraftName } from '#src/stores/drafts.ts';
 import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
-import { fillIn, typedUntilNow, valuesOf } from './form-values.ts';
+import { takeUpTyped, typedUntilNow, valuesOf } from './form-values.ts';
 import { listenToForm } from './listen-to-form.ts';
 import { showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
@@ -68,7 +68,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       const form = element?.closest('form');
       if (!form) return undefined;
       tied.current = form;
-      fillIn(form, typedBefore);
+      takeUpTyped(form, typedBefore);
       const { draft: name, newerThan } = latest.current;
       const onKept = (kept: boolean) => setDraft(kept ? 'kept' : 'none');
       const kept = name && tieDraft(form, { name, newerThan, onKept });

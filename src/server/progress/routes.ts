@@ -41,8 +41,10 @@ export const handledUnfollow = handle(calls.progressUnfollow, async ({ infoUuid 
 });
 
 const handledFollowing = handle(calls.progressFollowing, async ({ infoUuid }, context) => {
-  const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
-  return { following: await isFollowing(context.services.db, follower) };
+  const { services, viewer } = context;
+  if (!viewer) return { following: false };
+  const follower = { caseId: infoUuid, userId: viewer.userId };
+  return { following: await isFollowing(services.db, follower) };
 });
 
 export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind }, context) => {

@@ -1,5 +1,5 @@
 import type { Services } from '#src/server/services.ts';
-import type { Container } from '#src/shared/platform/common-message.ts';
+import type { Container } from '#src/shared/platform/platforms.ts';
 import { jumpOriginOf, showsManagement } from '#src/shared/raiser/fundraiser-version.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { AuditTrailTable } from '#src/server/db/schema.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
+import type { ActDetail } from '#src/shared/review/act-details.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
@@ -13,7 +14,7 @@ type NewAct = {
   caseId?: string | null;
   reason?: string;
   /** Never a secret: the trail can't be cleaned. */
-  detail?: Record<string, unknown>;
+  detail?: Partial<Record<ActDetail, unknown>>;
   now: number;
 };
 

@@ -1,4 +1,4 @@
-import { platforms } from '#src/shared/platform/common-message.ts';
+import { platforms } from '#src/shared/platform/platforms.ts';
 
 /** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
 export const payChannels = {

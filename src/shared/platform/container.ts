@@ -1,5 +1,4 @@
-import type { Container } from './common-message.ts';
-import { platforms } from './common-message.ts';
+import { type Container, platforms } from './platforms.ts';
 
 type Surroundings = { platform: number; container: Container; mobile: boolean };
 

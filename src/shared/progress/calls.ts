@@ -92,8 +92,8 @@ export const progressUnfollow = defineCall({
 export const progressFollowing = defineCall({
   path: '/api/cf/v4/progress/following',
   method: 'GET',
-  access: 'login',
-  summary: 'Whether the viewer follows a case',
+  access: 'open',
+  summary: 'Whether the viewer follows a case; a guest follows none',
   input: v.strictObject({ infoUuid }),
   output: following,
   coalesce: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Container } from '#src/shared/platform/common-message.ts';
+import type { Container } from '#src/shared/platform/platforms.ts';
 
 export const fundraiserVersion = v.object({
   shunt: v.number(),

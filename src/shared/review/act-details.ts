@@ -1,5 +1,8 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+
 /** What a row of the trail may say beside its reason; each has a name in both languages. */
-type ActDetail =
+export type ActDetail =
   | 'before'
   | 'value'
   | 'proposedBy'
@@ -8,30 +11,56 @@ type ActDetail =
   | 'imageId'
   | 'month'
   | 'found'
+  | 'warning'
+  | 'amountInFen'
+  | 'sponsor'
+  | 'account'
+  | 'changed'
+  | 'shown'
   | 'refusals';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
+type Said = { names: ActDetailNames; fields: Names; locale: Locale };
+
+/** `words` may be a person's own; no label stands before what nobody can read. */
+export type DetailLine = { label: string; words: string };
 
 /**
  * What a row's details say, a line each, and a line for each field that was refused; details that
  * were tampered with are shown as they are.
  */
-export function detailLines(detail: string, names: ActDetailNames, fields: Names = {}): string[] {
-  const named = names as Names;
+export function detailLines(detail: string, said: Said): DetailLine[] {
+  let details: Record<string, unknown>;
   try {
-    return Object.entries<unknown>(JSON.parse(detail)).flatMap(([key, value]) => {
-      const name = named[key] ?? key;
-      return key === 'refusals' && isRecord(value)
-        ? Object.entries(value).map(
-            ([field, words]) => `${name}: ${fields[field] ?? field}: ${words}`,
-          )
-        : [`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
-    });
+    details = JSON.parse(detail);
   } catch {
-    return [detail];
+    return [{ label: '', words: detail }];
   }
+  return Object.entries(details).flatMap(([key, value]) => linesOf(key, value, said));
+}
+
+function linesOf(key: string, value: unknown, { names, fields, locale }: Said): DetailLine[] {
+  const label = (names as Names)[key] ?? key;
+  if (key === 'refusals' && isRecord(value)) {
+    return Object.entries(value).map(([field, words]) => {
+      return { label: `${label}: ${fields[field] ?? field}`, words: String(words) };
+    });
+  }
+  // A proposal carries more than one thing as its value.
+  if (isRecord(value)) {
+    return Object.entries(value).flatMap(([part, one]) =>
+      linesOf(part, one, { names, fields, locale }),
+    );
+  }
+  if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
+  return [{ label, words: plainly(value) }];
+}
+
+function plainly(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
-import { platforms } from '#src/shared/platform/common-message.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
+import { platforms } from '#src/shared/platform/platforms.ts';
 
 /**
  * How sharing goes where a page runs: by the messaging app's own menu, by another app's, or by

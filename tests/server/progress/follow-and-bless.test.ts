@@ -32,6 +32,18 @@ test('following twice is following once, and unfollowing ends it', async () => {
   expect(await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' })).toEqual([]);
 });
 
+test('a button learns whether its reader follows; a guest follows nothing, and is no error', async () => {
+  const ask = (token?: string) =>
+    t.call(calls.progressFollowing, { infoUuid: t.infoUuid }, fresh(token));
+  await follow();
+  const answers = [await ask(t.other), await ask(t.owner), await ask()];
+  expect(answers.map(({ status, data }) => [status, data.following])).toEqual([
+    [200, true],
+    [200, false],
+    [200, false],
+  ]);
+});
+
 test('only a public case can be followed, and only with an account', async () => {
   const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   expect((await follow(pending.id)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { platforms } from '#src/shared/platform/common-message.ts';
 import { deviceOf, surroundingsOf } from '#src/shared/platform/container.ts';
+import { platforms } from '#src/shared/platform/platforms.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${webkit}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { containers } from '#src/shared/platform/common-message.ts';
+import { containers } from '#src/shared/platform/platforms.ts';
 import {
   type FundraiserVersion,
   jumpOriginOf,

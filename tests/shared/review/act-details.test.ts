@@ -7,12 +7,16 @@ const names = textsOf('en').review.audit.details;
 test.each([
   ['{}', []],
   ['{"before":2,"value":3}', ['Before: 2', 'Content: 3']],
-  ['{"value":{"amountInFen":5}}', ['Content: {"amountInFen":5}']],
+  ['{"value":{"amountInFen":5,"sponsor":"Lan"}}', ['Amount (yuan): 0.05', 'Sponsor: Lan']],
+  ['{"amountInFen":500000}', ['Amount (yuan): 5,000']],
   ['{"month":"2026-11","other":null}', ['Month: 2026-11', 'other: null']],
   ['{"refusals":{}}', []],
   ['{"refusals":{"content":"Too short"}}', ['Fields refused: Words: Too short']],
   ['{"refusals":{"other":"No"}}', ['Fields refused: other: No']],
+  ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
   ['not what was written', ['not what was written']],
 ])('%s is said in lines', (detail, lines) => {
-  expect(detailLines(detail, names, { content: 'Words' })).toEqual(lines);
+  const said = detailLines(detail, { names, fields: { content: 'Words' }, locale: 'en' });
+  const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
+  expect(joined).toEqual(lines);
 });
