@@ -19,7 +19,7 @@ function mark(current: HTMLAnchorElement | undefined): void {
 // A line a little below the bar: whatever part it crosses is read.
 const watcher = new IntersectionObserver(
   (entries) => {
-    const read = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
+    const read = entries.filter(({ isIntersecting }) => isIntersecting).pop();
     if (read) mark(linkOf(read.target));
   },
   { rootMargin: '-12% 0px -87% 0px' },

@@ -3,7 +3,7 @@ import { drawViewer, type ViewerWords } from './draw-viewer.ts';
 /** Opens a picture large in place; where dialogs are missing, its link does. */
 const place = document.querySelector<HTMLElement>('[data-viewer]');
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
-if (place && 'HTMLDialogElement' in window) prepare(place);
+if (place && window.HTMLDialogElement?.prototype.showModal) prepare(place);
 
 /** A picture stays a link until the viewer can be drawn as it should look. */
 function prepare({ dataset }: HTMLElement): void {

@@ -23,10 +23,10 @@ const said = ({ locale }: Asked) => ({
 
 export const examples = [
   show(OpenSheets).in(() => ({ 'script alone': {} })),
-  show(Avatar).in(() => ({
-    usual: { name: '上铺阿宁' },
-    latin: { name: 'mei' },
-    empty: { name: '' },
+  show(Avatar).in(({ locale }) => ({
+    usual: { name: '上铺阿宁', locale },
+    latin: { name: 'mei', locale },
+    empty: { name: '', locale },
   })),
   show(Bar).in(({ texts }) => ({
     empty: { value: 0, max: 100, label: texts.cases.raised },
