@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
 import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
 import { migrate } from './db/migrate.ts';
@@ -7,6 +8,7 @@ import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
 import { equations } from './equations.ts';
 import { openMedia } from './media/open-media.ts';
+import { limitPayouts } from './payments/limit-calls.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
 import type { Config } from './platform/config.ts';
@@ -25,8 +27,13 @@ export type OpenServices = {
   sandboxPayouts: SandboxPayouts;
   /** Starts jobs, their clock and the sandbox's notifications; a server does so once it listens. */
   startWork(): void;
+  /** From now on this process is not ready, so that no new work is sent here. */
+  stopTaking(): void;
   close(): Promise<void>;
 };
+
+/** A database that is away would never let its connections go. */
+const closeLimitMs = 3000;
 
 /** Paths that logs never carry, whoever logs the object they stand in. */
 const redact = [
@@ -41,26 +48,25 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const db = await openDatabase(databaseAddress(config));
   await migrate(db);
   const parts = await openParts(config);
+  const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const pageTags = createPageTags();
-  const redis = await openRedis(config.redisUrl, { pageTags, log });
+  const redis = await linkNodes(config.redisUrl, { pageTags, log });
   let work: ReturnType<typeof startWork> | undefined;
+  const end = new AbortController();
   let closeStaffDoor = async () => {};
   const services: Services = {
     ...{ config, db, equations, log, pageTags },
+    ...{ gateways, sms, noticeDriver, messaging, sandbox },
     media: openMedia(config),
-    gateways: parts.gateways,
-    payouts: parts.payouts,
-    sms: parts.sms,
-    noticeDriver: parts.noticeDriver,
-    messaging: parts.messaging,
+    payouts: limitPayouts(parts.payouts),
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    sandbox: parts.sandbox,
     keys: createKeys(config.secret),
     metrics: createMetrics(),
     counter: redis?.counter ?? createLocalCounter(),
     visits: createVisitTally(),
     now: Date.now,
     wakeJobs: () => work?.wake(),
+    isStopping: () => end.signal.aborted,
   };
   return {
     services,
@@ -72,22 +78,22 @@ export async function openServices(config: Config): Promise<OpenServices> {
       work = startWork(services);
       closeStaffDoor = openStaffDoor(services);
     },
+    stopTaking: () => end.abort(),
     close: async () => {
       await closeStaffDoor();
       await work?.stop();
-      await Promise.all(parts.banks.map((bank) => bank.stop()));
-      await parts.payoutBank.stop();
+      await Promise.all([...parts.banks, parts.payoutBank].map((bank) => bank.stop()));
       await redis?.close();
-      await db.destroy();
+      await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
     },
   };
 }
 
 /** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
-async function openRedis(url: string | undefined, parts: Pick<Services, 'pageTags' | 'log'>) {
+async function linkNodes(url: string | undefined, parts: Pick<Services, 'pageTags' | 'log'>) {
   if (!url) return undefined;
-  const { connectRedis } = await import('./platform/redis.ts');
-  return connectRedis(url, parts);
+  const { openRedis } = await import('./platform/redis.ts');
+  return openRedis(url, parts);
 }
 
 /** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */

@@ -44,6 +44,8 @@ export type Services = {
   visits: VisitTally;
   /** The clock of routes and jobs; tests set it. */
   now(): number;
+  /** Is this process about to end? It serves on, and is not ready. */
+  isStopping(): boolean;
   /** Wakes the job runner after an outbox write. */
   wakeJobs(): void;
 };

@@ -21,23 +21,23 @@ import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
 const visitsEveryMs = 5000;
 
-/** What the queue of jobs can ask of this process, by name. */
-export function jobHandlersOf(services: Services): JobHandlers {
-  return {
-    ...caseJobs(services),
-    ...donationJobs(services),
-    ...ledgerJobs(services),
-    ...noticeJobs(services),
-    ...mediaJobs(services),
-    ...raisingJobs(services),
-    ...reconciliationJobs(services),
-    ...refundJobs(services),
-    ...reviewJobs(services),
-    ...sweepJobs(services),
-    ...treasuryJobs(services),
-    ...verificationJobs(services),
-    ...withdrawalJobs(services),
-  };
+/** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
+export function jobLanesOf(services: Services): readonly JobHandlers[] {
+  return [
+    caseJobs(services),
+    donationJobs(services),
+    ledgerJobs(services),
+    noticeJobs(services),
+    mediaJobs(services),
+    raisingJobs(services),
+    reconciliationJobs(services),
+    refundJobs(services),
+    reviewJobs(services),
+    sweepJobs(services),
+    treasuryJobs(services),
+    verificationJobs(services),
+    withdrawalJobs(services),
+  ];
 }
 
 function tellTo(log: Services['log']) {
@@ -52,9 +52,7 @@ function tellTo(log: Services['log']) {
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, log, now } = services;
   const onError = tellTo(log);
-  const runner = runJobs(db, jobHandlersOf(services), {
-    ...{ now, onError, tellGivenUp },
-  });
+  const runner = runJobs(db, jobLanesOf(services), { now, onError, tellGivenUp });
   const schedule = startSchedule(
     db,
     [

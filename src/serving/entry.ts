@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { currentOpenServices } from '#src/server/current-services.ts';
 import { listen } from './listen.ts';
@@ -9,7 +10,7 @@ import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
 
 // The built server: one process that serves pages, files and the API.
-const { services, startWork, close } = await currentOpenServices();
+const { services, startWork, stopTaking, close } = await currentOpenServices();
 const { config, log } = services;
 const app = createApp({ streaming: false });
 const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
@@ -29,15 +30,23 @@ startWork();
 log.info({ port, mode: config.mode }, 'listening');
 console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);
 
+/** How long requests in flight may go on once no new one is taken. */
+const lastAnswersMs = 6000;
 let stopping = false;
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info({ signal }, 'stopping: requests in flight finish, jobs hand back their leases');
-  setTimeout(() => process.exit(1), 15_000).unref();
+  const drainMs = config.drainSeconds * 1000;
+  setTimeout(() => process.exit(1), drainMs + 15_000).unref();
+  // Whoever sends requests here sees first that it should not, and is served until it has.
+  stopTaking();
+  await sleep(drainMs);
   // A connection that was busy goes back to being kept alive, so idle ones are closed until none is left.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.closeAllConnections(), lastAnswersMs);
   await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
   clearInterval(idle);
   metrics.close();
   await close();

@@ -1,11 +1,13 @@
+import { type PageTags, tagOfAll } from '#src/server/platform/page-tags.ts';
 import type { Finished } from './finished.ts';
 import { createKeptPages, type Page } from './kept-pages.ts';
 
-export type Rendered = Page & { keep: boolean };
+export type Rendered = Omit<Page, 'renderedAt'> & { keep: boolean };
+type Ages = Pick<PageTags, 'longestAgeMs'>;
 
 /**
  * Finished pages of mode C as bytes. One render at a time for a key; a render that began before a
- * purge of one of its tags is answered but not kept.
+ * purge of one of its tags is answered but not kept, and a page older than allowed is rendered anew.
  */
 type PageStore = {
   find(key: string): Finished | undefined;
@@ -13,25 +15,21 @@ type PageStore = {
   purge(tags: readonly string[]): void;
 };
 
-export function createPageStore(maxBytes: number): PageStore {
+export function createPageStore(maxBytes: number, ages: Ages): PageStore {
   const pages = createKeptPages(maxBytes);
+  const purges = rememberPurges();
   const inFlight = new Map<string, Promise<Finished>>();
-  /** At which purge each tag last went, remembered only while a render is under way. */
-  const purgedAt = new Map<string, number>();
-  let purges = 0;
-  let rendering = 0;
 
   const renderOnce = async (key: string, render: () => Promise<Rendered>) => {
-    const began = purges;
-    rendering += 1;
+    const began = purges.begin();
+    const renderedAt = performance.now();
     try {
-      const page = await render();
-      const stale = page.tags.some((tag) => (purgedAt.get(tag) ?? -1) >= began);
-      if (page.keep && !stale) pages.keep(key, page);
-      return page.finished;
+      const { finished, keep, tags: named } = await render();
+      const tags = [...named, tagOfAll];
+      if (keep && !purges.wentSince(began, tags)) pages.keep(key, { finished, tags, renderedAt });
+      return finished;
     } finally {
-      rendering -= 1;
-      if (rendering === 0) purgedAt.clear();
+      purges.end();
     }
   };
   const begin = (key: string, render: () => Promise<Rendered>) => {
@@ -43,16 +41,36 @@ export function createPageStore(maxBytes: number): PageStore {
   };
 
   return {
-    find: pages.find,
+    find: (key) => pages.find(key, performance.now() - ages.longestAgeMs()),
     fill: (key, render) => inFlight.get(key) ?? begin(key, render),
     purge(tags) {
-      for (const tag of tags) {
-        if (rendering > 0) purgedAt.set(tag, purges);
-        pages.dropTag(tag);
-      }
-      purges += 1;
+      purges.note(tags);
+      for (const tag of tags) pages.dropTag(tag);
       // Who asks after a purge must not share a render that began before it.
       inFlight.clear();
     },
+  };
+}
+
+/** At which purge each tag last went, remembered only while a render is under way. */
+function rememberPurges() {
+  const purgedAt = new Map<string, number>();
+  let purges = 0;
+  let rendering = 0;
+  return {
+    begin: () => {
+      rendering += 1;
+      return purges;
+    },
+    end: () => {
+      rendering -= 1;
+      if (rendering === 0) purgedAt.clear();
+    },
+    note: (tags: readonly string[]) => {
+      if (rendering > 0) for (const tag of tags) purgedAt.set(tag, purges);
+      purges += 1;
+    },
+    wentSince: (began: number, tags: readonly string[]) =>
+      tags.some((tag) => (purgedAt.get(tag) ?? -1) >= began),
   };
 }

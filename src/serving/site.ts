@@ -19,7 +19,7 @@ type Site = (req: IncomingMessage, res: ServerResponse) => void;
 export function createSite(services: Services, files: StaticFiles, render: Render): Site {
   const { config, metrics } = services;
   const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
-  const store = createPageStore(config.pageStoreBytes);
+  const store = createPageStore(config.pageStoreBytes, services.pageTags);
   services.pageTags.listen((tags) => store.purge(tags));
   const kept = metrics.pages.labels('kept');
   const rendered = metrics.pages.labels('rendered');

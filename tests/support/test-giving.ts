@@ -7,12 +7,12 @@ import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gate
 import type { SandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
 import type { Choice } from '#src/server/payments/sandbox/pay-at-bank.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { jobHandlersOf } from '#src/server/start-work.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
+import { jobHandlersOf } from './job-handlers-of.ts';
 import { openTestBanks } from './open-test-banks.ts';
 import { scratchDir } from './test-db.ts';
 import {

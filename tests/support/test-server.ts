@@ -118,7 +118,7 @@ export function furnish(
     counter: createLocalCounter(),
     visits: createVisitTally(),
     pageTags: createPageTags(),
-    now,
+    ...{ now, isStopping: () => false },
     wakeJobs: () => {},
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { MessagingTicketSource } from './messaging-ticket-source.ts';
 
 type MessagingApp = { thirdType: number; appId: string; secret: string };
@@ -12,7 +13,7 @@ type Asked = {
   now: () => number;
 };
 
-const timeoutMs = 5000;
+const limitMs = 5000;
 /** Asked for again this long before it runs out, so that no page gets one that dies on its way. */
 const spareMs = 300_000;
 /** The API's word for an access token that counts no longer. */
@@ -97,11 +98,11 @@ function readTicket(answer: unknown): Fresh {
 /** A network that fails, or an answer that is none, is the same to whoever waits for a ticket. */
 async function exchange({ origin, fetch }: Asked, path: string, body?: object): Promise<unknown> {
   try {
-    const answer = await fetch(origin + path, {
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
+    return await withLimit({ what: origin, ms: limitMs }, async (signal) => {
+      const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      const answer = await fetch(origin + path, { ...sent, signal });
+      return answer.json();
     });
-    return await answer.json();
   } catch {
     throw new Problem('unavailable');
   }

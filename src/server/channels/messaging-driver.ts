@@ -4,8 +4,9 @@ export type MessagingDriver = {
   thirdType: number;
   /** Where to send the browser; `state` and `returnUrl` come back to /authservice. */
   authoriseUrl(input: { state: string; returnUrl: string }): string;
-  /** The account behind a code, once; undefined when the code is unknown or spent. */
+  /** The account behind a code, once; undefined when the code is unknown or spent. Its signal is aborted when nobody waits any longer. */
   accountOf(
     code: string,
+    signal?: AbortSignal,
   ): Promise<{ openId: string; nickname: string; headImgUrl: string } | undefined>;
 };

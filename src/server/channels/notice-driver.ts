@@ -3,10 +3,14 @@ export type OutgoingNotice = { id: string; title: string; words: string; url: st
 
 /**
  * Sends notices outside of the message centre. Both must send one id once, and throw when it is
- * open whether it was sent.
+ * open whether it was sent. A signal is aborted when nobody waits any longer.
  */
 export type NoticeDriver = {
   name: string;
-  sendTemplate(to: { thirdType: number; openId: string }, notice: OutgoingNotice): Promise<void>;
-  sendSms(mobile: string, notice: OutgoingNotice): Promise<void>;
+  sendTemplate(
+    to: { thirdType: number; openId: string },
+    notice: OutgoingNotice,
+    signal?: AbortSignal,
+  ): Promise<void>;
+  sendSms(mobile: string, notice: OutgoingNotice, signal?: AbortSignal): Promise<void>;
 };

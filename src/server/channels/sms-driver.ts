@@ -2,5 +2,6 @@
 export type SmsDriver = {
   name: string;
   showsCodeOnScreen: boolean;
-  send(mobile: string, code: string): Promise<void>;
+  /** The signal is aborted when nobody waits any longer. */
+  send(mobile: string, code: string, signal?: AbortSignal): Promise<void>;
 };

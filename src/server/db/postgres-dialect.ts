@@ -1,6 +1,7 @@
 import { type Driver, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { refuseInsideTransaction } from './transaction-mark.ts';
+import { watchLine } from './watch-line.ts';
 
 export type PostgresSettings = {
   databaseUrl: string;
@@ -9,14 +10,25 @@ export type PostgresSettings = {
 };
 
 const poolSize = 10;
-const connectionTimeoutMs = 10_000;
+/** How long one waits for a connection, be it a new one or one that others hold. */
+const connectionTimeoutMs = 3000;
+const lockTimeoutMs = 5000;
+/** The database ends a question that takes too long; if it cannot even say so, we do. */
+const answerMarginMs = 5000;
 const idleInTransactionTimeoutMs = 60_000;
 const typesReadAsNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 /** Stock dialect, but a query on `db` inside a transaction throws instead of taking a second client. */
 export class GuardedPostgresDialect extends PostgresDialect {
+  readonly #watch: { close(): void };
+
   constructor(settings: PostgresSettings) {
-    super({ pool: openPool(settings) });
+    const pool = openPool(settings);
+    super({ pool });
+    this.#watch = watchLine(pool, {
+      connectionString: settings.databaseUrl,
+      application_name: 'warmlight-watch',
+    });
   }
 
   override createDriver(): Driver {
@@ -25,6 +37,11 @@ export class GuardedPostgresDialect extends PostgresDialect {
     driver.acquireConnection = async (options) => {
       refuseInsideTransaction();
       return acquire(options);
+    };
+    const destroy = driver.destroy.bind(driver);
+    driver.destroy = async () => {
+      this.#watch.close();
+      await destroy();
     };
     return driver;
   }
@@ -38,6 +55,9 @@ function openPool({ databaseUrl, searchPath, statementTimeoutMs }: PostgresSetti
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs > 0
+      ? { lock_timeout: lockTimeoutMs, query_timeout: statementTimeoutMs + answerMarginMs }
+      : {}),
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     ...(searchPath === undefined ? {} : { options: `-c search_path=${quoteOption(searchPath)}` }),
     types: {
@@ -51,6 +71,10 @@ function openPool({ databaseUrl, searchPath, statementTimeoutMs }: PostgresSetti
   pool.on('error', () => {});
   // So would one at work: its query fails too, and that is where the loss is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}));
+  // A question that was given up is still on its line, and the next one would wait behind it.
+  pool.on('release', (_error, client) => {
+    if (!(client as { readyForQuery?: boolean }).readyForQuery) void client.end();
+  });
   return pool;
 }
 

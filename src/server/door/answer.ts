@@ -4,6 +4,7 @@ import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
 import type { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { LimitError } from '#src/shared/platform/with-limit.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { RequestContext } from './request-env.ts';
 
@@ -40,11 +41,14 @@ export function answerProblem(c: RequestContext, error: unknown, locale: Locale)
 
 export function problemOf(c: RequestContext, error: unknown): Problem {
   if (error instanceof Problem) return error;
+  // Nobody reads the answer, and what was begun was undone because of that.
+  if (c.req.raw.signal.aborted) return new Problem('unavailable');
   c.var.services.log.error(
     { err: error, requestId: c.var.requestId, path: c.req.path },
     'request failed',
   );
-  return new Problem(isOutOfReach(error) ? 'unavailable' : 'bug');
+  const isAway = isOutOfReach(error) || error instanceof LimitError;
+  return new Problem(isAway ? 'unavailable' : 'bug');
 }
 
 function refusalOf(problem: Problem, locale: Locale): Refusal {

@@ -34,8 +34,14 @@ export async function runCall(
   const { idempotencyKey, ...fields } = await readFields();
   await requireOwner(c, { call, fields, viewer });
   const input = parseInput(call, fields);
+  requireAsker(c);
   const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
   return v.parse(call.output, output);
+}
+
+/** Who gave up waiting may have gone elsewhere: nothing is begun that they no longer ask for. */
+function requireAsker(c: RequestContext): void {
+  if (c.req.raw.signal.aborted) throw new Problem('unavailable');
 }
 
 /** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
@@ -120,5 +126,6 @@ function idempotencyOf(
     call: call.path,
     owner: viewer?.userId ?? 'guest',
     bodyHash: sha256(body),
+    signal: c.req.raw.signal,
   };
 }

@@ -13,6 +13,20 @@ export type TellGivenUp = (
 ) => Promise<void>;
 export type GivingUp = { maxAttempts: number; tellGivenUp?: TellGivenUp | undefined };
 
+/** What kinds of work wait to be taken now. */
+export async function findDueNames(db: Database, now: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('name')
+    .distinct()
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_at', '<=', now)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Takes up to `count` due jobs of these names, of nobody or of a runner that went silent. */
 export async function claimJobs(
   db: Database,

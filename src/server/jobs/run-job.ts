@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import { LimitError } from '#src/shared/platform/with-limit.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
 import { WaitingError } from './waiting-error.ts';
 
@@ -11,7 +12,7 @@ type Job = {
   payload: unknown;
   attempt: number; // 1 at the first
   now: number;
-  /** Aborted when the runner stops or loses the job; throwing then costs no attempt. */
+  /** Aborted when the runner stops, loses the job, or its time is over; throwing then costs no attempt. */
   signal: AbortSignal;
 };
 
@@ -23,6 +24,8 @@ type Settings = GivingUp & {
   runner: string;
   now: () => number;
   leaseMs: number;
+  limitMs: number;
+  graceMs: number;
   backoffMs: (attempt: number) => number;
   onError: (error: unknown, job?: { id: string; name: string }) => void;
   stopping: AbortSignal;
@@ -37,8 +40,14 @@ export async function runJob(db: Database, job: LeasedJob, settings: Settings): 
       .then((kept) => kept || lost.abort(new Error('Another runner took this job over.')))
       .catch((error: unknown) => settings.onError(error, job));
   }, settings.leaseMs / 3);
-  const signal = AbortSignal.any([settings.stopping, lost.signal]);
+  const over = new AbortController();
+  const limit = setTimeout(
+    () => over.abort(new LimitError({ what: `Job ${job.name}`, ms: settings.limitMs })),
+    settings.limitMs,
+  );
+  const signal = AbortSignal.any([settings.stopping, lost.signal, over.signal]);
   const end = await handle(job, settings, signal);
+  clearTimeout(limit);
   clearInterval(renewal);
   try {
     const { runner, tellGivenUp } = settings;
@@ -54,13 +63,31 @@ async function handle(job: LeasedJob, settings: Settings, signal: AbortSignal): 
     if (handler === undefined) throw new Error(`No handler for jobs named ${job.name}.`);
     const now = settings.now();
     const payload = fromJson<unknown>(job.payload);
-    await handler({ id: job.id, payload, attempt: job.attempts, now, signal });
+    const run = handler({ id: job.id, payload, attempt: job.attempts, now, signal });
+    await Promise.race([run, unheeded(signal, settings.graceMs)]);
     return { kind: 'done', at: settings.now() };
   } catch (error) {
-    if (signal.aborted) return { kind: 'handed-back' };
+    const hangs = error instanceof UnheededError && signal.reason instanceof LimitError;
+    if (signal.aborted && !hangs) return { kind: 'handed-back' };
     settings.onError(error, job);
     return afterFailure(job, settings, error);
   }
+}
+
+/** The work did not end although its signal asked it to: it hangs, and is left to itself. */
+class UnheededError extends Error {
+  override name = 'UnheededError';
+}
+
+function unheeded(signal: AbortSignal, graceMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = () =>
+      setTimeout(() => {
+        reject(new UnheededError(signal.reason instanceof Error ? signal.reason.message : 'Ends.'));
+      }, graceMs).unref();
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
 }
 
 function afterFailure(job: LeasedJob, settings: Settings, error: unknown): JobEnd {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import { claimJobs, failExhaustedJobs, type LeasedJob, type TellGivenUp } from './lease-jobs.ts';
+import {
+  claimJobs,
+  failExhaustedJobs,
+  findDueNames,
+  type LeasedJob,
+  type TellGivenUp,
+} from './lease-jobs.ts';
 import { type JobHandlers, runJob } from './run-job.ts';
 
 export type JobRunner = {
@@ -14,7 +20,11 @@ export type JobOptions = {
   now: () => number;
   pollMs?: number;
   leaseMs?: number;
+  /** How many jobs of one lane run at a time. */
   concurrency?: number;
+  /** How long one run may take; one that still hangs a while after it is tried again. */
+  limitMs?: number;
+  graceMs?: number;
   maxAttempts?: number;
   backoffMs?: (attempt: number) => number;
   onError?: (error: unknown, job?: { id: string; name: string }) => void;
@@ -24,36 +34,34 @@ export type JobOptions = {
 const defaults = {
   pollMs: 1000,
   leaseMs: 60_000,
-  concurrency: 4,
+  concurrency: 3,
+  limitMs: 600_000,
+  graceMs: 5000,
   maxAttempts: 12,
   backoffMs: (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), 3_600_000),
   onError: () => {},
 };
 
-/** Runs queued jobs until stopped; any number of runners, in any process, may share a database. */
-export function runJobs(db: Database, handlers: JobHandlers, options: JobOptions): JobRunner {
+/**
+ * Runs queued jobs until stopped; any number of runners, in any process, may share a database. Each
+ * lane has places of its own, so that work which waits for somebody outside holds up no other.
+ */
+export function runJobs(
+  db: Database,
+  lanes: readonly JobHandlers[],
+  options: JobOptions,
+): JobRunner {
   const settings = { ...defaults, ...options, runner: randomUUID() };
-  const names = Object.keys(handlers);
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
   const bell = createBell();
-
-  function start(job: LeasedJob): void {
-    const run = runJob(db, job, { ...settings, handlers, stopping: stopping.signal }).finally(
-      () => {
-        running.delete(run);
-        bell.ring();
-      },
-    );
-    running.add(run);
-  }
+  const parts = { settings: { ...settings, stopping: stopping.signal }, onEnd: bell.ring };
+  const opened = lanes.map((handlers) => openLane(db, handlers, parts));
 
   async function takeWork(): Promise<void> {
     const now = settings.now();
-    const count = settings.concurrency - running.size;
-    if (count === 0) return;
     await failExhaustedJobs(db, settings, now);
-    for (const job of await claimJobs(db, settings, { names, count, now })) start(job);
+    const due = await findDueNames(db, now);
+    for (const lane of opened) await lane.take(due, now);
   }
 
   async function loop(): Promise<void> {
@@ -62,7 +70,7 @@ export function runJobs(db: Database, handlers: JobHandlers, options: JobOptions
       await takeWork().catch((error: unknown) => settings.onError(error));
       await bell.heard(settings.pollMs);
     }
-    await Promise.all(running);
+    await Promise.all(opened.map((lane) => lane.end()));
   }
 
   const ended = loop();
@@ -73,6 +81,30 @@ export function runJobs(db: Database, handlers: JobHandlers, options: JobOptions
       bell.ring();
       return ended;
     },
+  };
+}
+
+type LaneParts = {
+  settings: Omit<Parameters<typeof runJob>[2], 'handlers'> & { concurrency: number };
+  onEnd: () => void;
+};
+
+function openLane(db: Database, handlers: JobHandlers, { settings, onEnd }: LaneParts) {
+  const running = new Set<Promise<void>>();
+  const start = (job: LeasedJob) => {
+    const run = runJob(db, job, { ...settings, handlers }).finally(() => {
+      running.delete(run);
+      onEnd();
+    });
+    running.add(run);
+  };
+  return {
+    take: async (due: ReadonlySet<string>, now: number) => {
+      const names = Object.keys(handlers).filter((name) => due.has(name));
+      const count = settings.concurrency - running.size;
+      for (const job of await claimJobs(db, settings, { names, count, now })) start(job);
+    },
+    end: () => Promise.all(running),
   };
 }
 

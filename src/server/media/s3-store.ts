@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#src/server/platform/config.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { DirectUploads, ObjectStore } from './object-store.ts';
 
 type StoreAddress = NonNullable<Config['objectStore']>;
 
-const timeoutMs = 20_000;
+const limitMs = 20_000;
 /** Long enough for a slow phone, too short to be passed around. */
 const signedForSeconds = 900;
 
@@ -31,33 +32,39 @@ export function openS3Store(address: StoreAddress, prefix: string): ObjectStore 
       'x-amz-content-sha256': hash,
       ...(contentType ? { 'content-type': contentType } : {}),
     };
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const sent = body ? { body: new Uint8Array(body) } : {};
-      const aws = { allHeaders: true };
-      return await client.fetch(urlOf(key), { method, headers, signal, aws, ...sent });
-    } catch {
-      throw new Problem('unavailable');
-    }
+    const sent = body ? { body: new Uint8Array(body) } : {};
+    return exchange(client, urlOf(key), { method, headers, aws: { allHeaders: true }, ...sent });
   };
   return {
     async put(key, bytes, contentType) {
       requireDone(await send('PUT', key, bytes, contentType));
     },
     async get(key) {
-      const response = await send('GET', key);
-      if (response.status === 404) return undefined;
-      requireDone(response);
-      return new Uint8Array(await response.arrayBuffer());
+      const answer = await send('GET', key);
+      if (answer.status === 404) return undefined;
+      requireDone(answer);
+      return answer.bytes;
     },
     async delete(key) {
-      const response = await send('DELETE', key);
-      if (response.status !== 404) requireDone(response);
+      const answer = await send('DELETE', key);
+      if (answer.status !== 404) requireDone(answer);
     },
     origin: new URL(base).origin,
     sign: ({ key, contentType, size, now }) =>
       signPut(client, { url: urlOf(key), contentType, size, now }),
   };
+}
+
+/** A store that fails, or does not answer in its time, is the same to who waits for a picture. */
+async function exchange(client: AwsClient, url: string, asked: Parameters<AwsClient['fetch']>[1]) {
+  try {
+    return await withLimit({ what: new URL(url).host, ms: limitMs }, async (signal) => {
+      const response = await client.fetch(url, { ...asked, signal });
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    });
+  } catch {
+    throw new Problem('unavailable');
+  }
 }
 
 function baseOf({ endpoint, bucket, pathStyle }: StoreAddress): string {
@@ -66,8 +73,8 @@ function baseOf({ endpoint, bucket, pathStyle }: StoreAddress): string {
 }
 
 /** The store's own refusals (a wrong key, a missing bucket) are the operator's to mend. */
-function requireDone(response: Response): void {
-  if (!response.ok) throw new Problem('unavailable');
+function requireDone({ status }: { status: number }): void {
+  if (status < 200 || status > 299) throw new Problem('unavailable');
 }
 
 type Put = { url: string; contentType: string; size: number; now: number };

@@ -4,9 +4,12 @@ import { enqueue } from '#src/server/jobs/enqueue.ts';
 import type { Services } from '#src/server/services.ts';
 import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/notices/notice-kinds.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { findMuted } from './find-muted.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';
 import { deliverJob } from './store-notices.ts';
+
+const sendLimitMs = 15_000;
 
 type DeliveringServices = Pick<Services, 'db' | 'keys' | 'config' | 'noticeDriver'>;
 
@@ -70,6 +73,7 @@ async function send(
   kind: NoticeKind,
 ): Promise<'template' | 'sms' | undefined> {
   const { db, keys, config, noticeDriver } = services;
+  const limit = { what: noticeDriver.name, ms: sendLimitMs };
   const { title, words, link } = noticeViewOf(notice, notice.locale);
   const url = config.publicOrigin + link;
   const outgoing = { id: notice.messageId, title, words, url };
@@ -81,10 +85,11 @@ async function send(
     .limit(1)
     .executeTakeFirst();
   if (account) {
-    await noticeDriver.sendTemplate(account, outgoing);
+    await withLimit(limit, (signal) => noticeDriver.sendTemplate(account, outgoing, signal));
     return 'template';
   }
   if (!isUrgent(kind) || notice.mobileSealed === null) return undefined;
-  await noticeDriver.sendSms(keys.open('mobile', notice.mobileSealed), outgoing);
+  const mobile = keys.open('mobile', notice.mobileSealed);
+  await withLimit(limit, (signal) => noticeDriver.sendSms(mobile, outgoing, signal));
   return 'sms';
 }

@@ -78,13 +78,13 @@ export type Moved = MoveAsked & { gatewayNumber: string; at: number };
 export type OurMoves = {
   by: 'us';
   /** From the gateway to the custody bank. */
-  sweep(asked: MoveAsked): Promise<MoveAnswer>;
+  sweep(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
   /** From the custody bank to what the gateway refunds from. */
-  topUp(asked: MoveAsked): Promise<MoveAnswer>;
+  topUp(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
   /** Every sweep since an instant, in that order. */
-  findSweeps(since: number): Promise<readonly Moved[]>;
+  findSweeps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
   /** Every top-up since an instant, in that order. */
-  findTopUps(since: number): Promise<readonly Moved[]>;
+  findTopUps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
 };
 
 export type Settlement = {
@@ -101,29 +101,32 @@ export type Settlement = {
 export type OwnSettlement = {
   by: 'gateway';
   /** Every settlement since an instant, in that order. */
-  findSettlements(since: number): Promise<readonly Settlement[]>;
+  findSettlements(since: number, signal?: AbortSignal): Promise<readonly Settlement[]>;
 };
 
-/** A payment service. Each number that it is asked under is honoured once however often it comes. */
+/**
+ * A payment service. Each number that it is asked under is honoured once however often it comes. A
+ * signal is aborted when nobody waits any longer (`limit-calls.ts`); what was asked may come to pass.
+ */
 export type Gateway = {
   name: string;
   merchant: string;
   /** The account of ours that payments of a channel are asked for under. */
   appIdFor(payChannel: number): string;
   /** Submits an intent; the same trade number again answers the same cashier. */
-  createPayment(intent: PaymentIntent): Promise<{ cashierUrl: string }>;
+  createPayment(intent: PaymentIntent, signal?: AbortSignal): Promise<{ cashierUrl: string }>;
   /** What became of a payment; `UNKNOWN` when the gateway never saw the number. */
-  queryPayment(tradeNo: string): Promise<QueryAnswer>;
+  queryPayment(tradeNo: string, signal?: AbortSignal): Promise<QueryAnswer>;
   /** Closes an unpaid payment; answers what it is now. */
-  closePayment(tradeNo: string): Promise<'CLOSED' | 'SUCCESS'>;
+  closePayment(tradeNo: string, signal?: AbortSignal): Promise<'CLOSED' | 'SUCCESS'>;
   /** Gives back; the same number again answers the same refund, and a refused one is judged anew. */
-  refund(asked: RefundAsked): Promise<RefundAnswer>;
+  refund(asked: RefundAsked, signal?: AbortSignal): Promise<RefundAnswer>;
   /** What became of a refund; `UNKNOWN` when the gateway never saw the number. */
-  queryRefund(refundNo: string): Promise<RefundQueryAnswer>;
+  queryRefund(refundNo: string, signal?: AbortSignal): Promise<RefundQueryAnswer>;
   /** How its money comes to the custody bank and back. */
   custody: OurMoves | OwnSettlement;
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
-  dailyBill(day: string): Promise<readonly BillLine[]>;
+  dailyBill(day: string, signal?: AbortSignal): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */
   verify(input: {
     body: Uint8Array;

@@ -56,12 +56,12 @@ export type PayoutBillLine = BillLine<'payout' | 'return'> & {
 export type PayoutGateway = {
   name: string;
   /** The answer says only that the bank has the number; what became of it is asked by `query`. */
-  submit(intent: PayoutIntent): Promise<{ status: 'ACCEPTED' | 'REFUSED' }>;
-  query(payoutNo: string): Promise<PayoutAnswer>;
+  submit(intent: PayoutIntent, signal?: AbortSignal): Promise<{ status: 'ACCEPTED' | 'REFUSED' }>;
+  query(payoutNo: string, signal?: AbortSignal): Promise<PayoutAnswer>;
   /** What came back since an instant. */
-  findReturns(since: number): Promise<readonly PayoutReturn[]>;
+  findReturns(since: number, signal?: AbortSignal): Promise<readonly PayoutReturn[]>;
   /** Every number it was told since an instant, for books that lost some. */
-  findSent(since: number): Promise<readonly SentPayout[]>;
+  findSent(since: number, signal?: AbortSignal): Promise<readonly SentPayout[]>;
   /** A whole day in China, `YYYY-MM-DD`, as the bank's books have it. */
-  dailyBill(day: string): Promise<readonly PayoutBillLine[]>;
+  dailyBill(day: string, signal?: AbortSignal): Promise<readonly PayoutBillLine[]>;
 };

@@ -75,6 +75,7 @@ function shape(env: Environment) {
     noticeHours: env.NOTICE_HOURS,
     refundsPerSecond: env.REFUNDS_PER_SECOND,
     operator: operatorOf(env),
+    drainSeconds: env.DRAIN_SECONDS,
     pageStoreBytes: env.PAGE_STORE_BYTES,
     logLevel: env.LOG_LEVEL,
   };

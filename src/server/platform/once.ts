@@ -5,7 +5,14 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Keys } from './keys.ts';
 
 /** Which call asks, for whom, under which key, and with what body. */
-export type Idempotency = { key: string; call: string; owner: string; bodyHash: string };
+export type Idempotency = {
+  key: string;
+  call: string;
+  owner: string;
+  bodyHash: string;
+  /** Aborted when the asker is gone: what was not committed by then never is. */
+  signal?: AbortSignal;
+};
 
 type Asked = { keys: Keys; idempotency: Idempotency; now: number };
 
@@ -21,8 +28,8 @@ export async function once<T>(
   const known = await findAnswer<T>(db, asked);
   if (known) return known.answer;
   try {
-    return await inTransaction(db, async (trx) => {
-      const { key, call, owner, bodyHash } = asked.idempotency;
+    const { key, call, owner, bodyHash, signal } = asked.idempotency;
+    const effectOnce = async (trx: Trx) => {
       await trx
         .insertInto('idempotency_keys')
         .values({ key, call, owner, body_hash: bodyHash, answer: '', created_at: asked.now })
@@ -36,7 +43,8 @@ export async function once<T>(
         .where('call', '=', call)
         .execute();
       return answer;
-    });
+    };
+    return await inTransaction(db, effectOnce, { signal });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const winner = await findAnswer<T>(db, asked);

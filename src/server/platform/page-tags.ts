@@ -4,10 +4,19 @@ export type PageTags = {
   purge(tags: readonly string[]): void;
   /** Called for each purge; answers a function that stops listening. */
   listen(listener: (tags: readonly string[]) => void): () => void;
+  /** How old a kept page may be and still be shown; a link to other nodes sets its own. */
+  longestAgeMs(): number;
 };
 
 export const tagOfCase = (caseId: string) => `case:${caseId}`;
 export const tagOfLists = 'list';
+/** Every kept page has it. */
+export const tagOfAll = '*';
+/** Purges may have been missed: nothing that is kept counts any more. */
+export const everyTag: readonly string[] = [tagOfAll, tagOfLists];
+
+/** Whatever was forgotten to be purged is right again after so long. */
+export const usualLongestAgeMs = 300_000;
 
 export function createPageTags(): PageTags {
   const listeners = new Set<(tags: readonly string[]) => void>();
@@ -19,5 +28,6 @@ export function createPageTags(): PageTags {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    longestAgeMs: () => usualLongestAgeMs,
   };
 }

@@ -21,8 +21,12 @@ export async function openJobFloor() {
       inTransaction(db, (trx) =>
         enqueue(trx, { name: 'greet', payload: { to: 'Lin' }, runAt: 0, ...job }),
       ),
-    run: (handlers: JobHandlers, options: Partial<JobOptions> = {}): JobRunner => {
-      const runner = runJobs(db, handlers, { now: () => clock.now, pollMs: 10, ...options });
+    run: (handlers: JobHandlers | JobHandlers[], options: Partial<JobOptions> = {}): JobRunner => {
+      const runner = runJobs(db, [handlers].flat(), {
+        now: () => clock.now,
+        pollMs: 10,
+        ...options,
+      });
       runners.push(runner);
       return runner;
     },

@@ -89,7 +89,7 @@ test('pictures that nothing bound for two days go with their files; bound ones s
   await sweepImages(db, end + 1);
   expect(await rowOf(loose.imageId)).toBeUndefined();
   expect(await files()).not.toContain(undefined);
-  const runner = runJobs(db, mediaJobs(t.services), { now: () => end + 1, pollMs: 10 });
+  const runner = runJobs(db, [mediaJobs(t.services)], { now: () => end + 1, pollMs: 10 });
   await expect.poll(files).toEqual([undefined, undefined, undefined]);
   await runner.stop();
   expect(await rowOf(kept.imageId)).toBeDefined();

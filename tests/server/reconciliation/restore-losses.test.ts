@@ -5,8 +5,8 @@ import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts'
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
-import { jobHandlersOf } from '#src/server/start-work.ts';
 import { withCard } from '../../support/funded-case.ts';
+import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { openForEach, settled } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';

@@ -6,10 +6,10 @@ import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
-import { jobHandlersOf } from '#src/server/start-work.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { actsOf, as, type Staff } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from '../desk/task-desk.ts';
 
@@ -33,7 +33,7 @@ async function giveUp(name: string, payload: unknown, words = 'Error: no') {
   };
   await runJob(db, job, {
     ...{ ...lease, now, tellGivenUp, handlers: { [name]: fail }, backoffMs: () => 1000 },
-    ...{ onError: () => {}, stopping: new AbortController().signal },
+    ...{ onError: () => {}, stopping: new AbortController().signal, limitMs: 1000, graceMs: 1 },
   });
 }
 

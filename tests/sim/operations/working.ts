@@ -3,13 +3,13 @@ import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
-import { jobHandlersOf } from '#src/server/start-work.ts';
+import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { History } from '../world/history.ts';
 import type { Slot } from '../world/slot.ts';
 import type { Operation } from './operation.ts';
 
-const lease = { leaseMs: 60_000, maxAttempts: 12 };
+const lease = { leaseMs: 60_000, limitMs: 600_000, graceMs: 5000, maxAttempts: 12 };
 const jobsAtOnce = 4;
 const minuteJobs = [
   ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],

@@ -5,10 +5,14 @@ import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-coo
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { linkTo, routes } from '#src/shared/routes.ts';
 import { keepHop, takeHop } from './hop-cookie.ts';
 import { revokeToken } from './revoke-session.ts';
 import { signInByMessaging } from './sign-in-by-messaging.ts';
+
+/** Someone waits for it between two pages. */
+const accountLimitMs = 8000;
 
 /** Why a hop ended without a session; the page says it in words. */
 export type HopRefusal = 'foreign' | 'refused' | 'spent' | 'unavailable';
@@ -47,8 +51,11 @@ async function hop(
   if (!own) return 'foreign';
   const code = query.get('code');
   if (!code) return 'refused';
-  const account = await messaging?.accountOf(code);
-  if (!messaging || !account) return 'spent';
+  if (!messaging) return 'spent';
+  const account = await withLimit({ what: messaging.name, ms: accountLimitMs }, (signal) =>
+    messaging.accountOf(code, signal),
+  );
+  if (!account) return 'spent';
   const { services, common } = c.var;
   const before = sessionTokenOf(c);
   if (before) await revokeToken(services.db, before, services.now());

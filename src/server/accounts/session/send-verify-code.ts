@@ -5,11 +5,14 @@ import type { Database } from '#src/server/db/database.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { mobileIndexOf } from './find-or-create-user.ts';
 import { type Rate, spendRate } from './spend-rate.ts';
 
 const expireSeconds = 600;
 const resendAfterSeconds = 60;
+/** Someone waits on a page for it. */
+const sendLimitMs = 8000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -66,7 +69,9 @@ function ratesOf(mobileIndex: string, addressIndex: string, codesPerHour: number
 
 async function deliver({ sms, log }: Parts, mobile: string, code: string): Promise<void> {
   try {
-    await sms.send(mobile, code);
+    await withLimit({ what: sms.name, ms: sendLimitMs }, (signal) =>
+      sms.send(mobile, code, signal),
+    );
   } catch (error) {
     log.warn({ err: error, driver: sms.name }, 'a verify code was not sent');
     throw new Problem('unavailable');

@@ -1,3 +1,4 @@
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { Books } from './books.ts';
 import type { Dialect, SigningParty } from './dialect.ts';
 
@@ -12,7 +13,7 @@ type Delivery = SigningParty & {
 
 const roundSize = 50;
 const maxAttempts = 10;
-const timeoutMs = 5000;
+const limitMs = 5000;
 
 /** Sends every notification that is due; what is not taken comes again after 1, 2, 4, 8… seconds. */
 export async function deliverNotifications(delivery: Delivery): Promise<{ taken: number }> {
@@ -70,13 +71,14 @@ async function send(delivery: Delivery, due: Due): Promise<boolean> {
   const { body, headers } = delivery.dialect.writeNotice(delivery, told, delivery.now());
   const { pathname, origin } = new URL(due.notifyUrl);
   try {
-    const answer = await delivery.fetch(new URL(pathname, delivery.notifyOrigin ?? origin), {
-      method: 'POST',
-      ...{ headers, body },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    return await withLimit({ what: 'The merchant', ms: limitMs }, async (signal) => {
+      const answer = await delivery.fetch(new URL(pathname, delivery.notifyOrigin ?? origin), {
+        method: 'POST',
+        ...{ headers, body, signal },
+        redirect: 'error',
+      });
+      return delivery.dialect.isTaken({ status: answer.status, body: await answer.text() });
     });
-    return delivery.dialect.isTaken({ status: answer.status, body: await answer.text() });
   } catch {
     // The merchant is not there: tried again.
     return false;

@@ -1,0 +1,54 @@
+import { withLimit } from '#src/shared/platform/with-limit.ts';
+import type { Gateway } from './gateway.ts';
+import type { PayoutGateway } from './payout-gateway.ts';
+
+type Ask = (asked: never, signal?: AbortSignal) => Promise<unknown>;
+type Limits<P> = { [K in keyof P as P[K] extends Ask ? K : never]: number };
+
+/** A payer waits for it on a page. */
+const shortMs = 8000;
+const usualMs = 15_000;
+/** A whole day's lines. */
+const listMs = 60_000;
+
+const gatewayLimits: Limits<Gateway> = {
+  createPayment: shortMs,
+  closePayment: shortMs,
+  queryPayment: usualMs,
+  refund: usualMs,
+  queryRefund: usualMs,
+  dailyBill: listMs,
+};
+const moveLimits = { sweep: usualMs, topUp: usualMs, findSweeps: listMs, findTopUps: listMs };
+const payoutLimits: Limits<PayoutGateway> = {
+  submit: usualMs,
+  query: usualMs,
+  findReturns: listMs,
+  findSent: listMs,
+  dailyBill: listMs,
+};
+
+/** The same gateway, each call of which ends in its time. */
+export function limitGateway(gateway: Gateway): Gateway {
+  const { name, custody } = gateway;
+  const limited =
+    custody.by === 'us'
+      ? limitCalls(name, custody, moveLimits)
+      : limitCalls(name, custody, { findSettlements: listMs });
+  return Object.assign(limitCalls(name, gateway, gatewayLimits), { custody: limited });
+}
+
+/** The same bank, each call of which ends in its time. */
+export function limitPayouts(payouts: PayoutGateway): PayoutGateway {
+  return limitCalls(payouts.name, payouts, payoutLimits);
+}
+
+function limitCalls<P extends object>(name: string, part: P, limits: Limits<P>): P {
+  const asks = part as Record<string, Ask>;
+  const limited = Object.entries<number>(limits).map(([call, ms]) => [
+    call,
+    (asked: never) =>
+      withLimit({ what: `${name} ${call}`, ms }, async (signal) => asks[call]?.(asked, signal)),
+  ]);
+  return Object.assign(Object.create(part), Object.fromEntries(limited));
+}
