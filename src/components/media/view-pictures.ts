@@ -1,9 +1,10 @@
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { drawViewer, type ViewerWords } from './draw-viewer.ts';
 
 /** Opens a picture large in place; where dialogs are missing, its link does. */
 const place = document.querySelector<HTMLElement>('[data-viewer]');
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
-if (place && window.HTMLDialogElement?.prototype.showModal) prepare(place);
+if (place && 'HTMLDialogElement' in window) prepare(place);
 
 /** A picture stays a link until the viewer can be drawn as it should look. */
 function prepare({ dataset }: HTMLElement): void {
@@ -41,7 +42,7 @@ function watch(words: ViewerWords): void {
     if (chosen < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(chosen);
-    dialog.showModal();
+    showDialog(dialog);
     enlarger.focus();
   });
   // Enlarged, arrows and fingers move the picture.
