@@ -23,12 +23,17 @@ import SectionBar from './SectionBar.astro';
 import StepTrack from './StepTrack.astro';
 import Story from './Story.astro';
 import { Story as LiveStory } from './Story.tsx';
+import SurplusUse from './SurplusUse.astro';
 import TeamBlock from './TeamBlock.astro';
 import TreatmentFacts from './TreatmentFacts.astro';
 
 const found = sampleCase('raising');
 const long = { ...found, title: longWords, illness: longWords, hospital: longWords };
 const noCosts = { ...found.treatment, costSoFarInFen: 0, costAheadInFen: 0, insurancePaidInFen: 0 };
+const sampleSurplus = {
+  text: '第二年的药也从这里出。',
+  translations: { en: 'The second year of medicine.' },
+};
 const facts = factStates.map(
   (state, i): Fact => ({
     ...{ kind: factKinds[i] ?? 'identity', state, method: factMethods[i] ?? 'papersCompared' },
@@ -94,7 +99,11 @@ export const examples = [
       locale,
     },
   })),
-  show(GoalReached).in(({ locale }) => ({ usual: { locale } })),
+  show(GoalReached).in(({ locale }) => ({
+    closed: { locale },
+    open: { surplusUse: sampleSurplus, locale },
+  })),
+  show(SurplusUse).in(({ locale }) => ({ usual: { surplusUse: sampleSurplus, locale } })),
   show(PhaseNotice).in(({ locale }) => ({
     ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
     mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },
@@ -115,7 +124,10 @@ export const examples = [
     'right to left': { infoUuid: found.infoUuid, second, locale },
   })),
   show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
-  show(SectionBar).in(({ locale }) => ({ usual: { locale } })),
+  show(SectionBar).in(({ locale }) => ({
+    usual: { locale, hasUpdates: true },
+    'without updates': { locale, hasUpdates: false },
+  })),
   show(StepTrack).in(() => ({ all: { steps } })),
   show(Story).in(stories),
   show(LiveStory).in(stories),
