@@ -19,12 +19,14 @@ export const examples = [
       ]),
     ),
   ),
-  show(CallMe).in((asked) => ({
-    usual: {
-      ...Object.values(samplePlainForms(asked))[0],
-      told: asked.texts.advisers.forms.stuck.sent,
-    },
-  })),
+  show(CallMe).in((asked) =>
+    Object.fromEntries(
+      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
+        name,
+        { ...props, told: asked.texts.advisers.forms.stuck.sent },
+      ]),
+    ),
+  ),
   show(CallMeMount).in(({ locale }) => ({
     usual: { infoUuid: sampleId, part: 'patient' as const, locale },
   })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
-import { allowsLatinName, fitsIdType, type IdType } from './id-types.ts';
+import { allowsLatinName, fitsIdType, type IdType, mayTellBirth } from './id-types.ts';
 import { adultAge, ageOn, factsOfIdentity, type Gender, tellsBirth } from './identity-facts.ts';
 
 export type Identity = {
@@ -29,10 +29,16 @@ export function findIdentityFaults(
     if (!guardianIdCard) faults.guardianIdCard = 'required';
     else if (ageOf({ idCard: guardianIdCard }, now) < adultAge) faults.guardianIdCard = 'birthDate';
   }
+  // What no number of the kind tells is asked with it, and not after it.
+  if (isPatient && !mayTellBirth(idType)) Object.assign(faults, findUntold(person));
   if (idCard === undefined) return faults;
   if (!fitsIdType(idType, idCard))
     return { ...faults, idCard: idType === 'idCard' ? 'idCard' : 'idNumber' };
   return { ...faults, ...findBirthFaults(person, { now, isPatient }) };
+}
+
+function findUntold({ bornOn, gender }: Identity): FieldProblems {
+  return { ...(!bornOn && { bornOn: 'required' }), ...(!gender && { gender: 'required' }) };
 }
 
 /** What a number tells and what was given beside it agree, and nobody is born tomorrow. */
@@ -45,11 +51,7 @@ function findBirthFaults(
   if (bornOn !== undefined && bornOn > dateStamp(now))
     return isTold ? { idCard: 'birthDate' } : { bornOn: 'birthDate' };
   if (!isPatient) return {};
-  if (!isTold)
-    return {
-      ...(!bornOn && { bornOn: 'required' }),
-      ...(!gender && { gender: 'required' }),
-    };
+  if (!isTold) return findUntold(person);
   return {
     ...(person.bornOn && person.bornOn !== bornOn && { bornOn: 'birthDate' }),
     ...(person.gender && person.gender !== gender && { gender: 'notOfCard' }),

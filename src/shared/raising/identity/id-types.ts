@@ -41,6 +41,11 @@ export function fitsIdType(type: IdType, number: string): boolean {
   return type !== 'residencePermit' && shapes[type].test(number);
 }
 
+/** Are there numbers of the kind with a day of birth in them? */
+export function mayTellBirth(type: IdType): boolean {
+  return type === 'idCard' || type in likeIdCard;
+}
+
 /** May a name be written in Latin letters? */
 export function allowsLatinName(type: IdType): boolean {
   return type === 'passport' || type === 'foreignResident';
