@@ -49,6 +49,14 @@ export const fieldProblems = [
   'statementNo',
   'partsTooSmall',
   'laneClosed',
+  'idNumber',
+  'birthDate',
+  'notOfCard',
+  'marriedChild',
+  'relationAge',
+  'relationSex',
+  'notPatient',
+  'isPatient',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
