@@ -34,6 +34,11 @@ export function createMetrics() {
       labelNames: ['type'],
       registers,
     }),
+    databaseDamaged: new Gauge({
+      name: 'warmlight_database_damaged',
+      help: '1 once the database was found damaged: money out is frozen',
+      registers,
+    }),
     ledgerBroken: new Gauge({
       name: 'warmlight_ledger_equations_broken',
       help: 'Equations of the ledger that did not hold at the last check',

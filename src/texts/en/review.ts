@@ -426,6 +426,7 @@ export const review: typeof chinese = {
     reasons: {
       restore: (time) =>
         `The database was restored from the backup of ${time}, and what moved since is not settled yet.`,
+      damage: 'The database is damaged: what it says of money may be wrong.',
       ledger: (equations) => `The books do not balance: equation ${equations} does not hold.`,
     },
     restoring: (count) =>

@@ -425,6 +425,7 @@ export const review = {
     isOpen: '资金可以正常转出。',
     reasons: {
       restore: (time: string) => `数据库从 ${time} 的备份恢复，之后的钱还没有逐笔对完。`,
+      damage: '数据库已损坏：其中关于资金的记录可能有误。',
       ledger: (equations: string) => `账目不平：第 ${equations} 条等式不成立。`,
     },
     restoring: (count: string) =>
