@@ -35,7 +35,8 @@ type DraftKind = keyof typeof draftRules;
 
 /** One draft of this device: its kind, and what it is about, such as a case. */
 export type DraftName = { kind: DraftKind; id: string };
-type Draft = { savedAt: number; values: Record<string, string> };
+/** `basedOn` is the version of the server's words that it follows from, where those have versions. */
+type Draft = { savedAt: number; basedOn?: number | undefined; values: Record<string, string> };
 
 const prefix = 'draft.';
 
@@ -52,11 +53,12 @@ type Keeping = {
   touched?: ReadonlySet<string>;
   /** Nothing is left of a draft saved before, since what the server has is newer. */
   newerThan?: number | undefined;
+  basedOn?: number | undefined;
 };
 
 /** Keeps what is typed, and answers whether the device could. */
 export function keepDraft(name: DraftName, typed: Values, keeping: Keeping = {}): boolean {
-  const { touched, newerThan } = keeping;
+  const { touched, newerThan, basedOn } = keeping;
   const values: Record<string, string> = { ...readDraft(name, newerThan)?.values };
   for (const [field, value] of Object.entries(typed)) {
     if (!draftRules[name.kind].keeps(field)) continue;
@@ -67,7 +69,8 @@ export function keepDraft(name: DraftName, typed: Values, keeping: Keeping = {})
     forgetDraft(name);
     return false;
   }
-  return keep(keyOf(name), JSON.stringify({ savedAt: browser.now(), values } satisfies Draft));
+  const draft: Draft = { savedAt: browser.now(), basedOn, values };
+  return keep(keyOf(name), JSON.stringify(draft));
 }
 
 export function forgetDraft(name: DraftName): void {

@@ -61,6 +61,18 @@ export async function releasePhoto(
   await sendPhotos();
 }
 
+/** Adds photos that another phone sent for the same field, behind those that are here. */
+export async function joinPhotos({ place, purpose, kept }: Place): Promise<void> {
+  const now = browser.now();
+  await changePhotos(place, (photos) => [
+    ...photos,
+    ...kept.map(({ imageId, url }, at): Photo => {
+      const shown = { id: imageId, place, purpose, position: photos.length + at, redacted: false };
+      return { ...shown, blob: undefined, savedAt: now, step: 'kept', imageId, url };
+    }),
+  ]);
+}
+
 /** Lets a photo change places with the one before it. */
 export async function movePhotoEarlier({ id, place }: Photo): Promise<void> {
   const photos = photosAt(place);

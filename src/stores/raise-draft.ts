@@ -1,21 +1,11 @@
-import { atom } from 'nanostores';
-import { saveSheetDraft } from '#src/shared/raising/saving/calls.ts';
-import { sheetLayout } from '#src/shared/raising/sheet-layout.ts';
+import { comparedFieldsOf, draftFieldsOf } from '#src/shared/raising/draft-fields.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
+import { mergeDraft, mergeWords } from '#src/shared/raising/merge-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
-import type { DraftName } from './drafts.ts';
-
-/**
- * How safe what is typed is: on the server since `at`, on this device alone since `at`, or not
- * saved because another phone saved newer words at `at`.
- */
-export type Saving =
-  | { step: 'quiet' }
-  | { step: 'saving' }
-  | { step: 'saved' | 'here' | 'elsewhere'; at: number };
-
-export const $saving = atom<Saving>({ step: 'quiet' });
+import { type DraftName, forgetDraft, keepDraft } from './drafts.ts';
+import { $saving } from './saving.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Sheet = { infoUuid: string; sheet: SheetName; version: number };
@@ -24,16 +14,22 @@ type Sheet = { infoUuid: string; sheet: SheetName; version: number };
 const pauseMs = 1200;
 const retryMs = 5000;
 
-let open: Sheet | undefined;
+/** The sheet with the words this page and the server had in common last. */
+let open: (Sheet & { base: Values }) | undefined;
 let typed: Record<string, string> | undefined;
+/** What was sent last and may have arrived, though its answer did not. */
+let unanswered: Values | undefined;
 let otherVersion = 0;
+let meetings = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 
-export function openSheetDraft(sheet: Sheet): void {
+/** `drawn` is what stood in the form as it came from the server. */
+export function openSheetDraft({ drawn = {}, ...sheet }: Sheet & { drawn?: Values }): void {
   clearTimeout(timer);
-  open = { ...sheet };
+  open = { ...sheet, base: drawn };
   typed = undefined;
+  unanswered = undefined;
   $saving.set({ step: 'quiet' });
 }
 
@@ -42,10 +38,15 @@ export function sheetVersion(): number {
   return open?.version ?? 0;
 }
 
+/** How often this page met words it did not know; a form filled in before must not be sent after. */
+export function countMeetings(): number {
+  return meetings;
+}
+
 /** Saves what is typed on the server as soon as typing pauses; the device keeps it meanwhile. */
 export function noteTyped(form: Values): void {
   if (!open) return;
-  typed = fieldsOf(open.sheet, form);
+  typed = draftFieldsOf(open.sheet, form);
   if ($saving.get().step !== 'elsewhere') schedule(pauseMs);
 }
 
@@ -68,28 +69,64 @@ async function save(): Promise<void> {
   $saving.set({ step: 'saving' });
   const answer = await callApi(saveSheetDraft, { infoUuid, sheet, basedOn: version, values });
   if (!answer.ok) {
+    if (answer.problem.kind !== 'refused') unanswered = values;
     $saving.set({ step: 'here', at: browser.now() });
     // A refusal stays one; a lost network comes back.
     if (answer.problem.kind !== 'refused') schedule(retryMs);
     return;
   }
-  const { saved, version: now, savedAt } = answer.data;
-  if (!saved) {
-    otherVersion = now;
-    $saving.set({ step: 'elsewhere', at: savedAt });
-    return;
-  }
-  open.version = now;
+  const { saved, version: now, savedAt, values: theirs = {} } = answer.data;
+  if (!saved) return meet({ theirs, at: savedAt, version: now });
+  settle(values, now);
   $saving.set({ step: 'saved', at: savedAt });
-  if (typed === values) typed = undefined;
-  else schedule(pauseMs);
+  if (typed === values) {
+    typed = undefined;
+    // What the server has, this device need not keep, and never brings back over newer words.
+    forgetDraft(sheetDraft(open));
+  } else schedule(pauseMs);
 }
 
-/** The reader prefers this page's words to the newer ones of another phone. */
-export function keepThisDraft(form: Values): Promise<void> {
+function settle(base: Values, version: number): void {
+  if (!open) return;
+  open = { ...open, base, version };
+  unanswered = undefined;
+}
+
+type Met = { theirs: Values; at: number; version: number };
+
+/** The server has other words than this page knew: of another phone, or our own of a lost answer. */
+async function meet({ theirs, at, version }: Met): Promise<void> {
+  if (!open || !typed) return;
+  const names = comparedFieldsOf(open.sheet);
+  if (unanswered && names.every((name) => (unanswered?.[name] ?? '') === (theirs[name] ?? ''))) {
+    settle(unanswered, version);
+    return save();
+  }
+  otherVersion = version;
+  meetings += 1;
+  const merged = mergeWords({ base: open.base, mine: typed, theirs }, names);
+  const known = [open.base, typed].flatMap(({ attachments = '' }) => attachments.split(','));
+  const photos = (theirs.attachments ?? '').split(',').filter((id) => !known.includes(id));
+  $saving.set({ step: 'elsewhere', at, ...merged, photos });
+}
+
+/** A draft of this device that the server's words do not follow from; those stand in the form. */
+export function meetDraft(draft: Values, { shown, at }: { shown: Values; at: number }): void {
+  if (!open) return;
+  otherVersion = open.version;
+  const names = comparedFieldsOf(open.sheet).filter((name) => name in shown);
+  const merged = mergeDraft(draft, { shown, names });
+  $saving.set({ step: 'elsewhere', at, ...merged, photos: [] });
+}
+
+/** Everything is chosen: this page's words follow from the server's now, and are saved. */
+export function keepChosen(form: Values): Promise<void> {
   if (!open) return Promise.resolve();
   open.version = otherVersion;
-  typed = fieldsOf(open.sheet, form);
+  typed = draftFieldsOf(open.sheet, form);
+  // First of all nothing is left of what was given up; what stands now is kept until it is saved.
+  forgetDraft(sheetDraft(open));
+  keepDraft(sheetDraft(open), typed, { basedOn: otherVersion });
   $saving.set({ step: 'quiet' });
   return saveNow();
 }
@@ -103,10 +140,4 @@ export function closeSheetDraft(): void {
 /** What this device keeps of a sheet. */
 export function sheetDraft({ infoUuid, sheet }: Pick<Sheet, 'infoUuid' | 'sheet'>): DraftName {
   return { kind: 'sheet', id: `${infoUuid}.${sheet}` };
-}
-
-/** A form also carries fields of its own, such as where it goes next. */
-function fieldsOf(sheet: SheetName, form: Values): Record<string, string> {
-  const names = sheetLayout[sheet].map(({ name }) => name);
-  return Object.fromEntries(Object.entries(form).filter(([name]) => names.includes(name)));
 }

@@ -12,7 +12,14 @@ import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { callApi } from './api.ts';
 import { makeFormFlow } from './form-flow.ts';
 import { forgetPhotos } from './photos.ts';
-import { closeSheetDraft, saveNow, sheetDraft, sheetVersion } from './raise-draft.ts';
+import {
+  closeSheetDraft,
+  countMeetings,
+  noteTyped,
+  saveNow,
+  sheetDraft,
+  sheetVersion,
+} from './raise-draft.ts';
 
 const callOf: Readonly<Record<SheetName, Call>> = {
   base: saving.addOrUpdateBaseInfo,
@@ -37,12 +44,19 @@ type Form = Readonly<Record<string, string>>;
 export const raising = makeFormFlow<unknown>({
   send: async (form) => {
     const { infoUuid, sheet } = sheetOf(form);
+    const [known, met] = [sheetVersion(), countMeetings()];
     // A draft still under way would be newer than the version this is based on.
     await saveNow();
-    const version = sheetVersion();
+    // Words of another phone that came in by it are not in this form: the server refuses it.
+    const version = countMeetings() === met ? sheetVersion() : known;
     const input = { infoUuid, ...callFieldsOf(sheet, form), basedOn: String(version) };
     const draftId = `${infoUuid}.${sheet}.${version}`;
-    return callApi(callOf[sheet], input as CallInput<Call>, { draftId });
+    const answer = await callApi(callOf[sheet], input as CallInput<Call>, { draftId });
+    if (!answer.ok && 'reason' in answer.problem && answer.problem.reason === 'savedElsewhere') {
+      noteTyped(form);
+      void saveNow();
+    }
+    return answer;
   },
   fieldOf: formNameOf,
   draftOf: (form) => sheetDraft(sheetOf(form)),
@@ -52,6 +66,13 @@ export const raising = makeFormFlow<unknown>({
     return undefined;
   },
 });
+
+/** What a lost network or another phone said of an earlier try is over once all is saved. */
+export function forgetTrouble(): void {
+  const state = raising.$state.get();
+  const isElsewhere = state.step === 'refused' && state.reason === 'savedElsewhere';
+  if (state.step === 'unsure' || isElsewhere) raising.reset();
+}
 
 function sheetOf({ infoUuid = '', sheet }: Form): { infoUuid: string; sheet: SheetName } {
   return { infoUuid, sheet: sheet as SheetName };

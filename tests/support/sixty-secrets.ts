@@ -1,6 +1,7 @@
 import { checkDigitOf } from '#src/shared/accounts/id-card.ts';
 import * as advisers from '#src/shared/advisers/calls.ts';
 import type { Call } from '#src/shared/contract/call.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { reportAdd } from '#src/shared/reports/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
@@ -75,7 +76,7 @@ function hospitalForm(call: Call, ofCase: OfCase): SecretForm {
 
 function draft(ofCase: OfCase, sheet: string, values: Record<string, string>): SecretForm {
   const input = { ...ofCase, sheet, basedOn: 0, values };
-  return { call: saving.saveSheetDraft, by: 'owner', input, secrets: Object.values(values) };
+  return { call: saveSheetDraft, by: 'owner', input, secrets: Object.values(values) };
 }
 
 /** Sheets of a family, each right and, where it can be, wrong. */

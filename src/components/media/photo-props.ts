@@ -17,6 +17,8 @@ type Asked = {
   imageIds?: string;
   /** In words; a refusal of the field. */
   problem?: string | undefined;
+  /** Of a form refused without script, the first field that is wrong: the page opens there. */
+  isFirstWrong?: boolean;
 };
 
 /** What `PhotoField` draws, in one language. */

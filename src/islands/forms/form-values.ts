@@ -17,6 +17,16 @@ export function typedIn(form: HTMLFormElement): Values {
   return Object.fromEntries(names.map((name) => [name, String(sent.get(name) ?? '')]));
 }
 
+/** What stood in the fields as the page came. */
+export function drawnIn(form: HTMLFormElement): Values {
+  const drawn: Values = {};
+  for (const field of fieldsOf(form)) {
+    const value = drawnValueOf(field);
+    if (value !== '' || !(field.name in drawn)) drawn[field.name] = value;
+  }
+  return drawn;
+}
+
 /** The names of fields that no longer hold what the page came with. */
 export function changedIn(form: HTMLFormElement): Set<string> {
   return new Set(
@@ -82,14 +92,18 @@ function isTick(field: Field): field is HTMLInputElement {
 }
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = Array.from(field.options);
-    const drawn = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return drawn !== undefined && field.value !== drawn.value;
-  }
   return isTick(field)
     ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
+    : field.value !== drawnValueOf(field);
+}
+
+function drawnValueOf(field: Field): string {
+  if (field instanceof HTMLSelectElement) {
+    const options = Array.from(field.options);
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+  }
+  if (isTick(field)) return field.defaultChecked ? field.value : '';
+  return field.defaultValue;
 }
 
 /** What was typed or chosen in a form of the page while no script had taken over. */

@@ -7,7 +7,7 @@ import { onTyping } from './on-typing.ts';
 const ofServer: readonly string[] = [photoMoveField, otherStepField];
 
 type Listeners = {
-  onInput(): void;
+  onInput(field: Element): void;
   /** With the name and value of the button that was pressed, where it has a name. */
   onSubmit(submitter: Readonly<Record<string, string>>): void;
 };

@@ -1,22 +1,39 @@
 /** Photos have a control without a name beside the field that carries their ids. */
 const controls = 'input, select, textarea';
 
+/** A field that is typed in anew counts as mended until the form is sent again. */
+export function hideProblem(form: HTMLFormElement, field: Element): void {
+  const name = field.getAttribute('name');
+  if (!name) return;
+  const lines = Array.from(form.querySelectorAll<HTMLElement>('.error[id$="-error"]'));
+  for (const line of lines)
+    if (fieldsOf(line).some((one) => one.getAttribute('name') === name)) say(line, '');
+}
+
 /** Words beside each wrong field of a form that the page drew; islands inside it see to themselves. */
 export function showProblems(
   form: HTMLFormElement,
   problems: Readonly<Record<string, string>>,
 ): void {
   for (const line of form.querySelectorAll<HTMLElement>('.error[id$="-error"]')) {
-    const owner = document.getElementById(line.id.replace(/-error$/, ''));
-    if (!owner || line.closest('astro-island') !== form.closest('astro-island')) continue;
-    const fields = owner.matches(controls) ? [owner] : Array.from(owner.querySelectorAll(controls));
-    const named = fields.find((field) => field.hasAttribute('name'));
-    const words = problems[named?.getAttribute('name') ?? ''] ?? '';
-    line.textContent = words;
-    line.hidden = words === '';
-    for (const field of fields) {
-      if (words) field.setAttribute('aria-invalid', 'true');
-      else field.removeAttribute('aria-invalid');
-    }
+    if (line.closest('astro-island') !== form.closest('astro-island')) continue;
+    const named = fieldsOf(line).find((field) => field.hasAttribute('name'));
+    if (named) say(line, problems[named.getAttribute('name') ?? ''] ?? '');
+  }
+}
+
+/** The controls a line of words is about. */
+function fieldsOf(line: HTMLElement): Element[] {
+  const owner = document.getElementById(line.id.replace(/-error$/, ''));
+  if (!owner) return [];
+  return owner.matches(controls) ? [owner] : Array.from(owner.querySelectorAll(controls));
+}
+
+function say(line: HTMLElement, words: string): void {
+  line.textContent = words;
+  line.hidden = words === '';
+  for (const field of fieldsOf(line)) {
+    if (words) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
   }
 }

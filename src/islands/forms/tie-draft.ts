@@ -6,6 +6,11 @@ type Tied = {
   name: DraftName;
   /** What the server has is newer than drafts kept before. */
   newerThan?: number | undefined;
+  /**
+   * The version of the server's words that the form follows from: a draft of another one is not
+   * put back by itself. Undefined while its writer has to choose, when nothing is kept.
+   */
+  basedOn?: (() => number | undefined) | undefined;
   /** Runs with each input, once it is kept; `kept` is false where the device keeps nothing. */
   onKept?: (kept: boolean) => void;
 };
@@ -22,11 +27,14 @@ function draftedIn(form: HTMLFormElement): Record<string, string> {
  * Keeps what is typed in a form on this device. What was typed before comes back into fields that
  * nobody has changed since.
  */
-export function tieDraft(form: HTMLFormElement, { name, newerThan, onKept }: Tied) {
+export function tieDraft(form: HTMLFormElement, { name, newerThan, basedOn, onKept }: Tied) {
   const touched = changedIn(form);
-  const restored = restore(form, { name, newerThan, touched });
+  const isOther = basedOn && readDraft(name)?.basedOn !== basedOn();
+  const restored = !isOther && restore(form, { name, newerThan, touched });
   const keep = () => {
-    const kept = keepDraft(name, draftedIn(form), { touched, newerThan });
+    const version = basedOn?.();
+    if (basedOn && version === undefined) return;
+    const kept = keepDraft(name, draftedIn(form), { touched, newerThan, basedOn: version });
     onKept?.(kept);
   };
   const stopHearing = onTyping(form, (field) => {

@@ -5,7 +5,7 @@ import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { takeUpTyped, typedUntilNow, valuesOf } from './form-values.ts';
 import { listenToForm } from './listen-to-form.ts';
-import { showProblems } from './show-problems.ts';
+import { hideProblem, showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -23,6 +23,8 @@ type FormOptions<Output> = {
   draft?: DraftName | undefined;
   /** What the server has is newer than drafts kept before. */
   newerThan?: number | undefined;
+  /** The version of the server's words that the form follows from; undefined keeps nothing now. */
+  draftBasedOn?: () => number | undefined;
   /** What the server drew of a form that was refused without script. */
   drawn?: { message?: string | undefined; fields?: Words } | undefined;
   /** Words for fields that are wrong, before anything is sent. */
@@ -69,12 +71,12 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       if (!form) return undefined;
       tied.current = form;
       takeUpTyped(form, typedBefore);
-      const { draft: name, newerThan } = latest.current;
+      const { draft: name, newerThan, draftBasedOn: basedOn } = latest.current;
       const onKept = (kept: boolean) => setDraft(kept ? 'kept' : 'none');
-      const kept = name && tieDraft(form, { name, newerThan, onKept });
+      const kept = name && tieDraft(form, { name, newerThan, basedOn, onKept });
       if (kept?.restored) setDraft('restored');
       const stop = listenToForm(form, {
-        onInput: () => latest.current.onLook?.(form),
+        onInput: (field) => hearInput(form, field, latest.current),
         onSubmit: (submitter) => {
           if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
         },
@@ -99,6 +101,15 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
     draft,
     submit,
   };
+}
+
+function hearInput<Output>(
+  form: HTMLFormElement,
+  field: Element,
+  { fieldsOfPage, onLook }: FormOptions<Output>,
+): void {
+  if (fieldsOfPage) hideProblem(form, field);
+  onLook?.(form);
 }
 
 async function submitForm<Output>(

@@ -17,10 +17,9 @@ import { usePhotos } from './use-photos.ts';
 export function PhotoField(props: PhotoFieldProps) {
   const { name, max, kept, label, isPaper, text } = props;
   const { live, photos, trouble, choose, takeOver } = usePhotos(props);
-  const problem = trouble ?? props.problem;
   const isFull = live && photos.length >= max;
   const id = `photos-${name}`;
-  const field = fieldAttributes({ id, label, hint: text.hints[0], error: problem });
+  const field = fieldAttributes({ id, label, hint: text.hints[0], error: trouble });
   return (
     <FieldFrame field={field} label={label} className="photos" id={`${id}-field`} ref={takeOver}>
       {live ? <Chosen photos={photos} {...props} /> : <Kept {...props} />}
@@ -32,6 +31,7 @@ export function PhotoField(props: PhotoFieldProps) {
         multiple={max > 1}
         className={live ? 'hidden-text' : undefined}
         disabled={isFull}
+        {...(props.isFirstWrong && { autoFocus: true })}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
       {live && !isFull && (
@@ -43,7 +43,7 @@ export function PhotoField(props: PhotoFieldProps) {
       {isPaper && !live && (
         <Tick id={`${id}-covered`} name={redactedFieldOf(name)} label={text.coveredTick} />
       )}
-      <FieldNotes field={field} error={problem} />
+      <FieldNotes field={field} error={trouble} />
       <PhotoLine photos={photos} text={text} />
       <div id={field.hintId}>
         {text.hints.map((hint) => (

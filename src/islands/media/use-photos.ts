@@ -7,7 +7,8 @@ import { shrinkPhoto } from './draw-photo.ts';
 import { isUnfinished, takeForm } from './take-form.ts';
 
 /** A field's photos and what goes wrong with them; `live` once script took the field over. */
-export function usePhotos({ place, purpose, max, kept, isPaper, text }: PhotoFieldProps) {
+export function usePhotos(field: PhotoFieldProps) {
+  const { place, purpose, max, kept, isPaper, problem, text } = field;
   const [live, setLive] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [held, setHeld] = useState(false);
@@ -36,5 +37,6 @@ export function usePhotos({ place, purpose, max, kept, isPaper, text }: PhotoFie
     [place, purpose, kept, choose],
   );
   const heldBack = held && unfinished > 0 ? text.held[unfinished] : undefined;
-  return { live, photos, trouble: trouble ?? heldBack, choose, takeOver };
+  const drawn = photos.some(({ blob }) => blob) ? undefined : problem;
+  return { live, photos, trouble: trouble ?? heldBack ?? drawn, choose, takeOver };
 }

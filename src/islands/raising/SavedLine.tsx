@@ -1,37 +1,22 @@
 import { useStore } from '@nanostores/react';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { $photos } from '#src/stores/photos.ts';
-import { $saving, type Saving } from '#src/stores/raise-draft.ts';
+import { $saving, type Saving } from '#src/stores/saving.ts';
 
-type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'> & {
-  onUseOther(): void;
-  onKeep(): void;
-};
+type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'>;
 
 /** How safe what is typed is, and how many photos still wait. */
-export function SavedLine({ text, locale, place, onUseOther, onKeep }: Props) {
+export function SavedLine({ text, locale, place }: Props) {
   const saving = useStore($saving);
   const waiting = (useStore($photos)[place] ?? []).filter(
     ({ step }) => step === 'waiting' || step === 'sending',
   ).length;
   const photos = waiting > 0 ? text.autosave.photos.replace('{count}', String(waiting)) : '';
   return (
-    <>
-      <p className="soft saved" role="status">
-        {wordsOf(saving, { text, locale })}
-        {photos}
-      </p>
-      {saving.step === 'elsewhere' && (
-        <p className="choices">
-          <button className="button quiet" type="button" onClick={onUseOther}>
-            {text.autosave.useOther}
-          </button>
-          <button className="button quiet" type="button" onClick={onKeep}>
-            {text.autosave.keepMine}
-          </button>
-        </p>
-      )}
-    </>
+    <p className="soft saved" role="status">
+      {wordsOf(saving, { text, locale })}
+      {photos}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
+import { OtherWords } from './OtherWords.tsx';
 import { clockText, SavedLine } from './SavedLine.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -11,21 +12,21 @@ import { useSheet } from './use-sheet.ts';
  */
 export function SheetKeeper(props: KeeperProps) {
   const { text, locale, place, button, confirms } = props;
-  const { form, takeOver, dialog, found, keepMine, takeOther } = useSheet(props);
+  const { form, takeOver, dialog, restoredAt, joinedAt, clashes, choose } = useSheet(props);
+  const asked = clashes.length > 0 && text.autosave.bothKept;
+  const joined = asked || (joinedAt !== undefined && text.autosave.joined);
+  const told = joined || (restoredAt !== undefined && text.autosave.restored);
   return (
     <div className="keeper stack" ref={takeOver}>
-      {found && (
-        <p className="notice">
-          {text.autosave[found.kind].replace('{time}', clockText(found.at, locale))}
-        </p>
-      )}
-      <SavedLine
-        text={text}
-        locale={locale}
-        place={place}
-        onUseOther={takeOther}
-        onKeep={keepMine}
-      />
+      <div role="status">
+        {told && (
+          <p className="notice">
+            {told.replace('{time}', clockText(joinedAt ?? restoredAt ?? 0, locale))}
+          </p>
+        )}
+      </div>
+      {clashes.length > 0 && <OtherWords text={text} clashes={clashes} onChoose={choose} />}
+      <SavedLine text={text} locale={locale} place={place} />
       <FormNotice form={form} unsure={text.offline} />
       <SubmitButton form={form} sending={text.saving}>
         {button}

@@ -1,8 +1,9 @@
 import { keeperProps } from '#src/components/raising/keeper-props.ts';
 import { storyStarterProps } from '#src/components/raising/story-starter-props.ts';
-import { sampleAt, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { ConfirmChange } from './ConfirmChange.tsx';
+import { OtherWords } from './OtherWords.tsx';
 import { PrivateWords } from './PrivateWords.tsx';
 import { SavedLine } from './SavedLine.tsx';
 import SheetKeeperMount from './SheetKeeper.astro';
@@ -31,6 +32,22 @@ export const examples = [
   show(ConfirmChange).in((asked) => ({
     closed: { ...keeperProps(sheetOf(asked)), dialog: { current: null }, onConfirm: () => {} },
   })),
+  show(OtherWords).in((asked) => {
+    const { text } = keeperProps(sheetOf(asked));
+    const clash = {
+      name: 'title',
+      label: asked.texts.raising.fields.title,
+      mine: '',
+      theirs: longWords,
+    };
+    const city = {
+      name: 'city',
+      label: asked.texts.raising.fields.city,
+      mine: '昭通',
+      theirs: '曲靖',
+    };
+    return { 'of two fields': { text, clashes: [clash, city], onChoose: () => {} } };
+  }),
   show(PrivateWords).in(({ locale }) => {
     const { text } = storyStarterProps(locale);
     return {
@@ -42,7 +59,7 @@ export const examples = [
     };
   }),
   show(SavedLine).in((asked) => ({
-    quiet: { ...keeperProps(sheetOf(asked)), onUseOther: () => {}, onKeep: () => {} },
+    quiet: keeperProps(sheetOf(asked)),
   })),
   show(SheetKeeperMount).in(sheetsOf, 'form'),
   show(SheetKeeper).in(

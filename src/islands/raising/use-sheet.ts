@@ -1,67 +1,67 @@
 import { useCallback, useRef, useState } from 'react';
 import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { type KeeperProps, sheetFormId } from '#src/components/raising/keeper-props.ts';
-import { changedIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
+import { changedIn, drawnIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { forgetDraft, readDraft } from '#src/stores/drafts.ts';
+import { readDraft } from '#src/stores/drafts.ts';
 import {
-  keepThisDraft,
   noteTyped,
   openSheetDraft,
   saveNow,
   sheetDraft,
+  sheetVersion,
 } from '#src/stores/raise-draft.ts';
-import { raising } from '#src/stores/raise-sheet.ts';
-
-/** What became of an earlier visit's words: they are back, or the server had newer ones. */
-type Found = { kind: 'restored' | 'newer'; at: number };
+import { forgetTrouble, raising } from '#src/stores/raise-sheet.ts';
+import { $saving } from '#src/stores/saving.ts';
+import { useOtherWords } from './use-other-words.ts';
 
 /** Takes the form around the island over: keeps what is typed, here and on the server, and sends it. */
 export function useSheet(props: KeeperProps) {
-  const { infoUuid, sheet, version, savedAt } = props;
-  const around = useRef<HTMLFormElement | null>(null);
+  const { infoUuid, sheet, version } = props;
   const dialog = useRef<HTMLDialogElement | null>(null);
-  const [found, setFound] = useState<Found>();
+  const [restoredAt, setRestoredAt] = useState<number>();
   const form = useSheetForm(props, () => askFirst(dialog.current));
   const { takeOver: tie } = form;
+  const { follow, ...others } = useOtherWords(props);
   const takeOver = useCallback(
     (root: HTMLElement | null) => {
       const here = root?.closest('form');
       if (!here) return;
-      around.current = here;
-      openSheetDraft({ infoUuid, sheet, version });
-      setFound(findEarlier(here, { infoUuid, sheet, savedAt }));
+      openSheetDraft({ infoUuid, sheet, version, drawn: drawnWithPhotos(here) });
+      const before = JSON.stringify(typedIn(here));
+      const draft = readDraft(sheetDraft({ infoUuid, sheet }));
       const letGo = tie(here);
+      if (JSON.stringify(typedIn(here)) !== before) setRestoredAt(draft?.savedAt);
+      const leave = follow(here);
       const stop = saveWhileTyping(here);
       return () => {
         letGo?.();
+        leave();
         stop();
       };
     },
-    [infoUuid, sheet, version, savedAt, tie],
+    [infoUuid, sheet, version, tie, follow],
   );
-  const keepMine = () => void (around.current && keepThisDraft(valuesOf(around.current)));
-  /** The page comes again with the other phone's words, which nothing of this one may replace. */
-  const takeOther = () => {
-    forgetDraft(sheetDraft({ infoUuid, sheet }));
-    around.current?.reset();
-    location.reload();
-  };
-  return { form, takeOver, dialog, found, keepMine, takeOther };
+  return { form, takeOver, dialog, restoredAt, ...others };
 }
 
-function useSheetForm({ infoUuid, sheet, savedAt, ...props }: KeeperProps, ask: () => boolean) {
+function useSheetForm({ infoUuid, sheet, ...props }: KeeperProps, ask: () => boolean) {
   return useForm({
     id: sheetFormId,
     flow: raising,
     along: { infoUuid, sheet, place: props.place },
     target: props.target,
     draft: sheetDraft({ infoUuid, sheet }),
-    newerThan: savedAt ?? 0,
+    draftBasedOn,
     drawn: { message: props.message },
     mayLeave: props.confirms ? ask : undefined,
     fieldsOfPage: true,
   });
+}
+
+/** While its writer chooses between two phones' words, this one's draft stays as it is. */
+function draftBasedOn(): number | undefined {
+  return $saving.get().step === 'elsewhere' ? undefined : sheetVersion();
 }
 
 function askFirst(dialog: HTMLDialogElement | null): boolean {
@@ -69,31 +69,31 @@ function askFirst(dialog: HTMLDialogElement | null): boolean {
   return false;
 }
 
+/** Photos stand in a field that nobody types in. */
+function drawnWithPhotos(form: HTMLFormElement): Record<string, string> {
+  const photos = form.querySelector('input[type=hidden][name=attachments]');
+  return { ...drawnIn(form), attachments: photos?.getAttribute('value') ?? '' };
+}
+
 /** What was typed before script came, or came back, is saved at once. */
 function saveWhileTyping(form: HTMLFormElement): () => void {
   const note = () => noteTyped(valuesOf(form));
+  const goOn = () => {
+    forgetTrouble();
+    void saveNow();
+  };
   if (changedIn(form).size > 0) {
     note();
     void saveNow();
   }
+  const stop = $saving.listen(({ step }) => {
+    if (step === 'saved') forgetTrouble();
+  });
   form.addEventListener('input', note);
-  window.addEventListener('online', saveNow);
+  window.addEventListener('online', goOn);
   return () => {
+    stop();
     form.removeEventListener('input', note);
-    window.removeEventListener('online', saveNow);
+    window.removeEventListener('online', goOn);
   };
-}
-
-type Opened = Pick<KeeperProps, 'infoUuid' | 'sheet' | 'savedAt'>;
-
-function findEarlier(form: HTMLFormElement, { savedAt, ...sheet }: Opened): Found | undefined {
-  const draft = readDraft(sheetDraft(sheet));
-  if (!draft || isShown(draft.values, typedIn(form))) return undefined;
-  if (savedAt !== null && draft.savedAt <= savedAt) return { kind: 'newer', at: savedAt };
-  return { kind: 'restored', at: draft.savedAt };
-}
-
-/** Settled fields and photos are in no draft of a form. */
-function isShown(draft: Record<string, string>, typed: Record<string, string>): boolean {
-  return Object.entries(draft).every(([name, value]) => (typed[name] ?? value) === value);
 }

@@ -1,6 +1,7 @@
 import type { Idempotency } from '#src/server/platform/once.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Call, CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -25,17 +26,26 @@ export type CallContext = {
   writeCookie(cookie: { name: string; value: string; maxAgeSeconds: number }): void;
 };
 
+/** What else is wrong with fields of which some are refused already. */
+export type FindFaults = (
+  fields: Readonly<Record<string, unknown>>,
+  context: Pick<CallContext, 'services' | 'now' | 'viewer'>,
+) => Promise<FieldProblems>;
+
 export type HandledCall = {
   call: Call;
   run(input: unknown, context: CallContext): Promise<unknown>;
+  /** So that a long form hears of all its faults at once, and not of those of its contract first. */
+  findFaults?: FindFaults | undefined;
 };
 
 /** Ties a declared call to the code that answers it; types of both sides come from the contract. */
 export function handle<C extends Call>(
   call: C,
   run: (input: CallParsed<C>, context: CallContext) => Promise<CallAnswer<C>>,
+  findFaults?: FindFaults,
 ): HandledCall {
-  return { call, run: run as HandledCall['run'] };
+  return { call, run: run as HandledCall['run'], findFaults };
 }
 
 /** The viewer of a call whose access guarantees one. */

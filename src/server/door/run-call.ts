@@ -4,6 +4,7 @@ import type { Idempotency } from '#src/server/platform/once.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { spendBudget } from '#src/server/platform/spend-budget.ts';
 import type { Call } from '#src/shared/contract/call.ts';
+import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { CallContext, HandledCall } from './handle.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
@@ -33,10 +34,25 @@ export async function runCall(
   const viewer = await admit(c, call);
   const { idempotencyKey, ...fields } = await readFields();
   await requireOwner(c, { call, fields, viewer });
-  const input = parseInput(call, fields);
+  const input = await inputOf(c, handled, { fields, viewer });
   requireAsker(c);
   const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
   return v.parse(call.output, output);
+}
+
+/** The input as its contract has it; what is wrong besides is told with what the contract refuses. */
+async function inputOf(
+  c: RequestContext,
+  { call, findFaults }: HandledCall,
+  { fields, viewer }: Pick<Asked, 'fields' | 'viewer'>,
+): Promise<unknown> {
+  const parsed = v.safeParse(call.input, fields);
+  if (parsed.success) return parsed.output;
+  const { services } = c.var;
+  const more = await findFaults?.(fields, { services, now: services.now(), viewer });
+  throw new Problem('inputInvalid', {
+    fields: { ...fieldProblemsOf(parsed.issues, fields), ...more },
+  });
 }
 
 /** Who gave up waiting may have gone elsewhere: nothing is begun that they no longer ask for. */

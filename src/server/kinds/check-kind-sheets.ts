@@ -28,10 +28,14 @@ export async function checkGears(
 }
 
 /** An organisation shows its licence, a person a real name and an identity card. */
-export function checkOrganiser(sheet: SheetContent<'origination'>): FieldProblems {
-  // These words are public, too.
-  if (hasSecretNumber(sheet.words)) return { words: 'privateWords' };
-  if (sheet.organiser === 'organisation') return sheet.licenceNo ? {} : { licenceNo: 'required' };
-  if (!v.is(personName, sheet.name)) return { name: 'personName' };
-  return sheet.idCard ? {} : { idCard: 'required' };
+export function checkOrganiser(sheet: Partial<SheetContent<'origination'>>): FieldProblems {
+  const { organiser, name, licenceNo, idCard, words = '' } = sheet;
+  const isPerson = organiser === 'person';
+  return {
+    // These words are public, too.
+    ...(hasSecretNumber(words) && { words: 'privateWords' }),
+    ...(organiser === 'organisation' && !licenceNo && { licenceNo: 'required' }),
+    ...(isPerson && name !== undefined && !v.is(personName, name) && { name: 'personName' }),
+    ...(isPerson && !idCard && { idCard: 'required' }),
+  };
 }

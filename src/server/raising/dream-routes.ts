@@ -7,6 +7,7 @@ import { submitForReview } from './decide/submit-for-review.ts';
 import { answerOf } from './routes.ts';
 import { findChecklist } from './sheet/find-checklist.ts';
 import { findSheet } from './sheet/find-sheet.ts';
+import { findSheetFaults } from './sheet/find-sheet-faults.ts';
 import { saveKindBase } from './sheet/save-base.ts';
 import { savePart } from './sheet/save-part.ts';
 
@@ -18,25 +19,33 @@ type SheetCall =
   | typeof calls.dreamConfirm;
 
 function handleSheet(call: SheetCall, sheet: SheetName): HandledCall {
-  return handle(call, async ({ infoUuid: caseId, basedOn, ...input }, context) => {
-    const { userId } = viewerOf(context);
-    await savePart(context.services, { caseId, sheet, input, basedOn, userId }, context.now);
-    return null;
-  });
+  return handle(
+    call,
+    async ({ infoUuid: caseId, basedOn, ...input }, context) => {
+      const { userId } = viewerOf(context);
+      await savePart(context.services, { caseId, sheet, input, basedOn, userId }, context.now);
+      return null;
+    },
+    findSheetFaults(sheet),
+  );
 }
 
 async function readSheet({ services }: CallContext, caseId: string, sheet: SheetName) {
   return answerOf(caseId, await findSheet(services, { caseId, sheet }));
 }
 
-const dreamBaseRoute = handle(calls.dreamAddBase, async (parsed, context) => {
-  const { infoUuid, basedOn, ...input } = parsed;
-  const { userId, nickname } = viewerOf(context);
-  const writer = { userId, nickname };
-  const { idempotency, services, now } = context;
-  const saved = { caseType, infoUuid, basedOn, input, writer, idempotency };
-  return { infoUuid: (await saveKindBase(services, saved, now)).infoUuid };
-});
+const dreamBaseRoute = handle(
+  calls.dreamAddBase,
+  async (parsed, context) => {
+    const { infoUuid, basedOn, ...input } = parsed;
+    const { userId, nickname } = viewerOf(context);
+    const writer = { userId, nickname };
+    const { idempotency, services, now } = context;
+    const saved = { caseType, infoUuid, basedOn, input, writer, idempotency };
+    return { infoUuid: (await saveKindBase(services, saved, now)).infoUuid };
+  },
+  findSheetFaults('dreamBase'),
+);
 
 /** By which forms without script save them too. */
 export const dreamSheetRoutes = {

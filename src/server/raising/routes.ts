@@ -2,6 +2,7 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { auditStages } from '#src/shared/cases/enumerations.ts';
 import type { Call, CallParsed } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/raising/calls.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -10,6 +11,7 @@ import { stopRaise } from './decide/stop-raise.ts';
 import { submitForReview } from './decide/submit-for-review.ts';
 import { findChecklist } from './sheet/find-checklist.ts';
 import { findPayeeSheet, findSheet } from './sheet/find-sheet.ts';
+import { findSheetFaults } from './sheet/find-sheet-faults.ts';
 import { launch, saveBase, savePictures } from './sheet/save-base.ts';
 import { saveDraft } from './sheet/save-draft.ts';
 import { savePart } from './sheet/save-part.ts';
@@ -17,12 +19,16 @@ import { savePart } from './sheet/save-part.ts';
 type SheetInputOf = { infoUuid: string; basedOn?: number | undefined };
 
 function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
-  return handle(call, async (parsed, context) => {
-    const { infoUuid, basedOn, ...input } = parsed as CallParsed<C> & SheetInputOf;
-    const { userId } = viewerOf(context);
-    const saved = { caseId: infoUuid, sheet, input, basedOn, userId };
-    return savePart(context.services, saved, context.now);
-  });
+  return handle(
+    call,
+    async (parsed, context) => {
+      const { infoUuid, basedOn, ...input } = parsed as CallParsed<C> & SheetInputOf;
+      const { userId } = viewerOf(context);
+      const saved = { caseId: infoUuid, sheet, input, basedOn, userId };
+      return savePart(context.services, saved, context.now);
+    },
+    findSheetFaults(sheet),
+  );
 }
 
 export const launchRoute = handle(saving.launchCase, async (input, context) => {
@@ -32,13 +38,17 @@ export const launchRoute = handle(saving.launchCase, async (input, context) => {
   return launch(services, { ...input, writer, idempotency }, now);
 });
 
-export const baseRoute = handle(saving.addOrUpdateBaseInfo, async (parsed, context) => {
-  const { infoUuid, basedOn, ...input } = parsed;
-  const { userId, nickname } = viewerOf(context);
-  const { idempotency, services, now } = context;
-  const writer = { userId, nickname };
-  return saveBase(services, { infoUuid, input, basedOn, writer, idempotency }, now);
-});
+export const baseRoute = handle(
+  saving.addOrUpdateBaseInfo,
+  async (parsed, context) => {
+    const { infoUuid, basedOn, ...input } = parsed;
+    const { userId, nickname } = viewerOf(context);
+    const { idempotency, services, now } = context;
+    const writer = { userId, nickname };
+    return saveBase(services, { infoUuid, input, basedOn, writer, idempotency }, now);
+  },
+  findSheetFaults('base'),
+);
 
 /** The calls of the other sheets, by which forms without script save them too. */
 export const sheetRoutes = {
@@ -58,7 +68,7 @@ export const picturesRoute = handle(saving.addPatientImages, async (input, conte
   return savePictures(context.services, { caseId, attachments, basedOn, userId }, context.now);
 });
 
-const draftRoute = handle(saving.saveSheetDraft, async (input, context) => {
+const draftRoute = handle(saveSheetDraft, async (input, context) => {
   const { infoUuid: caseId, ...draft } = input;
   const { userId } = viewerOf(context);
   return saveDraft(context.services, { caseId, ...draft, userId }, context.now);

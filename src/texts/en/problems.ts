@@ -63,7 +63,7 @@ export const problems = {
   caseNotReady: 'The basic part has not passed review yet, so the case can’t be published.',
   tooManyCases: 'You have 5 unfinished cases already. Please finish one of them first.',
   savedElsewhere:
-    'Newer words were saved on another device. Please reload the page and go on from there.',
+    'You also changed this form elsewhere; both versions are kept. Choose below, then save once more.',
   kindClosed:
     'The platform does not take new appeals of this kind at present. Public ones go on as they are.',
   otherKind: 'This page is not part of this kind of appeal. Please start from the checklist.',

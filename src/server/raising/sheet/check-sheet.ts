@@ -5,26 +5,38 @@ import type { Services } from '#src/server/services.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type Bill, billTimes, unmetOf } from '#src/shared/raising/bill.ts';
+import {
+  type Bill,
+  type BillTime,
+  billTimes,
+  emptyBill,
+  unmetOf,
+} from '#src/shared/raising/bill.ts';
 import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { findPart } from './part-record.ts';
 
+/** The fields of a sheet that are there and right. */
+type Partly<S extends SheetName> = Partial<SheetContent<S>>;
+
 type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknown>; now: number };
 
-/** What a sheet has to agree with outside of itself: the law, the clock, settings, other parts. */
-export async function checkSheet(
+/**
+ * What a sheet does not agree with outside of itself: the law, the clock, settings, other parts. Of
+ * a sheet that is not whole, as far as it is there.
+ */
+export async function findDisagreements(
   trx: Trx,
   services: Pick<Services, 'keys' | 'config'>,
   checked: Checked,
-) {
-  const problems = {
-    ...findExposed(checked.fields),
-    ...(await findProblems(trx, services, checked)),
-  };
-  if (Object.keys(problems).length > 0) throw new Problem('inputInvalid', { fields: problems });
+): Promise<FieldProblems> {
+  return { ...findExposed(checked.fields), ...(await findProblems(trx, services, checked)) };
+}
+
+export function refuseFaults(fields: FieldProblems): void {
+  if (Object.keys(fields).length > 0) throw new Problem('inputInvalid', { fields });
 }
 
 /** Words that the public reads, whatever the sheet. */
@@ -42,50 +54,48 @@ async function findProblems(
   { sheet, fields, ...checked }: Checked,
 ): Promise<FieldProblems> {
   if (sheet === 'base') {
-    return checkBase(trx, services, { ...checked, base: fields as SheetContent<'base'> });
+    return checkBase(trx, services, { ...checked, base: fields });
   }
   if (sheet === 'goodsBase') {
-    const base = fields as SheetContent<'goodsBase'>;
-    const gears = await checkGears(trx, services, base);
-    return { ...gears, ...(await checkBase(trx, services, { ...checked, base })) };
+    const gears = await checkGears(trx, services, fields);
+    return { ...gears, ...(await checkBase(trx, services, { ...checked, base: fields })) };
   }
   if (sheet === 'dreamBase') {
-    const { target } = fields as SheetContent<'dreamBase'>;
+    const { target = 0 } = fields as Partly<'dreamBase'>;
     const { maxTargetInFen } = await findSettings(trx, services.config);
     return target > maxTargetInFen ? { target: 'targetTooLarge' } : {};
   }
-  if (sheet === 'origination') return checkOrganiser(fields as SheetContent<'origination'>);
+  if (sheet === 'origination') return checkOrganiser(fields);
   if (sheet === 'patient' || sheet === 'individual') {
-    return checkPatient(trx, services, {
-      ...checked,
-      patient: fields as SheetContent<'individual'>,
-    });
+    return checkPatient(trx, services, { ...checked, patient: fields });
   }
   if (sheet === 'payee') {
-    return checkPayee(trx, services, { ...checked, payee: fields as SheetContent<'payee'> });
+    return checkPayee(trx, services, { ...checked, payee: fields });
   }
   if (sheet !== 'treatment') return {};
-  const treatment = fields as SheetContent<'treatment'>;
-  return { ...checkMonth(treatment, checked.now), ...checkBill(treatment) };
+  return { ...checkMonth(fields, checked.now), ...checkBill(fields) };
 }
 
 /** The kind of a case is chosen when it is started and never changes. */
 async function checkBase(
   trx: Trx,
   { config }: Pick<Services, 'config'>,
-  { caseId, base }: { caseId: string; base: SheetContent<'base'> },
+  { caseId, base }: { caseId: string; base: Partly<'base'> },
 ): Promise<FieldProblems> {
   const { maxTargetInFen } = await findSettings(trx, config);
-  if (base.targetAmountInFen > maxTargetInFen) return { targetAmountInFen: 'targetTooLarge' };
   const row = await trx
     .selectFrom('cases')
     .select('case_type')
     .where('id', '=', caseId)
     .executeTakeFirst();
-  return row?.case_type === base.caseType ? {} : { caseType: 'fixed' };
+  const { caseType, targetAmountInFen = 0 } = base;
+  return {
+    ...(targetAmountInFen > maxTargetInFen && { targetAmountInFen: 'targetTooLarge' }),
+    ...(row && caseType !== undefined && caseType !== row.case_type && { caseType: 'fixed' }),
+  };
 }
 
-type PatientChecked = { caseId: string; patient: SheetContent<'individual'>; now: number };
+type PatientChecked = { caseId: string; patient: Partly<'individual'>; now: number };
 
 async function checkPatient(
   trx: Trx,
@@ -93,7 +103,8 @@ async function checkPatient(
   { caseId, patient, now }: PatientChecked,
 ): Promise<FieldProblems> {
   const { idCard, consent } = patient;
-  if (consent === 'own' && ageOf(idCard, now) < adultAge) return { consent: 'guardianNeeded' };
+  if (idCard === undefined) return {};
+  const isMinor = consent === 'own' && ageOf(idCard, now) < adultAge;
   const other = await trx
     .selectFrom('cases')
     .select('id')
@@ -101,30 +112,38 @@ async function checkPatient(
     .where('status', '<>', 'FINISHED')
     .where('id', '<>', caseId)
     .executeTakeFirst();
-  return other ? { idCard: 'patientHasCase' } : {};
+  return {
+    ...(isMinor && { consent: 'guardianNeeded' }),
+    ...(other && { idCard: 'patientHasCase' }),
+  };
 }
 
 /** "The patient" as payee is the patient of this case. */
 async function checkPayee(
   trx: Trx,
   { keys }: Pick<Services, 'keys'>,
-  { caseId, payee, now }: { caseId: string; payee: SheetContent<'payee'>; now: number },
+  { caseId, payee, now }: { caseId: string; payee: Partly<'payee'>; now: number },
 ): Promise<FieldProblems> {
-  if (payee.consent === 'own' && ageOf(payee.idCard, now) < adultAge)
-    return { consent: 'guardianNeeded' };
-  if (payee.relation !== 'self') return {};
+  const { relation, name, idCard, consent } = payee;
+  if (idCard === undefined) return {};
+  const isMinor = consent === 'own' && ageOf(idCard, now) < adultAge;
+  const minor: FieldProblems = isMinor ? { consent: 'guardianNeeded' } : {};
+  if (relation !== 'self') return minor;
   const patient = await findPart(trx, keys, { caseId, part: 'patient' });
   const known = patient?.saved?.fields as SheetContent<'patient'> | undefined;
-  const differs = known && (known.idCard !== payee.idCard || known.name !== payee.name);
-  return differs ? { idCard: 'payeeIsPatient' } : {};
+  const differs = known && (known.idCard !== idCard || (name && known.name !== name));
+  return differs ? { ...minor, idCard: 'payeeIsPatient' } : minor;
 }
 
-function checkMonth({ diagnosedOn }: SheetContent<'treatment'>, now: number): FieldProblems {
+function checkMonth({ diagnosedOn = '' }: Partly<'treatment'>, now: number): FieldProblems {
   return diagnosedOn > dateStamp(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
 }
 
 /** Nobody pays more than there was to pay; said where the last of the parts is typed. */
-function checkBill(bill: Bill): FieldProblems {
-  const wrong = billTimes.filter((time) => unmetOf(bill, time) < 0);
+function checkBill(bill: Partial<Bill>): FieldProblems {
+  const isWhole = (time: BillTime) => bill[`cost${time}InFen`] !== undefined;
+  const wrong = billTimes.filter(
+    (time) => isWhole(time) && unmetOf({ ...emptyBill, ...bill }, time) < 0,
+  );
   return Object.fromEntries(wrong.map((time) => [`own${time}InFen`, 'moreThanCost'] as const));
 }

@@ -15,7 +15,7 @@ export async function findSheet(
   return sheetOf(sheet, await findPart(db, keys, { caseId, part: partOfSheet(sheet) }));
 }
 
-function sheetOf(sheet: SheetName, record: PartRecord | undefined): OwnSheet {
+export function sheetOf(sheet: SheetName, record: PartRecord | undefined): OwnSheet {
   const saved = record?.saved?.sheet === sheet ? record.saved.fields : {};
   const draft = record?.draft?.sheet === sheet ? record.draft.values : {};
   const isOther =

@@ -4,7 +4,6 @@ import {
   type FieldProblems,
   fieldProblems,
 } from '#src/shared/contract/field-problem.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import { openFieldsOf, type Refusals, wholePart } from '#src/shared/raising/part-state.ts';
 import { isSecretField } from '#src/shared/raising/secret-fields.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -13,30 +12,47 @@ import type { PartRecord } from './part-record.ts';
 
 export type SheetInput = Record<string, unknown>;
 
+type MergedSheet = {
+  /** What is right of it; whole where there are no faults. */
+  fields: Record<string, unknown>;
+  refusals: Refusals;
+  faults: FieldProblems;
+};
+
 /** The whole sheet from what is saved and what comes now; closed fields can't be changed. */
 export function mergeSheet(
   sheet: SheetName,
   record: PartRecord | undefined,
   input: SheetInput,
-): { fields: Record<string, unknown>; refusals: Refusals } {
+): MergedSheet {
   const saved = record?.saved?.sheet === sheet ? record.saved.fields : {};
   const changed = Object.keys(input).filter((field) => !isSame(input[field], saved[field]));
-  if (record) requireOpen(sheet, record, changed);
   const merged = { ...saved, ...draftedSecrets(sheet, record), ...input };
+  const { fields, faults } = parseSheet(sheet, merged);
+  const before = record?.refusals ?? {};
+  const unmended = Object.keys(before).filter(
+    (field) => !before[field]?.mended && field in input && !changed.includes(field),
+  );
   return {
-    fields: parseSheet(sheet, merged),
-    refusals: mendedRefusals(record?.refusals ?? {}, { changed, input }),
+    fields,
+    refusals: mendedRefusals(before, changed),
+    faults: {
+      ...faults,
+      ...faultOfEach(unmended, 'notMended'),
+      ...faultOfEach(record ? closedOf(sheet, record, changed) : [], 'fixed'),
+    },
   };
 }
 
-function requireOpen(sheet: SheetName, record: PartRecord, changed: readonly string[]): void {
+function closedOf(sheet: SheetName, record: PartRecord, changed: readonly string[]): string[] {
   // Another kind of payee is another account: it opens with the first.
   const known = record.saved === null || record.saved.sheet === sheet;
   const open = openFieldsOf(sheet, known ? record : { ...record, refusals: {} });
-  const closed = changed.filter((field) => !open.includes(field));
-  if (closed.length === 0) return;
-  const fields = Object.fromEntries(closed.map((field) => [field, 'fixed'] as const));
-  throw new Problem('inputInvalid', { fields });
+  return changed.filter((field) => !open.includes(field));
+}
+
+function faultOfEach(fields: readonly string[], fault: FieldProblem): FieldProblems {
+  return Object.fromEntries(fields.map((field) => [field, fault]));
 }
 
 /** Secrets that were typed and not saved yet: the form can't show them, so it can't send them. */
@@ -48,17 +64,7 @@ function draftedSecrets(sheet: SheetName, record: PartRecord | undefined): Sheet
   return Object.fromEntries(secrets);
 }
 
-function mendedRefusals(
-  refusals: Refusals,
-  { changed, input }: { changed: readonly string[]; input: SheetInput },
-): Refusals {
-  const unmended = Object.keys(refusals).filter(
-    (field) => !refusals[field]?.mended && field in input && !changed.includes(field),
-  );
-  if (unmended.length > 0) {
-    const fields = Object.fromEntries(unmended.map((field) => [field, 'notMended'] as const));
-    throw new Problem('inputInvalid', { fields });
-  }
+function mendedRefusals(refusals: Refusals, changed: readonly string[]): Refusals {
   return Object.fromEntries(
     Object.entries(refusals).map(([field, refusal]) => {
       const mended = field === wholePart ? changed.length > 0 : changed.includes(field);
@@ -67,16 +73,20 @@ function mendedRefusals(
   );
 }
 
-function parseSheet(sheet: SheetName, fields: SheetInput): Record<string, unknown> {
-  const parsed = v.safeParse(sheets[sheet], fields);
-  // What was left empty is not there at all, in the database and for comparing.
-  if (parsed.success) return JSON.parse(JSON.stringify(parsed.output)) as SheetInput;
-  const problems: FieldProblems = {};
-  for (const issue of parsed.issues) {
+function parseSheet(
+  sheet: SheetName,
+  merged: SheetInput,
+): { fields: SheetInput; faults: FieldProblems } {
+  const parsed = v.safeParse(sheets[sheet], merged);
+  const faults: FieldProblems = {};
+  for (const issue of parsed.issues ?? []) {
     const field = (v.getDotPath(issue) ?? 'input').slice(0, 40);
-    problems[field] ??= problemOf(field, issue, fields);
+    faults[field] ??= problemOf(field, issue, merged);
   }
-  throw new Problem('inputInvalid', { fields: problems });
+  // What was left empty is not there at all, in the database and for comparing.
+  const output = JSON.parse(JSON.stringify(parsed.output)) as SheetInput;
+  const right = Object.entries(output).filter(([field]) => !(field in faults));
+  return { fields: Object.fromEntries(right), faults };
 }
 
 const whenMissing: Record<string, FieldProblem> = {

@@ -11,6 +11,7 @@ import { stageOf } from '#src/shared/raising/parts.ts';
 import { isSecretField } from '#src/shared/raising/secret-fields.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { sheetOf } from './find-sheet.ts';
 import { findPart, type PartRecord, type SheetDraft, writePart } from './part-record.ts';
 import { subjectOf } from './save-part.ts';
 
@@ -23,11 +24,17 @@ type Drafted = {
   userId: string;
 };
 
-type DraftAnswer = { saved: boolean; version: number; savedAt: number };
+type DraftAnswer = {
+  saved: boolean;
+  version: number;
+  savedAt: number;
+  /** Of another phone, where nothing was saved now. */
+  values?: FormValues;
+};
 
 /**
  * Keeps what is typed so far, whole or not, beside what was saved. Nothing is written over newer
- * words of another phone: the answer says that there are some.
+ * words of another phone: the answer carries those.
  */
 export async function saveDraft(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
@@ -45,7 +52,10 @@ export async function saveDraft(
     const record = await findPart(trx, keys, { caseId, part });
     if (record?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
     const version = record?.version ?? 0;
-    if (version !== basedOn) return { saved: false, version, savedAt: record?.updatedAt ?? now };
+    if (version !== basedOn) {
+      const { values: theirs, savedAt } = sheetOf(sheet, record);
+      return { saved: false, version, savedAt: savedAt ?? now, values: theirs };
+    }
     const kept = keptValues(sheet, record, values);
     const imageIds = (kept.attachments ?? '').split(',').filter(Boolean);
     const purposes = photoPurposes[sheet];

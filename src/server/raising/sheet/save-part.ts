@@ -11,7 +11,7 @@ import { isMended } from '#src/shared/raising/part-state.ts';
 import { stageOf } from '#src/shared/raising/parts.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
-import { checkSheet } from './check-sheet.ts';
+import { findDisagreements, refuseFaults } from './check-sheet.ts';
 import { mergeSheet, type SheetInput } from './merge-sheet.ts';
 import { findPart, type PartRecord, writePart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
@@ -48,10 +48,12 @@ export async function savePartIn(
   });
   const record = await findPart(trx, services.keys, { caseId, part });
   requireWritable(record, basedOn);
-  const { fields, refusals } = mergeSheet(sheet, record, input);
-  if (record && isUnchanged(record, { sheet, fields }))
+  const { fields, refusals, faults } = mergeSheet(sheet, record, input);
+  const isRight = Object.keys(faults).length === 0;
+  if (isRight && record && isUnchanged(record, { sheet, fields }))
     return keepAsItIs(trx, services, record, { caseId, now });
-  await checkSheet(trx, services, { caseId, sheet, fields, now });
+  const checked = { caseId, sheet, fields, now };
+  refuseFaults({ ...(await findDisagreements(trx, services, checked)), ...faults });
   await bindPhotos(trx, { caseId, sheet, fields, userId, now });
   await recordConsent(trx, { caseId, sheet, fields, userId, now });
   const version = record?.version ?? 0;

@@ -5,7 +5,7 @@ import { notify } from '#src/server/notices/notify.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
 import { refusePayee, savePayee } from '#src/server/raising/payee/payee.ts';
-import { checkSheet } from '#src/server/raising/sheet/check-sheet.ts';
+import { findDisagreements, refuseFaults } from '#src/server/raising/sheet/check-sheet.ts';
 import { findPart } from '#src/server/raising/sheet/part-record.ts';
 import { recordConsent } from '#src/server/raising/sheet/record-consent.ts';
 import { openTask } from '#src/server/review/open-task.ts';
@@ -40,7 +40,7 @@ export async function changeBank(
     if (part?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
     const sheet = account.kind === 'person' ? 'payee' : 'hospitalPayee';
     const named = { caseId, sheet, fields: { ...account, consent }, now } as const;
-    await checkSheet(trx, { keys, config }, named);
+    refuseFaults(await findDisagreements(trx, { keys, config }, named));
     await recordConsent(trx, { ...named, userId });
     const { payeeId } = await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
     const task = { queue: 'bankChange', subjectId: payeeId, caseId } as const;

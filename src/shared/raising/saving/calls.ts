@@ -4,8 +4,9 @@ import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import { codeOf, ticked } from '#src/shared/raising/sheet-fields.ts';
-import { type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 
 const oneCase = { infoUuid };
@@ -152,21 +153,6 @@ export const addPatientImages = defineCall({
   output: savedPart,
   errors: [...savingErrors, 'partsMissing'],
   budgetPerMinute: 40,
-});
-
-export const saveSheetDraft = defineCall({
-  path: '/api/cf/v4/save-draft',
-  body: 'json',
-  access: 'owner',
-  summary: 'Keeps what is typed so far, whole or not, as long as no other phone saved since',
-  input: v.strictObject({
-    ...oneCase,
-    sheet: v.picklist(sheetNames, say('unknown')),
-    basedOn: wholeNumber(0, 1_000_000_000),
-    values: v.record(v.string(), v.pipe(v.string(), v.maxLength(8000, say('tooLong')))),
-  }),
-  output: v.object({ saved: v.boolean(), version: v.number(), savedAt: v.number() }),
-  errors: ['caseNotEditable', 'partInReview', 'savedElsewhere'],
 });
 
 export const sheetCalls = [

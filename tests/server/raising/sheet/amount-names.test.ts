@@ -57,7 +57,7 @@ test('the household call takes the names it is published with, and no others', a
     t.call(addOrUpdateHouseholdAssets, { infoUuid, ...fields }, as({ token }));
   const { income, ...rest } = householdFields;
   const refused = await save({ ...rest, incomeInFen: income });
-  expect(refused.refusal?.fields).toEqual({ incomeInFen: expect.any(String) });
+  expect(Object.keys(refused.refusal?.fields ?? {}).sort()).toEqual(['income', 'incomeInFen']);
   expect((await save({ ...rest, income: 150 })).refusal?.fields).toHaveProperty('income');
   expect((await save(householdFields)).code).toBe(0);
 });

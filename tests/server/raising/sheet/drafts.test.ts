@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
 import * as calls from '#src/shared/raising/calls.ts';
-import * as saving from '#src/shared/raising/saving/calls.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import {
   addFamily,
   addPublicCase,
@@ -25,7 +25,7 @@ type Draft = { basedOn: number; values: Record<string, string>; sheet?: 'base' |
 
 function saveDraft(family: Family, { sheet = 'base', ...draft }: Draft) {
   const input = { infoUuid: family.caseId, sheet, ...draft };
-  return t.call(saving.saveSheetDraft, input, as(family));
+  return t.call(saveSheetDraft, input, as(family));
 }
 
 const sheetOf = (family: Family, sheet: 'base' | 'patient' = 'base') =>
@@ -52,6 +52,8 @@ test('of two phones, the later never writes over the newer words of the other', 
     ['第一台', '第二台'].map((title) => saveDraft(family, { basedOn, values: { title } })),
   );
   expect(answers.map(({ data }) => data.saved).sort()).toEqual([false, true]);
+  const lost = answers.find(({ data }) => !data.saved)?.data;
+  expect(lost?.values?.title).toBe((await sheetOf(family)).values.title);
   const { values, version } = await sheetOf(family);
   expect(['第一台', '第二台']).toContain(values.title);
   const stale = await saveBase(t, family, { basedOn });
@@ -123,7 +125,7 @@ test.each(states)(
     const household = { sheet: 'household', basedOn: 0, values: { house: 'one' } } as const;
     const acts: Record<string, () => Promise<{ status: number }>> = {
       edit: () => saveDraft(family, { basedOn: version, values: { title: '改一改标题看看' } }),
-      supplement: () => t.call(saving.saveSheetDraft, { infoUuid, ...household }, as(family)),
+      supplement: () => t.call(saveSheetDraft, { infoUuid, ...household }, as(family)),
       publish: () => t.call(calls.publish, { infoUuid }, as(family)),
       stop: () => t.call(calls.stopRaising, { infoUuid, reason: 'enough' }, as(family)),
     };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/raising/calls.ts';
+import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import {
   addFamily,
@@ -38,8 +39,7 @@ test('each field that is wrong is named, and nothing is saved', async () => {
   const answer = await saveBase(t, family, wrong);
   expect(answer.status).toBe(400);
   expect(fieldsOf(answer)).toEqual(Object.keys(wrong).sort());
-  const infoUuid = family.caseId;
-  const { data } = await t.call(calls.getBaseInfo, { infoUuid }, as(family));
+  const { data } = await t.call(calls.getBaseInfo, { infoUuid: family.caseId }, as(family));
   expect(data).toMatchObject({ fields: {}, status: 1 });
 });
 
@@ -142,7 +142,7 @@ test('another family’s case answers as an absent one to every call', async () 
       { ...asStranger, idempotencyKey: newId() },
     ),
     await t.call(
-      saving.saveSheetDraft,
+      saveSheetDraft,
       { infoUuid, sheet: 'base', basedOn: 1, values: { title: '别人' } },
       asStranger,
     ),

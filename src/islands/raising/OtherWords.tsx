@@ -1,0 +1,47 @@
+import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
+import type { ShownClash } from './use-other-words.ts';
+
+type Props = Pick<KeeperProps, 'text'> & {
+  clashes: readonly ShownClash[];
+  onChoose(names: readonly string[], whose: 'mine' | 'theirs'): void;
+};
+
+/** What two phones wrote in one field, side by side; both stay until one is chosen. */
+export function OtherWords({ text: { autosave: t }, clashes, onChoose }: Props) {
+  const all = clashes.map(({ name }) => name);
+  return (
+    <section className="clashes stack" aria-label={t.bothKept}>
+      {clashes.map(({ name, label, mine, theirs }) => (
+        <fieldset key={name}>
+          <legend>{label}</legend>
+          <div className="both">
+            {(['mine', 'theirs'] as const).map((whose) => (
+              <div key={whose}>
+                <p className="soft">{t[whose]}</p>
+                <p className="words">{(whose === 'mine' ? mine : theirs) || t.nothing}</p>
+                <button
+                  className="button quiet wide"
+                  type="button"
+                  aria-label={`${t.useThis} (${label}, ${t[whose]})`}
+                  onClick={() => onChoose([name], whose)}
+                >
+                  {t.useThis}
+                </button>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {clashes.length > 1 && (
+        <p className="choices">
+          <button className="button quiet" type="button" onClick={() => onChoose(all, 'mine')}>
+            {t.allMine}
+          </button>
+          <button className="button quiet" type="button" onClick={() => onChoose(all, 'theirs')}>
+            {t.allTheirs}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { sheetNames } from '#src/shared/raising/sheet-names.ts';
+
+export const saveSheetDraft = defineCall({
+  path: '/api/cf/v4/save-draft',
+  body: 'json',
+  access: 'owner',
+  summary: 'Keeps what is typed so far, whole or not, as long as no other phone saved since',
+  input: v.strictObject({
+    infoUuid,
+    sheet: v.picklist(sheetNames, say('unknown')),
+    basedOn: wholeNumber(0, 1_000_000_000),
+    values: v.record(v.string(), v.pipe(v.string(), v.maxLength(8000, say('tooLong')))),
+  }),
+  output: v.object({
+    saved: v.boolean(),
+    version: v.number(),
+    savedAt: v.number(),
+    /** What another phone saved meanwhile, without secrets, where nothing was saved now. */
+    values: v.optional(v.record(v.string(), v.string())),
+  }),
+  errors: ['caseNotEditable', 'partInReview', 'savedElsewhere'],
+});
