@@ -3,12 +3,11 @@ import { pino } from 'pino';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
 import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
-import { findDamage } from './db/damage.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
 import { equations } from './equations.ts';
-import { noteDamage } from './ledger/note-damage.ts';
+import { lookForDamage } from './ledger/note-damage.ts';
 import { openMedia } from './media/open-media.ts';
 import { limitPayouts } from './payments/limit-calls.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
@@ -70,12 +69,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
     wakeJobs: () => work?.wake(),
     isStopping: () => end.signal.aborted,
   };
-  const damage = await findDamage(db);
-  if (damage) await noteDamage(services, damage, services.now());
+  await lookForDamage(services, services.now());
   return {
     services,
-    sandboxBanks: parts.banks,
-    sandboxPayouts: parts.payoutBank,
+    ...{ sandboxBanks: parts.banks, sandboxPayouts: parts.payoutBank },
     startWork: () => {
       for (const bank of parts.banks) bank.start();
       if (work) return;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { markDamaged } from '#src/server/db/damage.ts';
+import { findDamage, markDamaged } from '#src/server/db/damage.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Metrics } from '#src/server/platform/metrics.ts';
 import { reasonOfDamage } from '#src/shared/review/freeze-reason.ts';
@@ -22,4 +22,10 @@ export async function noteDamage(
   await freezeMoneyOut(db, { reason: reasonOfDamage, now }).catch((error: unknown) =>
     log.error({ err: error }, 'the freeze could not be written'),
   );
+}
+
+/** Reads the whole of SQLite's file, once at the start. */
+export async function lookForDamage(parts: Parts, now: number): Promise<void> {
+  const words = await findDamage(parts.db);
+  if (words) await noteDamage(parts, words, now);
 }

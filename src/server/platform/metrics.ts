@@ -34,6 +34,13 @@ export function createMetrics() {
       labelNames: ['type'],
       registers,
     }),
+    ...createAlarms(registers),
+  };
+}
+
+/** Numbers that are zero while all is well. */
+function createAlarms(registers: Registry[]) {
+  return {
     databaseDamaged: new Gauge({
       name: 'warmlight_database_damaged',
       help: '1 once the database was found damaged: money out is frozen',
