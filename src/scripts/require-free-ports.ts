@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer } from 'node:net';
 import type { Config } from '#src/server/platform/config.ts';
-import { listen } from '#src/serving/listen.ts';
 
 /** Refuses ports that others listen on, each by the variable that would choose another. */
 export async function requireFreePorts({ host, port, metricsPort }: Config): Promise<void> {
@@ -11,7 +10,10 @@ export async function requireFreePorts({ host, port, metricsPort }: Config): Pro
 async function requireFree(variable: string, place: { host: string; port: number }): Promise<void> {
   const server = createServer();
   try {
-    await listen(server, place);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(place.port, place.host, resolve);
+    });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === 'EADDRINUSE' ? 'another program listens there' : String(code);

@@ -43,15 +43,16 @@ const countCases = async () => {
 };
 
 test.each([
-  { variable: 'PORT', other: {} },
-  { variable: 'METRICS_PORT', other: { PORT: '0' } },
+  { variable: 'PORT', port: '' },
+  { variable: 'METRICS_PORT', port: '0' },
 ])(
   'a $variable that others hold is said before anything is built or seeded',
-  async ({ variable, other }) => {
+  async ({ variable, port: other }) => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
-    const { code, said } = await run('start.ts', [], { ...other, [variable]: String(port) }).ended;
+    const { code, said } = await run('start.ts', [], { PORT: other, [variable]: String(port) })
+      .ended;
     holder.close();
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`set ${variable}.`) });
     expect(said.trim().split('\n')).toHaveLength(1);
