@@ -35,9 +35,12 @@ export class Callers {
     };
     this.#people = Promise.all([
       keepOn(() =>
-        this.#read(linkTo('contribute', { params: { infoUuid: this.#infoUuid } }), 'kept page'),
+        this.#read(
+          linkTo('contribute', { params: { infoUuid: this.#infoUuid }, locale: 'zh-CN' }),
+          'kept page',
+        ),
       ),
-      keepOn(() => this.#read(linkTo('login'), 'fresh page')),
+      keepOn(() => this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page')),
       keepOn(() => this.#give(newId())),
     ]);
   }
@@ -50,8 +53,11 @@ export class Callers {
   /** Everything is answered as if nothing had been. */
   async isWell(): Promise<boolean> {
     const before = this.seen.length;
-    await this.#read(linkTo('contribute', { params: { infoUuid: this.#infoUuid } }), 'kept page');
-    await this.#read(linkTo('login'), 'fresh page');
+    await this.#read(
+      linkTo('contribute', { params: { infoUuid: this.#infoUuid }, locale: 'zh-CN' }),
+      'kept page',
+    );
+    await this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page');
     await this.#give(newId());
     return this.seen.slice(before).every(({ status }) => status === 200);
   }

@@ -52,11 +52,12 @@ function databaseFault(name: string, hurt: HurtDatabase): Fault {
     open: async () => {
       const postgres = await startPostgres(console.error, { durable: true });
       if (!postgres) throw new Error('There is no PostgreSQL.');
-      await seedOpenCase({ databaseUrl: postgres.url });
       const url = new URL(postgres.url);
       const proxy = await openProxy({ host: url.hostname, port: Number(url.port) });
       url.port = String(proxy.port);
-      const server = await serve({ DATABASE_URL: url.href });
+      const folder = await seedFolder();
+      await seedOpenCase({ databaseUrl: postgres.url });
+      const server = await startServerProcess(folder, { TRUST_PROXY: '1', DATABASE_URL: url.href });
       const database = { proxy, restart: async () => postgres.restart?.() };
       return {
         server,
