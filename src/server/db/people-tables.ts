@@ -31,10 +31,20 @@ export type VerifyCodesTable = {
   mobile_index: Fixed<string>;
   scene: Fixed<string>; // login, bind
   code_hash: Fixed<string>; // HMAC of id and code
-  tries: number; // counted before comparing, CHECK (tries <= 5)
+  asker_hash: Fixed<string>; // hash of the cookie of the browser that asked
+  address_index: Fixed<string>; // blind index of its address
+  tries: number; // by that browser, counted before comparing, CHECK (tries <= 5)
+  address_tries: number; // by whoever has its address and no cookie, the same
   created_at: Fixed<number>;
   expires_at: Fixed<number>;
   used_at: number | null;
+};
+
+/** Browsers that signed in to a number. */
+export type KnownBrowsersTable = {
+  mobile_index: Fixed<string>;
+  cookie_hash: Fixed<string>; // primary key with mobile_index
+  seen_at: number;
 };
 
 export type MessagingAccountsTable = {

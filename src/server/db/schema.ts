@@ -33,6 +33,7 @@ import type {
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
 import type {
+  KnownBrowsersTable,
   MessagingAccountsTable,
   RateCountersTable,
   SessionsTable,
@@ -98,6 +99,7 @@ export type Schema = CaseSchema &
     users: UsersTable;
     sessions: SessionsTable;
     verify_codes: VerifyCodesTable;
+    known_browsers: KnownBrowsersTable;
     messaging_accounts: MessagingAccountsTable;
     staff_roles: StaffRolesTable;
     rate_counters: RateCountersTable;
