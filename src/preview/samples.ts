@@ -1,6 +1,6 @@
 import type { CaseCard } from '#src/shared/cases/calls.ts';
+import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import type { DonationRecord } from '#src/shared/cases/donation-record.ts';
-import type { CasePicture } from '#src/shared/cases/funding-view.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { sampleCase } from './sample-case.ts';
@@ -33,6 +33,7 @@ export function sampleCard(more: Partial<CaseCard> = {}): CaseCard {
     risky: false,
     raisedInFen: 3_200_000,
     targetInFen: 10_000_000,
+    filled: false,
     donationCount: 128,
     publishedAt: sampleAt,
     ...more,

@@ -1,9 +1,12 @@
+import type { Page } from 'playwright/test';
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, type TestServer, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
@@ -12,14 +15,10 @@ test.use({ javaScriptEnabled: false });
 const donor = '13900000077';
 const mostInFen = 5_000_000;
 
-test('a case that has what it asked for says so, and leads to families that have not', async ({
-  page,
-  server,
-  link,
-  texts,
-}) => {
-  const { cases: t } = texts;
-  const infoUuid = await findOpenCase(server, 9);
+type Filled = { page: Page; server: TestServer; infoUuid: string };
+
+/** Gives what is missing, by the cashier. */
+async function fill({ page, server, infoUuid }: Filled): Promise<void> {
   const token = await server.tokenOf(donor);
   const findMissing = async () => {
     const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
@@ -33,11 +32,48 @@ test('a case that has what it asked for says so, and leads to families that have
     await payAtCashier(page, 'pay');
     await expect.poll(findMissing).toBeLessThan(left);
   }
-  await page.goto(link('contribute', { params: { infoUuid } }));
-  await expect(page.getByText(t.goalReached)).toBeVisible();
-  await expect(page.getByText(t.surplus)).toBeVisible();
+}
+
+test('a case that has what it asked for says so, takes no more, and leads to other families', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { cases: t } = texts;
+  const infoUuid = await findOpenCase(server, 9);
+  await fill({ page, server, infoUuid });
+  const params = { infoUuid };
+  await page.goto(link('contribute', { params }));
+  await expect(page.getByText(t.filled)).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.donations.give, exact: true })).toHaveCount(0);
+  await page.goto(link('contributeSpread', { params }));
+  await expect(page.getByText(t.filled)).toBeVisible();
+  await page.goto(link('pay', { params }));
+  await expect(page.getByRole('heading', { name: t.filledShort })).toBeVisible();
   await page.getByRole('link', { name: t.helpOthers }).click();
   await expect(page).toHaveURL(link('commonList'));
+  await expect(page.locator('article', { hasText: t.filledShort })).not.toHaveCount(0);
+});
+
+test('a case whose family says what more is for goes on past its target', async ({
+  page,
+  server,
+  link,
+  texts,
+  locale,
+}) => {
+  const { cases: t } = texts;
+  const { surplus, slug } = heartDoctorZhao;
+  const infoUuid = demoId(slug);
+  await fill({ page, server, infoUuid });
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await expect(page.getByText(t.goalReached)).toBeVisible();
+  const said = page.getByText(locale === 'en' ? surplus.useEn : surplus.use);
+  await expect(said).toBeVisible();
+  await expect(page.getByText(t.surplus)).toBeVisible();
+  await page.getByRole('link', { name: texts.donations.give, exact: true }).click();
+  await expect(page.getByRole('heading', { name: texts.donations.giveHeading })).toBeVisible();
 });
 
 test('a case that raises says how far it is, what is missing and until when', async ({

@@ -3,7 +3,9 @@ import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import type { TestServer } from './browser.ts';
 
-const seeded = new Set(allStories.map(({ slug }) => demoId(slug)));
+/** Those that have their target are left out, whether they take more or not. */
+const stillAsking = allStories.filter(({ state }) => state !== 'reached');
+const seeded = new Set(stillAsking.map(({ slug }) => demoId(slug)));
 
 /** A case of the seed that takes gifts; tests take different ones, so that totals are their own. */
 export async function findOpenCase(server: TestServer, index: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { CasePicture } from '#src/shared/cases/funding-view.ts';
+import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { readWords } from '#src/shared/platform/own-words.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';

@@ -22,12 +22,17 @@ import Section from './Section.astro';
 import StepTrack from './StepTrack.astro';
 import Story from './Story.astro';
 import { Story as LiveStory } from './Story.tsx';
+import SurplusUse from './SurplusUse.astro';
 import TeamBlock from './TeamBlock.astro';
 import TreatmentFacts from './TreatmentFacts.astro';
 
 const found = sampleCase('raising');
 const long = { ...found, title: longWords, illness: longWords, hospital: longWords };
 const noCosts = { ...found.treatment, costSoFarInFen: 0, costAheadInFen: 0, insurancePaidInFen: 0 };
+const sampleSurplus = {
+  text: '第二年的药也从这里出。',
+  translations: { en: 'The second year of medicine.' },
+};
 const facts = factStates.map(
   (state, i): Fact => ({
     ...{ kind: factKinds[i] ?? 'identity', state, method: factMethods[i] ?? 'papersCompared' },
@@ -93,7 +98,11 @@ export const examples = [
       locale,
     },
   })),
-  show(GoalReached).in(({ locale }) => ({ usual: { locale } })),
+  show(GoalReached).in(({ locale }) => ({
+    closed: { locale },
+    open: { surplusUse: sampleSurplus, locale },
+  })),
+  show(SurplusUse).in(({ locale }) => ({ usual: { surplusUse: sampleSurplus, locale } })),
   show(PhaseNotice).in(({ locale }) => ({
     ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
     mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },

@@ -59,7 +59,7 @@ function sheetsOf(
       ...{ caseType: story.caseType, illnessKey: story.illnessKey, disease: story.illness },
       ...{ province: story.province, city: story.city, title: story.title },
       ...{ content: story.content, writtenBy: 'family', attachments: images, agreed: true },
-      targetAmountInFen: wholeYuan(story.targetInFen),
+      ...{ targetAmountInFen: wholeYuan(story.targetInFen), surplusUse: story.surplus?.use ?? '' },
     },
     patient: {
       name: `${patient.displayName.slice(0, 1)}某某`,

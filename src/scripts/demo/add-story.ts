@@ -84,6 +84,7 @@ export function caseRow(
     title: story.title,
     content: story.content,
     target_in_fen: story.targetInFen,
+    surplus_use: story.surplus ? toJson(inTwo(story.surplus.use, story.surplus.useEn)) : null,
     status: 'CROWDFUNDING_STATED' as const,
     display_status: 0,
     end_reason: null,

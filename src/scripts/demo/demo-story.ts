@@ -62,6 +62,8 @@ export type DemoStory = {
   household: { summary: string; summaryEn: string };
   /** What nobody else pays of `costAheadInFen`. */
   targetInFen: number;
+  /** What more would be used for; where there is nothing, giving ends at the target. */
+  surplus?: { use: string; useEn: string };
   /** The part of the target that the seeded gifts reach, 0 to 1.02. */
   raisedShare: number;
   giftCount: number;

@@ -34,6 +34,7 @@ export const pendingCases: readonly PendingCase[] = [
         '我弟弟今年二十六岁，在镇上的修车铺当学徒。去年秋天他总说没力气，脚也肿，我以为是累的。到市里一查，两个肾都坏了，医生说要换肾。\n\n配型的时候我是第一个去的，结果合适。我愿意给，爸妈一开始不肯，哭了一夜，后来还是点了头。\n\n手术和术后的药要二十万，家里卖了牛和拖拉机，亲戚凑了八万，还差十二万。我们会把每一张单子都放上来。',
       writtenBy: 'relative',
       targetAmountInFen: 12_000_000,
+      surplusUse: '',
     },
     patient: {
       name: '贺小山',
@@ -71,6 +72,7 @@ export const pendingCases: readonly PendingCase[] = [
         '豆豆是在二十九周出生的，只有一千一百克。他躺在保温箱里，我每天隔着玻璃看他二十分钟。\n\n医生说他的肺还没有长好，要用呼吸机，要打一种很贵的药，至少还要住五十天。孩子爸爸在外面送货，我没有奶，只能把挤出来的一点点送进去。\n\n已经花了六万多，后面大概还要十万。医保要等出院才能报。请帮我们把这五十天撑过去。',
       writtenBy: 'family',
       targetAmountInFen: 8_000_000,
+      surplusUse: '',
     },
     patient: {
       name: '豆小米',
@@ -104,6 +106,7 @@ export const pendingCases: readonly PendingCase[] = [
       content: leukemiaXiaoyu.content.replaceAll('小雨', '小晴').replaceAll('昭通', '石门'),
       writtenBy: 'family',
       targetAmountInFen: 15_000_000,
+      surplusUse: '',
     },
     patient: {
       name: '晴小朵',

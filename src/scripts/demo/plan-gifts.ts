@@ -35,7 +35,7 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
     ...giftWords.zh,
     ...giftWords.en,
   ]);
-  return amounts
+  const gifts = amounts
     .map((amountInFen, index) => ({
       amountInFen,
       paidAt: Math.floor(publishedAt + 3_600_000 + span * dice.between(0, 1) ** 2.2),
@@ -46,6 +46,17 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
       byAlipay: dice.chance(0.3),
     }))
     .sort((a, b) => a.paidAt - b.paidAt);
+  return story.surplus ? gifts : untilFilled(gifts, story.targetInFen);
+}
+
+/** A case takes no more once it has its target. */
+function untilFilled(gifts: readonly PlannedGift[], targetInFen: number): PlannedGift[] {
+  let sumInFen = 0;
+  return gifts.filter(({ amountInFen }) => {
+    if (sumInFen >= targetInFen) return false;
+    sumInFen += amountInFen;
+    return true;
+  });
 }
 
 /** About the story's share of its target; a reached one is topped up to it. */

@@ -6,4 +6,5 @@ export const caseStateColumns = [
   'cases.finish_text as finishText',
   'cases.ends_at as endsAt',
   'cases.mourning_at as mourningAt',
+  'cases.filled_at as filledAt',
 ] as const;

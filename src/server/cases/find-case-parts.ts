@@ -1,7 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
-import type { CasePicture, Fact } from '#src/shared/cases/funding-view.ts';
+import type { Fact } from '#src/shared/cases/funding-view.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 
 /** More than any case may have; a limit, so that nothing is read without one. */

@@ -46,7 +46,7 @@ function findRow(db: Database, { caseId, locale = defaultLocale }: Asked) {
   return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select([...ofState, ...ofMoney, 'cases.id', 'mourning_at', 'illness_key'])
+    .select([...ofState, ...ofMoney, 'cases.id', 'mourning_at', 'filled_at', 'illness_key'])
     .select(['raised_in_fen', 'donation_count', 'platform_finish_reason'])
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finish_reason'))

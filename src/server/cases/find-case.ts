@@ -7,6 +7,7 @@ import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { chargedBasisPoints, isHighRisk, isHighRiskRefund } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
 import { findRefundStep } from './find-refund-step.ts';
 import { findReturned } from './find-returned.ts';
@@ -64,7 +65,8 @@ type StateColumns =
   | 'end_reason'
   | 'finish_text'
   | 'ends_at'
-  | 'mourning_at';
+  | 'mourning_at'
+  | 'filled_at';
 
 export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): CaseState {
   return {
@@ -74,6 +76,7 @@ export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): Ca
     finishText: row.finish_text,
     endsAt: row.ends_at,
     mourningAt: row.mourning_at,
+    filledAt: row.filled_at,
   };
 }
 
@@ -124,6 +127,7 @@ function moneyOf(row: Row) {
     givenInFen: row.given_in_fen,
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
+    surplusUse: row.surplus_use === null ? null : fromJson<OwnWords>(row.surplus_use),
     donationCount: row.donation_count,
     feeInFen,
     netInFen: row.raised_in_fen - feeInFen,

@@ -39,6 +39,9 @@ export type CasesTable = {
   fee_basis_points: number;
   picked: Flag;
   nearly_there: ColumnType<Flag, Flag | undefined, Flag>; // four fifths raised and not all of it
+  /** JSON OwnWords: what more than the target would be used for. Null where the family named nothing. */
+  surplus_use: ColumnType<string | null, string | null | undefined, string | null>;
+  filled_at: ColumnType<number | null, number | null | undefined, number | null>; // takes no more since
   search_text: string; // lower-cased title, illness, city, hospital, patient and raiser
   share_count: number;
   created_at: Fixed<number>;

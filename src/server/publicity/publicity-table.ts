@@ -57,7 +57,10 @@ function cellsOf(line: PublicityLine, { locale, now }: Told): (string | number)[
     }
     case 'ended': {
       const state = { status: 'FINISHED' as const, displayStatus: 0, endReason: line.endReason };
-      const phase = phaseOf({ ...state, finishText: null, endsAt: null, mourningAt: null }, now);
+      const phase = phaseOf(
+        { ...state, finishText: null, endsAt: null, mourningAt: null, filledAt: null },
+        now,
+      );
       return [cases.phases[phase].title, line.raisedInFen, '', '', ''];
     }
   }

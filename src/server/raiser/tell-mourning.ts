@@ -32,7 +32,8 @@ export async function beginMourning(
 ): Promise<number> {
   const query = trx
     .selectFrom('cases')
-    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select(['mourning_at', 'filled_at'])
     .where('id', '=', caseId);
   const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
   const row = await locked.executeTakeFirst();

@@ -2,7 +2,7 @@ import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { canCase } from '#src/shared/cases/case-actions.ts';
+import { canCase, isFilled } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -20,7 +20,7 @@ export async function findShareableCase(
     .selectFrom('cases')
     .select(titleIn(locale).as('title'))
     .select(['id', 'status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
-    .select(['share_count', 'platform_finish_reason', 'mourning_at'])
+    .select(['share_count', 'platform_finish_reason', 'mourning_at', 'filled_at'])
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('id', '=', caseId)
     .where('status', 'in', publicCaseStatuses)
@@ -31,8 +31,13 @@ export async function findShareableCase(
     finishReason: row.finish_reason,
     platformFinishReason: row.platform_finish_reason,
   });
-  const open = !risky && canCase('share', caseStateOf(row), now);
-  return { infoUuid: row.id, title, shareCount, open, inMourning: row.mourning_at !== null };
+  const state = caseStateOf(row);
+  return {
+    ...{ infoUuid: row.id, title, shareCount },
+    open: !risky && canCase('share', state, now),
+    inMourning: row.mourning_at !== null,
+    filled: isFilled(state, now),
+  };
 }
 
 export async function requireShareableCase(db: Database, asked: Asked, now: number) {

@@ -12,12 +12,12 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { casePhases } from './case-phases.ts';
+import { caseCard } from './case-card.ts';
 import { donationRecord } from './donation-record.ts';
-import { caseStatuses } from './enumerations.ts';
 import { fundingView } from './funding-view.ts';
 import { illnessKeys } from './illnesses.ts';
 
+export type { CaseCard } from './case-card.ts';
 export { type DonationRecord, donationRecord } from './donation-record.ts';
 
 export const caseTabs = ['recommended', 'newest', 'nearlyThere', 'ended'] as const;
@@ -27,34 +27,6 @@ export type DonorSort = (typeof donorSorts)[number];
 
 /** Sent by older clients and kept for their sake; answers do not depend on it. */
 const ignored = v.optional(words(100), '');
-
-const cover = v.object({
-  url: v.string(),
-  largeUrl: v.string(),
-  alt: v.string(),
-  width: v.number(),
-  height: v.number(),
-});
-
-export const caseCard = v.object({
-  infoUuid: v.string(),
-  caseType: v.number(),
-  title: v.string(),
-  illness: v.string(),
-  illnessKey: v.string(),
-  city: v.string(),
-  cover: v.nullable(cover),
-  status: v.picklist(caseStatuses),
-  phase: v.picklist(casePhases),
-  picked: v.boolean(),
-  /** Does the platform doubt it? Then a page stops readers before the case. */
-  risky: v.boolean(),
-  raisedInFen: v.number(),
-  targetInFen: v.number(),
-  donationCount: v.number(),
-  publishedAt: v.number(),
-});
-export type CaseCard = v.InferOutput<typeof caseCard>;
 
 const oneCase = { infoUuid };
 const notFound = ['notFound'] as const;

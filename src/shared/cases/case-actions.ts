@@ -10,6 +10,8 @@ export type CaseState = {
   endsAt: number | null;
   /** Since when the family mourns the patient. */
   mourningAt: number | null;
+  /** Since when it has its target and its family names no use for more. */
+  filledAt: number | null;
 };
 
 const phaseOfStatus = {
@@ -113,6 +115,7 @@ const quietActions: readonly CaseAction[] = ['donate', 'share', 'verify', 'edit'
 /** The one guard in front of every handler that acts on a case. */
 export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
   if (state.mourningAt !== null && quietActions.includes(action)) return false;
+  if (state.filledAt !== null && action === 'donate') return false;
   return phaseAllows(action, phaseOf(state, now));
 }
 
@@ -120,4 +123,10 @@ export function canCase(action: CaseAction, state: CaseState, now: number): bool
 export function phaseAllows(action: CaseAction, phase: CasePhase): boolean {
   const phases: readonly CasePhase[] = phasesOfAction[action];
   return phases.includes(phase);
+}
+
+/** Does it still raise, and yet takes no more, since it has its target? */
+export function isFilled(state: CaseState, now: number): boolean {
+  const { filledAt, mourningAt } = state;
+  return filledAt !== null && mourningAt === null && phaseOf(state, now) === 'raising';
 }

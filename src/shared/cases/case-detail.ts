@@ -1,16 +1,9 @@
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 import type { CaseState } from './case-actions.ts';
 import type { CasePhase } from './case-phases.ts';
-import type {
-  CasePicture,
-  Fact,
-  Household,
-  Patient,
-  Payee,
-  Raiser,
-  Team,
-  Treatment,
-} from './funding-view.ts';
+import type { CasePicture } from './case-picture.ts';
+import type { Fact, Household, Patient, Payee, Raiser, Team, Treatment } from './funding-view.ts';
 import type { Telling } from './telling.ts';
 
 /** `part`: money went to the patient before, so that gifts do not go back whole. */
@@ -57,6 +50,8 @@ export type CaseDetail = {
   /** What was given and not returned. */
   raisedInFen: number;
   targetInFen: number;
+  /** What more than that would be used for, as the family says; giving ends where it says nothing. */
+  surplusUse: OwnWords | null;
   donationCount: number;
   serviceChargeOption: number;
   feeBasisPoints: number;

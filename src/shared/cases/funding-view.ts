@@ -5,6 +5,7 @@ import { caseLabels } from '#src/shared/raiser/case-labels.ts';
 import { billFields } from '#src/shared/raising/bill.ts';
 import { insurances, possessions } from '#src/shared/raising/sheet-choices.ts';
 import { casePhases } from './case-phases.ts';
+import { casePicture } from './case-picture.ts';
 import {
   caseStatuses,
   factKinds,
@@ -17,17 +18,6 @@ import { telling } from './telling.ts';
 
 const text = v.string();
 const amount = v.number();
-
-export const casePicture = v.object({
-  url: text,
-  largeUrl: text,
-  /** What its fundraiser or staff said of it; else it is known by its place or kind. */
-  alt: v.nullable(ownWords),
-  position: v.number(),
-  width: v.number(),
-  height: v.number(),
-});
-export type CasePicture = v.InferOutput<typeof casePicture>;
 
 const patientView = v.object({
   displayName: text,
@@ -154,6 +144,8 @@ export const fundingView = v.object({
   givenInFen: amount,
   raisedInFen: amount,
   targetInFen: amount,
+  /** What more than that would be used for; where the family says nothing, giving ends there. */
+  surplusUse: v.nullable(ownWords),
   donationCount: v.number(),
   feeInFen: amount,
   netInFen: amount,

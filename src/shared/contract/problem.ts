@@ -20,6 +20,7 @@ export const problemCodes = {
   methodNotAllowed: { status: 405, code: 40500 },
   idempotencyConflict: { status: 409, code: 40900 },
   caseNotOpen: { status: 409, code: 40901 },
+  caseFilled: { status: 409, code: 40912 },
   donationNotOpen: { status: 409, code: 40902 },
   phoneTaken: { status: 409, code: 40903 },
   moneyOutFrozen: { status: 409, code: 40904 },

@@ -19,11 +19,11 @@ const orderAdded = v.object({
   payInfo: v.object({ kind: v.literal('redirect'), url: v.string() }),
 });
 
-const addErrors = ['caseNotOpen', 'notFound', 'idempotencyConflict', 'gatewayUnavailable'] as const;
+const closed = ['notFound', 'caseNotOpen', 'caseFilled'] as const;
 const addShared = {
   access: 'donor',
   output: orderAdded,
-  errors: addErrors,
+  errors: [...closed, 'idempotencyConflict', 'gatewayUnavailable'],
   idempotent: true,
   budgetPerMinute: 60,
 } as const;
@@ -41,7 +41,7 @@ export const orderContributeAdd = defineCall({
   summary: 'The same as order/add, as JSON; with a gearId it takes a piece of a goods case',
   input: v.strictObject({ ...orderFields, gearId: v.optional(publicId) }),
   ...addShared,
-  errors: [...addErrors, 'addressNeeded', 'gearGone'],
+  errors: [...addShared.errors, 'addressNeeded', 'gearGone'],
 });
 
 export const orderAddV4 = defineCall({

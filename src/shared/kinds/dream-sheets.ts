@@ -10,6 +10,7 @@ import {
   codeOf,
   leftEmpty,
   minTargetInFen,
+  surplusUse,
   ticked,
   wordsBetween,
   yuanInFen,
@@ -27,6 +28,7 @@ export const dreamSheets = {
     city: v.optional(words(20), ''),
     attachments: v.optional(imageIds(maxPictures), []),
     target: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+    surplusUse,
   }),
   individual: v.object({
     relation: codeOf(wardRelations),

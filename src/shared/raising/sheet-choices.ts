@@ -7,3 +7,6 @@ export const insurances = ['none', 'basic', 'commercial', 'both'] as const;
 
 export const maxPictures = 8;
 export const maxPapers = 12;
+
+/** What a family says of a surplus is a sentence or two, not a second story. */
+export const mostSurplusWords = 200;

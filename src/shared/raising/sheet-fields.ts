@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { flag, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import { mostSurplusWords } from './sheet-choices.ts';
 
 /** What a positive whole number of yuan may have: digits only, at most this many. */
 const yuanDigits = 11;
@@ -27,6 +29,21 @@ export function wordsBetween(min: number, max: number) {
     v.check((text) => text !== '', say('required')),
     v.minLength(min, say('tooShort')),
   );
+}
+
+/** What more than the target would be used for: a sentence or two, or nothing. */
+export const surplusUse = v.optional(
+  v.pipe(
+    words(mostSurplusWords),
+    v.check((text) => text === '' || text.length >= 10, say('tooShort')),
+  ),
+  '',
+);
+
+/** At least one photo. */
+// @__NO_SIDE_EFFECTS__
+export function photos(max: number) {
+  return v.pipe(imageIds(max), v.minLength(1, say('photosNeeded')));
 }
 
 /** A year and month, however they are parted; the result is such as `2026-03`. */

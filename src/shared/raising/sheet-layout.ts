@@ -2,45 +2,26 @@ import { maritalStatuses, relations, storyWriters } from '#src/shared/cases/enum
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
-import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { billFields } from './bill.ts';
 import {
   consentGivers,
   insurances,
-  maxPapers,
   maxPictures,
   personPayees,
   possessions,
 } from './sheet-choices.ts';
+import {
+  choice,
+  digits,
+  ownName,
+  papers,
+  type SheetField,
+  surplus,
+  text,
+  tick,
+  yuan,
+} from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
-
-/** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
-export type SheetField = { name: string } & (
-  | { kind: 'text'; max: number; autocomplete?: string }
-  | { kind: 'words'; max: number; rows: number }
-  | { kind: 'digits'; max: number; autocomplete?: string }
-  | { kind: 'yuan' }
-  | { kind: 'month' }
-  | { kind: 'choice'; options: readonly string[]; many?: boolean }
-  | { kind: 'photos'; max: number; purpose: ImagePurpose }
-  | { kind: 'tick' }
-  | { kind: 'fixed' }
-);
-
-const text = (name: string, max: number): SheetField => ({ kind: 'text', name, max });
-const digits = (name: string, max: number): SheetField => ({ kind: 'digits', name, max });
-const yuan = (name: string): SheetField => ({ kind: 'yuan', name });
-const choice = (name: string, options: readonly string[], many = false): SheetField => ({
-  kind: 'choice',
-  name,
-  options,
-  many,
-});
-const tick: SheetField = { kind: 'tick', name: 'agreed' };
-const papers: SheetField = {
-  ...{ kind: 'photos', name: 'attachments', max: maxPapers, purpose: 'proof' },
-};
-const ownName: SheetField = { kind: 'text', name: 'name', max: 20, autocomplete: 'name' };
 
 /** As most families need them; the donator is no relation of a fundraiser. */
 const relationCodes = Object.values(relations)
@@ -58,6 +39,7 @@ const storyFields: readonly SheetField[] = [
   choice('writtenBy', storyWriters),
   { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
   yuan('targetAmountInYuan'),
+  surplus,
 ];
 
 const gearFields = gearNumbers.flatMap((number) => [
@@ -129,6 +111,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('city', 20),
     { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
     yuan('targetInYuan'),
+    surplus,
   ],
   individual: [
     choice('relation', relationCodes, true),

@@ -12,7 +12,6 @@ import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { flag, say, words } from '#src/shared/contract/fields.ts';
 import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
 import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
-import { imageIds } from '#src/shared/media/fields.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { bankCard } from './bank-card.ts';
 import { billFields } from './bill.ts';
@@ -29,6 +28,8 @@ import {
   hospitalAccount,
   minTargetInFen,
   month,
+  photos,
+  surplusUse,
   ticked,
   wardPhone,
   wordsBetween,
@@ -37,11 +38,6 @@ import {
 import type { SheetName } from './sheet-names.ts';
 
 export { minTargetInFen };
-
-// @__NO_SIDE_EFFECTS__
-function photos(max: number) {
-  return v.pipe(imageIds(max), v.minLength(1, say('photosNeeded')));
-}
 
 const consent = v.picklist(consentGivers, say('required'));
 const raiserRelations = Object.values(relations).filter((code) => code !== relations.donator);
@@ -57,6 +53,7 @@ const baseEntries = {
   writtenBy: v.picklist(storyWriters, say('required')),
   attachments: photos(maxPictures),
   targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
+  surplusUse,
   agreed: ticked,
 };
 

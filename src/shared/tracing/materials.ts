@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { casePicture } from '#src/shared/cases/funding-view.ts';
+import { casePicture } from '#src/shared/cases/case-picture.ts';
 
 /** Papers by the fact they speak for; `sellAndPay` are receipts of what was sold and paid. */
 export const materialKinds = [

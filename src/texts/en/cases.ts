@@ -60,6 +60,11 @@ export const cases = {
   goalReached: 'The target is reached. Thank you, everyone who helped.',
   surplus:
     'What is given now still goes to this patient’s treatment alone, and what is left is returned to donors by the refund rules. Many families are further from their target.',
+  surplusTitle: 'If more comes than is needed',
+  closesAtTarget: 'Giving closes once the target is reached.',
+  filled:
+    'The family did not ask for more than this, so no more gifts are taken. One that was on its way at that moment still arrives, and is for this treatment alone. If a gift is returned, giving opens again.',
+  filledShort: 'Target reached, giving closed',
   helpOthers: 'Help families further from their target',
   cardMoney: (raised: string, target: string) => `${raised} of ${target} yuan`,
   cardGifts: (count: string) => counted(count, 'gift'),

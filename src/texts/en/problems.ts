@@ -22,6 +22,8 @@ export const problems = {
   idempotencyConflict:
     'This differs from what was sent before. Please reload the page and submit again. You were not charged twice.',
   caseNotOpen: 'This appeal is not taking donations now. Nothing was charged.',
+  caseFilled:
+    'This appeal has just reached its target and takes no more gifts. Nothing was charged. Many families are further from theirs.',
   donationNotOpen:
     'This donation can no longer be handled that way. Please look at its current state.',
   phoneTaken: 'This phone number belongs to another account.',

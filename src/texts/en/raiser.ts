@@ -9,6 +9,9 @@ export const raiser = {
   management: 'Manage your appeal',
   state: 'Where it stands',
   until: (date: string) => `Raising until ${date}`,
+  filled:
+    'The target is reached and giving is closed. Should the treatment need more, raise the target or say what more would be used for; we review it as before.',
+  sayWhatFor: 'Change the appeal',
   raisedLine: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   counts: {
     gifts: 'Gifts',

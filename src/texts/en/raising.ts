@@ -84,6 +84,7 @@ export const raising: typeof zh = {
     attachments: 'Photos',
     targetAmountInFen: 'Target (yuan)',
     target: 'Target (yuan)',
+    surplusUse: 'If more comes than is needed (you may leave this empty)',
     agreed: 'Consent',
     name: 'Real name',
     idCard: 'Identity card',
@@ -201,6 +202,8 @@ export const raising: typeof zh = {
     content:
       'At least 60 characters: how it was found, where the treatment is, what the family did already, what the money is for. No identity numbers, addresses, phone numbers or full names of others',
     targetAmountInFen: 'A whole number of at least 1,000 yuan: what the treatment still lacks',
+    surplusUse:
+      'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached',
     idCard: '18 characters. Kept encrypted, never public',
     name: '2 to 20 Chinese characters, dots allowed within',
     mobile: 'Kept encrypted, never public',

@@ -55,6 +55,11 @@ export const cases = {
   untilDay: (day: string) => `${day} 截止`,
   goalReached: '目标已经筹满，谢谢每一位帮忙的人。',
   surplus: '再捐的钱仍只用于这位患者的治疗，用不完的按退款规则退还给捐款人。还有很多家庭差得更多。',
+  surplusTitle: '如果筹到的比需要的多',
+  closesAtTarget: '筹满目标后，这里就不再接收捐款。',
+  filled:
+    '这个家庭没有请求更多的帮助，所以不再接收捐款。筹满那一刻已经在付款路上的仍会到账，只用于这次治疗。如果有捐款退回，会重新开放。',
+  filledShort: '已筹满，不再接收捐款',
   helpOthers: '帮助还没筹到的家庭',
   cardMoney: (raised: string, target: string) => `已筹 ${raised} / ${target} 元`,
   cardGifts: (count: string) => `${count} 次帮助`,

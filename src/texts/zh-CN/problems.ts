@@ -18,6 +18,7 @@ export const problems = {
   methodNotAllowed: '不支持这种请求方式。',
   idempotencyConflict: '这次提交与之前的内容不一致，请刷新页面后重新提交。没有重复扣款。',
   caseNotOpen: '这个求助当前不接受捐款。没有产生任何扣款。',
+  caseFilled: '这个求助刚刚筹满，不再接收捐款。没有产生任何扣款。还有很多家庭离目标更远。',
   donationNotOpen: '这笔捐款已经不能这样处理，请查看它的最新状态。',
   phoneTaken: '这个手机号已绑定其他账号。',
   moneyOutFrozen: '资金正在核对，暂时不能转出。款项安全，核对完成后恢复。',

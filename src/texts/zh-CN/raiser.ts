@@ -7,6 +7,9 @@ export const raiser = {
   management: '筹款管理',
   state: '现在的状态',
   until: (date: string) => `筹款到 ${date}`,
+  filled:
+    '已经筹满，不再接收捐款。如果治疗还需要更多，可以改目标，或者写明多出来的钱用在哪里，审核后会重新开放。',
+  sayWhatFor: '去修改',
   raisedLine: (raised: string, target: string) => `已筹 ${raised} / ${target} 元`,
   counts: {
     gifts: '帮助',

@@ -90,6 +90,7 @@ export const raising = {
     attachments: '照片',
     targetAmountInFen: '目标金额（元）',
     target: '目标金额（元）',
+    surplusUse: '如果筹到的比需要的多（可以不填）',
     agreed: '同意',
     name: '真实姓名',
     idCard: '身份证号',
@@ -198,6 +199,8 @@ export const raising = {
     content:
       '至少 60 个字。可以写：病是怎么发现的，现在治到哪一步，家里做了哪些努力，钱会用在哪里。请不要写证件号、住址、电话和别人的全名',
     targetAmountInFen: '整数，至少 1000 元。按治疗的缺口来定',
+    surplusUse:
+      '用 10 到 200 个字说说多出来的钱会用在哪里，会照原话公开。不填的话，筹满目标就不再接收捐款',
     idCard: '18 位。加密保存，不会公开',
     name: '2 到 20 个汉字，中间可以有点',
     mobile: '加密保存，不会公开',

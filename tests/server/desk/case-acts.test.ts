@@ -22,7 +22,7 @@ const stateOf = (caseId: string) =>
     .select([
       ...(['status', 'picked', 'display_status as displayStatus'] as const),
       ...(['end_reason as endReason', 'finish_text as finishText'] as const),
-      ...(['ends_at as endsAt', 'mourning_at as mourningAt'] as const),
+      ...(['ends_at as endsAt', 'mourning_at as mourningAt', 'filled_at as filledAt'] as const),
     ])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();

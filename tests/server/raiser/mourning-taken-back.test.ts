@@ -31,7 +31,15 @@ async function stateOf() {
     .executeTakeFirstOrThrow();
   const { status, end_reason: endReason, finish_text: finishText, ends_at: endsAt } = row;
   const displayStatus = row.display_status;
-  const state = { status, displayStatus, endReason, finishText, endsAt, mourningAt: null };
+  const state = {
+    status,
+    displayStatus,
+    endReason,
+    finishText,
+    endsAt,
+    mourningAt: null,
+    filledAt: null,
+  };
   return { row, phase: phaseOf(state, t.services.now()) };
 }
 const gift = () =>

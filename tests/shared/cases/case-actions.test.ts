@@ -18,6 +18,7 @@ const raising: CaseState = {
   finishText: null,
   endsAt: now + 1,
   mourningAt: null,
+  filledAt: null,
 };
 
 const anyState: fc.Arbitrary<CaseState> = fc.record({
@@ -27,6 +28,7 @@ const anyState: fc.Arbitrary<CaseState> = fc.record({
   finishText: fc.option(fc.constantFrom('', '有风险', '已结束')),
   endsAt: fc.option(fc.constantFrom(now - 1, now, now + 1)),
   mourningAt: fc.option(fc.constant(now)),
+  filledAt: fc.option(fc.constant(now)),
 });
 
 describe('where a case stands', () => {
@@ -71,6 +73,7 @@ describe('what a case allows', () => {
       fc.property(anyState, (state) => {
         const open =
           state.mourningAt === null &&
+          state.filledAt === null &&
           state.status === 'CROWDFUNDING_STATED' &&
           (state.endsAt === null || state.endsAt > now) &&
           (state.finishText ? !state.finishText.includes('风险') : state.displayStatus !== 4);

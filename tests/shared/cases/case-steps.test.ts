@@ -18,6 +18,7 @@ function stateOf(standing: CaseStanding, is: { doubted: boolean; over: boolean }
     finishText: null,
     endsAt: is.over ? now : now + 1,
     mourningAt: null,
+    filledAt: null,
   };
 }
 

@@ -86,6 +86,8 @@ async function checkCase({ db, now, told }: Reading, id: string, money: Money): 
   if (page) {
     told('the case page', page, money);
     told('the case page', { sum: page.feeInFen + page.netInFen }, { sum: raisedInFen });
+    const filled = raisedInFen >= page.targetInFen && page.surplusUse === null;
+    told('the case page', { filled: page.state.filledAt !== null }, { filled });
   }
   if (summary) told('the call for a case', summary, { raisedInFen, donationCount });
   if (raiser) told('the fundraiser centre', raiser, { raisedInFen, donationCount });

@@ -17,6 +17,7 @@ export function watchTransitions(raw: DatabaseSync): void {
   raw.exec(`create table sim_transitions (
     position integer primary key, subject text, id text, "from" text, "to" text)`);
   raw.exec(payoutRule);
+  raw.exec(orderRule);
   for (const { subject, table, id, column } of watched) {
     raw.exec(`create trigger sim_${table}_new after insert on ${table} begin
       insert into sim_transitions (subject, id, "from", "to")
@@ -51,6 +52,17 @@ const payoutRule = `create trigger sim_payout_rule after update of status on pay
     or exists (select 1 from withdrawal_objections
       where withdrawal_id = draw.id and state = 'open')
     or exists (select 1 from switches where name = 'money-out-frozen' and value = 'on')); end`;
+
+/**
+ * No order is opened for a case that has its target, unless its family said what more is for: by
+ * the sums of that moment. Restored books learn of orders that were opened before.
+ */
+const orderRule = `create trigger sim_order_rule after insert on donations
+  when not exists (select 1 from switches where name = 'restored-backup-at') begin
+  insert into sim_transitions (subject, id, "from", "to")
+  select 'donation', new.id, 'a case that has its target', 'an order'
+  from cases join case_funds on case_funds.case_id = cases.id
+  where cases.id = new.case_id and surplus_use is null and raised_in_fen >= target_in_fen; end`;
 
 const legal: Record<string, readonly string[]> = {
   donation: [

@@ -37,6 +37,11 @@ export const heartDoctorZhao = {
       'One cave dwelling and an old motorcycle; no other property. The 73,000 yuan saved for a flat went into treatment.',
   },
   targetInFen: 14_000_000,
+  surplus: {
+    use: '多出来的钱用于第二年的抗排异药和复查，医生估计一年四万元；仍有剩余就按退款规则退还。',
+    useEn:
+      'More would pay for the second year of anti-rejection medicine and check-ups, about 40,000 yuan by the doctors’ estimate; what is left then goes back by the refund rules.',
+  },
   raisedShare: 1.02,
   giftCount: 360,
   state: 'reached',

@@ -2,7 +2,7 @@ import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
-import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import { isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import { isRisky } from '#src/shared/cases/risk-stop.ts';
@@ -34,6 +34,7 @@ export async function cardsOf(
     risky: isRisky({ phase: phaseOf(caseStateOf(row), now), highRisk: isHighRisk(endingOf(row)) }),
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
+    filled: isFilled(caseStateOf(row), now),
     donationCount: row.donation_count,
     publishedAt: row.published_at,
   }));

@@ -25,7 +25,15 @@ export function selectCards(db: Database, locale: Locale) {
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'case_type', 'illness', 'illness_key', 'city', 'picked'])
     .select(titleIn(locale).as('title'))
-    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
+    .select([
+      'status',
+      'display_status',
+      'end_reason',
+      'finish_text',
+      'ends_at',
+      'mourning_at',
+      'filled_at',
+    ])
     .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
     .select((eb) => finishReason(eb).as('finish_reason'));

@@ -3,7 +3,10 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import type { Telling } from '#src/shared/cases/telling.ts';
 
-type NewCase = Omit<Insertable<CasesTable>, 'search_text' | 'share_count' | 'nearly_there'>;
+type NewCase = Omit<
+  Insertable<CasesTable>,
+  'search_text' | 'share_count' | 'nearly_there' | 'filled_at'
+>;
 
 /** Adds a case with its empty fund; words people search by are kept beside it in lower case. */
 export async function addCase(

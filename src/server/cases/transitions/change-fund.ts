@@ -1,5 +1,6 @@
-import type { Trx } from '#src/server/db/database.ts';
-import { isNearlyThere, milestonesBetween } from '#src/shared/tracing/milestones.ts';
+import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { milestonesBetween } from '#src/shared/tracing/milestones.ts';
+import { fillColumns } from './fill-columns.ts';
 
 type FundChange = {
   caseId: string;
@@ -78,16 +79,26 @@ async function notePaid(trx: Trx, caseId: string, at: number): Promise<void> {
 
 type Way = { caseId: string; from: number; to: number; at: number };
 
-/** Notes what parts of its target a case's fund has reached, and that it is nearly there. */
-async function moveMarks(trx: Trx, { caseId, from, to, at }: Way): Promise<void> {
-  const { targetInFen, nearlyThere } = await trx
+/**
+ * The row is shared until the transaction ends, so that staff who pass another target at this moment
+ * wait, or are waited for, and what follows from both is never of one alone.
+ */
+function readFill(trx: Trx, caseId: string) {
+  const query = trx
     .selectFrom('cases')
-    .select(['target_in_fen as targetInFen', 'nearly_there as nearlyThere'])
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  const isNear = isNearlyThere(to, targetInFen) ? 1 : 0;
-  if (isNear !== nearlyThere) {
-    await trx.updateTable('cases').set({ nearly_there: isNear }).where('id', '=', caseId).execute();
+    .select(['target_in_fen as targetInFen', 'surplus_use as surplusUse'])
+    .select(['filled_at as filledAt', 'nearly_there as nearlyThere'])
+    .where('id', '=', caseId);
+  return (engineOf(trx) === 'postgres' ? query.forShare() : query).executeTakeFirstOrThrow();
+}
+
+/** Notes what parts of its target a case's fund has reached, and how near it is to all of it. */
+async function moveMarks(trx: Trx, { caseId, from, to, at }: Way): Promise<void> {
+  const { nearlyThere, ...fill } = await readFill(trx, caseId);
+  const { targetInFen } = fill;
+  const columns = fillColumns({ ...fill, raisedInFen: to }, at);
+  if (columns.nearly_there !== nearlyThere || columns.filled_at !== fill.filledAt) {
+    await trx.updateTable('cases').set(columns).where('id', '=', caseId).execute();
   }
   const reached = milestonesBetween({ from, to, targetInFen });
   if (reached.length > 0) {

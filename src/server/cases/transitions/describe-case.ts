@@ -5,8 +5,8 @@ import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
-import { isNearlyThere } from '#src/shared/tracing/milestones.ts';
 import { type Searched, searchTextOf } from './add-case.ts';
+import { type FillOfCase, fillColumns } from './fill-columns.ts';
 import { noPages, type PagesToPurge, pagesOfCase } from './pages-of-case.ts';
 
 /** What readers see of a case, once staff passed it; how it stands is none of it. */
@@ -23,20 +23,28 @@ export type CaseWords = Updateable<
     | 'mourning_at'
     | 'patient_index'
     | 'nearly_there'
+    | 'filled_at'
     | 'search_text'
   >
 >;
 
-type Described = { caseId: string; words: CaseWords; searched: Searched; targetInFen: number };
+type Described = {
+  caseId: string;
+  words: CaseWords;
+  searched: Searched;
+  /** As it will be with these words. */
+  fill: Omit<FillOfCase, 'raisedInFen'>;
+};
 
 /** Writes what passed and what follows from it: words to search by, and how near the target is. */
 export async function describeCase(
   trx: Trx,
-  { caseId, words, searched, targetInFen }: Described,
+  { caseId, words, searched, fill }: Described,
+  now: number,
 ): Promise<PagesToPurge> {
-  const { raised_in_fen: raised } = await trx
+  const { raisedInFen } = await trx
     .selectFrom('case_funds')
-    .select('raised_in_fen')
+    .select('raised_in_fen as raisedInFen')
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
   const tellings = await findTellings(trx, caseId);
@@ -45,7 +53,7 @@ export async function describeCase(
     .set({
       ...words,
       search_text: searchTextOf(searched, tellings),
-      nearly_there: isNearlyThere(raised, targetInFen) ? 1 : 0,
+      ...fillColumns({ ...fill, raisedInFen }, now),
     })
     .where('id', '=', caseId)
     .execute();

@@ -56,7 +56,8 @@ async function findReportActs(
   if (queue !== 'report' || caseId === null) return [];
   const row = await db
     .selectFrom('cases')
-    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at', 'mourning_at'])
+    .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
+    .select(['mourning_at', 'filled_at'])
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!row) return [];

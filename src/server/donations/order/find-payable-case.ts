@@ -2,7 +2,7 @@ import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { canCase, isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -14,6 +14,8 @@ type PayableCase = {
   /** Whether it takes donations now. */
   open: boolean;
   phase: CasePhase;
+  /** It raises, has its target, and takes no more. */
+  filled: boolean;
   highRisk: boolean;
   /** What of a gift is the platform's fee; 0 where none is charged. */
   feeBasisPoints: number;
@@ -46,6 +48,7 @@ export async function findPayableCase(
     title,
     open: canCase('donate', row, now),
     phase: phaseOf(row, now),
+    filled: isFilled(row, now),
     highRisk: isHighRisk(row),
     feeBasisPoints: chargedBasisPoints(row),
   };

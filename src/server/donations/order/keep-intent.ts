@@ -7,7 +7,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
-import { canCase } from '#src/shared/cases/case-actions.ts';
+import { canCase, isFilled } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
@@ -118,5 +118,6 @@ async function requireOpenCase(trx: Trx, caseId: string, now: number): Promise<v
   const state = await findCaseState(trx, caseId);
   const isPublic = state && (publicCaseStatuses as readonly string[]).includes(state.status);
   if (!isPublic) throw new Problem('notFound');
-  if (!canCase('donate', state, now)) throw new Problem('caseNotOpen');
+  if (canCase('donate', state, now)) return;
+  throw new Problem(isFilled(state, now) ? 'caseFilled' : 'caseNotOpen');
 }

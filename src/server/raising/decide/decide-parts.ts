@@ -94,7 +94,7 @@ async function passParts(
     const mayAsk = fields.mayAsk === true;
     await projectFacts(trx, { caseId: row.id, part: record.part, mayAsk, now });
   }
-  if (records.length > 0) await writeColumns(trx, row, columns);
+  if (records.length > 0) await writeColumns(trx, { row, columns }, decided.now);
 }
 
 async function passPart(trx: Trx, deciding: Deciding, record: PartRecord): Promise<void> {

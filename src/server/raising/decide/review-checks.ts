@@ -39,7 +39,7 @@ function checksOfStory(parts: Checked['parts'], locale: Locale): ReviewCheck[] {
   const checks: ReviewCheck[] = [];
   const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
   const patient = parts.get('patient')?.saved?.fields as SheetContent<'patient'> | undefined;
-  const words = `${base?.title} ${base?.content}`;
+  const words = `${base?.title} ${base?.content} ${base?.surplusUse ?? ''}`;
   const exposed = findPrivateWords(words);
   if (exposed.some(({ certain }) => certain)) checks.push({ level: 'red', text: t.checkDigits });
   if (exposed.some(({ certain }) => !certain))

@@ -40,7 +40,7 @@ export function refuseFaults(fields: FieldProblems): void {
 }
 
 /** Words that the public reads, whatever the sheet. */
-const publicWords = ['title', 'content', 'plan'] as const;
+const publicWords = ['title', 'content', 'plan', 'surplusUse'] as const;
 
 /** Nobody's card or phone goes public, not even their own. */
 function findExposed(fields: Checked['fields']): FieldProblems {

@@ -4,6 +4,7 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import { billOf } from '#src/shared/raising/bill.ts';
 import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -51,6 +52,7 @@ function columnsOfBase(row: LockedCase, base: SheetContent<'base'>): Columns {
     illness_key: base.illnessKey,
     province: base.province,
     city: base.city,
+    surplus_use: surplusColumn(base),
     ...(row.hospital === '' ? { illness: base.disease } : {}),
     ...raiserWith(row, { writtenBy: base.writtenBy }),
   };
@@ -58,7 +60,13 @@ function columnsOfBase(row: LockedCase, base: SheetContent<'base'>): Columns {
 
 function columnsOfDream(dream: SheetContent<'dreamBase'>): Columns {
   const { title, content, target, province, city } = dream;
-  return { title, content, target_in_fen: target, province, city };
+  const surplus_use = surplusColumn(dream);
+  return { title, content, target_in_fen: target, province, city, surplus_use };
+}
+
+/** Sheets of before it was asked have no such field. */
+function surplusColumn({ surplusUse = '' }: { surplusUse?: string }): string | null {
+  return surplusUse === '' ? null : toJson({ text: surplusUse } satisfies OwnWords);
 }
 
 /** An organisation stands under its name, a person under the shortened one. */
@@ -109,14 +117,21 @@ function raiserWith(row: LockedCase, change: Partial<Raiser>): Columns {
 }
 
 /** Writes columns and what follows from them: words to search by, and how near the target is. */
-export async function writeColumns(trx: Trx, row: LockedCase, columns: Columns): Promise<void> {
-  const now = { ...row, ...columns };
-  const patientName = fromJson<Patient>(now.patient).displayName;
-  const raiserName = fromJson<Raiser>(now.raiser).name;
-  await describeCase(trx, {
-    caseId: row.id,
-    words: columns,
-    searched: { ...now, patientName, raiserName },
-    targetInFen: now.target_in_fen,
-  });
+export async function writeColumns(
+  trx: Trx,
+  { row, columns }: { row: LockedCase; columns: Columns },
+  now: number,
+): Promise<void> {
+  const whole = { ...row, ...columns };
+  const patientName = fromJson<Patient>(whole.patient).displayName;
+  const raiserName = fromJson<Raiser>(whole.raiser).name;
+  const { target_in_fen: targetInFen, surplus_use: surplusUse } = whole;
+  await describeCase(
+    trx,
+    {
+      ...{ caseId: row.id, words: columns, searched: { ...whole, patientName, raiserName } },
+      fill: { targetInFen, surplusUse, filledAt: row.filled_at },
+    },
+    now,
+  );
 }

@@ -28,6 +28,7 @@ export async function findTakeable(
       'cases.finish_text as finishText',
       'cases.ends_at as endsAt',
       'cases.mourning_at as mourningAt',
+      'cases.filled_at as filledAt',
     ])
     .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
     .execute();

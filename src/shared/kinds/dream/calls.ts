@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caseCard } from '#src/shared/cases/calls.ts';
+import { caseCard } from '#src/shared/cases/case-card.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,

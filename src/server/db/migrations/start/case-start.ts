@@ -45,16 +45,16 @@ const cases = ({ text, int, strict }: SqlWords) => `
     search_text ${text} not null,
     share_count ${int} not null check (share_count >= 0),
     created_at ${int} not null,
-    published_at ${int},
-    ends_at ${int},
+    published_at ${int}, ends_at ${int},
     finished_at ${int},
-    mourning_at ${int},
-    mourning_shown_at ${int},
+    mourning_at ${int}, mourning_shown_at ${int},
     mourning_ended ${int} not null default 0 check (mourning_ended in (0, 1)),
     patient_index ${text},
     stop_reason ${text},
     nearly_there ${int} not null default 0 check (nearly_there in (0, 1)),
-    constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null)
+    surplus_use ${text}, filled_at ${int},
+    constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null),
+    constraint cases_filled check (filled_at is null or surplus_use is null)
   ) ${strict}`;
 
 /** On SQLite a search reads this index alone instead of every story; PostgreSQL caps an entry's size. */
