@@ -75,7 +75,7 @@ export function isSerializationFailure(error: unknown): boolean {
 const outOfReachStates = /^(08...|25006|25P03|53...|55P03|57014|57P0[123]|58...|XX00[12])$/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const outOfReachWords =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e(xceeded when trying|xpired)|Query read timeout)/;
 
 /**
  * The database went away, its disk failed or is full, or others held what was asked for too long.

@@ -11,8 +11,8 @@ export function createMetrics() {
     collectProcess: () => collectDefaultMetrics({ register: registry }),
     requests: new Histogram({
       name: 'warmlight_request_seconds',
-      help: 'Requests by route and status',
-      labelNames: ['route', 'status'],
+      help: 'Requests by kind, route and status',
+      labelNames: ['kind', 'route', 'status'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     }),

@@ -41,9 +41,9 @@ class Browser {
   }
 
   #options() {
-    const origin = 'http://localhost:4321';
-    const kept = this.#cookie ? { cookie: this.#cookie, origin } : {};
-    return { headers: { ...this.#headers, ...kept } };
+    const headers: Record<string, string> = { ...this.#headers, origin: 'http://localhost:4321' };
+    if (this.#cookie) headers.cookie = this.#cookie;
+    return { headers };
   }
 }
 
