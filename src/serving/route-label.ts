@@ -6,7 +6,7 @@ type RouteLabel = { kind: 'page' | 'call' | 'picture' | 'health' | 'other'; rout
 
 const maxKnown = 20_000;
 const known = new Map<string, RouteLabel>();
-const callPaths = new Set(calls.map(({ path }) => path));
+const callPaths = new Set<string>(calls.map(({ path }) => path));
 
 /** What a request asked for, by its declaration: numbers by address would never end. */
 export function routeLabelOf(url: string): RouteLabel {

@@ -515,7 +515,7 @@ export const review: typeof chinese = {
     renew: 'Use another authenticator',
     demo: 'The demo does not ask for a second step. You can try setting one up.',
     hoursHint: (hours) =>
-      `It is not asked again for ${counted(hours, 'hour')}. Each code works once.`,
+      `It is not asked again for ${counted(hours, 'hour')}, unless the desk rests for half an hour. Each code works once.`,
   },
   report: {
     part: 'Part',

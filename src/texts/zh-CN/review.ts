@@ -508,7 +508,8 @@ export const review = {
     toDesk: '进入工作台',
     renew: '换一台验证器',
     demo: '演示环境不强制第二步验证。你也可以试着绑定一个。',
-    hoursHint: (hours: number) => `通过后 ${hours} 小时内不再询问。每个验证码只能用一次。`,
+    hoursHint: (hours: number) =>
+      `通过后 ${hours} 小时内不再询问；半小时没有操作会再问一次。每个验证码只能用一次。`,
   },
   report: {
     part: '类别',

@@ -1,4 +1,4 @@
-import { deskDoorOf } from '#src/server/accounts/staff/desk-door.ts';
+import { deskDoorOf, deskIdleMs } from '#src/server/accounts/staff/desk-door.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
@@ -23,13 +23,14 @@ export async function findVisitor(c: RequestContext): Promise<Visitor> {
   if (!session || session.expires_at <= now()) return { kind: 'guest', lost: 'expired' };
   if (session.revoked_at !== null) return { kind: 'guest', lost: 'revoked' };
   if (session.seen_at <= now() - seenStepMs) {
-    const seen = await noteSeen(c, session.sessionId);
+    const seen = await noteSeen(c, session);
     if (seen) renewCookie(c, token);
   }
   const roles = rows.flatMap(({ role }) => (role ? [role] : []));
   const viewer = viewerFrom(session);
   if (roles.length === 0) return { kind: 'viewer', viewer };
-  const desk = deskDoorOf(session, c.var.services.config.mode, now());
+  const asked = { ...session, seenAt: session.seen_at };
+  const desk = deskDoorOf(asked, c.var.services.config.mode, now());
   return { kind: 'viewer', viewer: { ...viewer, desk, roles: desk === 'open' ? roles : [] } };
 }
 
@@ -75,13 +76,16 @@ function findSession(db: Database, tokenHash: string) {
 }
 
 /** A database that takes no writes, or not soon, stops nobody who reads. */
-async function noteSeen(c: RequestContext, sessionId: string): Promise<boolean> {
+async function noteSeen(c: RequestContext, { sessionId, seen_at }: SessionRow): Promise<boolean> {
   const { db, log, now: clock } = c.var.services;
   const now = clock();
+  const isIdle = seen_at <= now - deskIdleMs;
   const write = () =>
     db
       .updateTable('sessions')
       .set({ seen_at: now, expires_at: now + sessionLifeMs })
+      // Who comes back to an idle desk is seen again, and gives a code again.
+      .$if(isIdle, (query) => query.set({ second_factor_at: null }))
       .where('id', '=', sessionId)
       .where('seen_at', '<=', now - seenStepMs)
       .where('revoked_at', 'is', null)
