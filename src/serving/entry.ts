@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { currentOpenServices } from '#src/server/current-services.ts';
+import { findWarnings } from '#src/server/platform/config-warnings.ts';
 import { listen } from './listen.ts';
 import { noteRequests } from './note-requests.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -29,6 +30,7 @@ const metrics = await serveMetrics(services);
 const port = await listen(server, config);
 startWork();
 log.info({ port, mode: config.mode }, 'listening');
+for (const words of findWarnings(config)) log.warn(words);
 console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);
 
 /** How long requests in flight may go on once no new one is taken. */
