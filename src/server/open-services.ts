@@ -38,7 +38,7 @@ const closeLimitMs = 3000;
 /** Paths that logs never carry, whoever logs the object they stand in. */
 const redact = [
   ...['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers'],
-  ...['*.receiptCode', '*.idCard', '*.bankCard'],
+  ...['*.receiptCode', '*.idCard', '*.guardianIdCard', '*.bankCard'],
 ];
 
 /** Opens every part of a running process: database (migrated), gateway, drivers. */
