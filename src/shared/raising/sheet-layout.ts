@@ -3,7 +3,6 @@ import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
 import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
-import { type BillTime, billFields } from './bill.ts';
 import { adultIdTypes, idTypes } from './identity/id-types.ts';
 import { genders } from './identity/identity-fields.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './sheet-choices.ts';
 import {
   choice,
+  costsOf,
   digits,
   identityPapers,
   ownName,
@@ -39,12 +39,6 @@ const anyIdentity: SheetField[] = [
   { ...text('guardianName', 20), apart: true },
   { ...digits('guardianIdCard', 30), apart: true },
 ];
-
-/** Papers stand between what they prove was spent and what is only expected. */
-const bill = (time: BillTime) =>
-  billFields
-    .filter((field) => field.includes(time))
-    .map((field) => yuan(field.replace('InFen', 'InYuan')));
 
 const storyFields: readonly SheetField[] = [
   { kind: 'fixed', name: 'caseType' },
@@ -83,9 +77,10 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('hospital', 40),
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
-    ...bill('SoFar'),
+    ...costsOf('SoFar'),
+    // Beside what they prove was spent, and before what is only expected.
     papers,
-    ...bill('Ahead'),
+    ...costsOf('Ahead'),
   ],
   hospital: [
     text('department', 30),
