@@ -45,7 +45,7 @@ export const papers = photos(maxPapers, 'proof');
 /** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
 export const identityPapers = photos(maxPapers, 'identity');
 export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
-/** One half of a bill: what it costs, and who pays which part of it. */
+/** One half of a bill; its papers stand beside what they prove was spent. */
 export const costsOf = (time: BillTime): SheetField[] =>
   billFields
     .filter((field) => field.includes(time))

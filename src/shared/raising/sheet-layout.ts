@@ -28,7 +28,6 @@ import {
 } from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** A number stands under what it is a number of. */
 const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
 /** What only some papers leave to be asked stands apart, under the number. */
 const anyIdentity: SheetField[] = [
@@ -78,7 +77,6 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
     ...costsOf('SoFar'),
-    // Beside what they prove was spent, and before what is only expected.
     papers,
     ...costsOf('Ahead'),
   ],
