@@ -13,6 +13,7 @@ import PillLink from './PillLink.astro';
 import PillLinks from './PillLinks.astro';
 import Said from './Said.astro';
 import { Said as LiveSaid } from './Said.tsx';
+import StateNote from './StateNote.astro';
 import StatePill from './StatePill.astro';
 import TextSize from './TextSize.astro';
 
@@ -66,6 +67,11 @@ export const examples = [
   })),
   show(Said).in(said),
   show(LiveSaid).in(said),
+  show(StateNote).in(({ texts }) => ({
+    usual: { mark: 'search', title: texts.cases.noneFound, body: texts.cases.noneFoundHint },
+    'title alone': { mark: 'bell', title: texts.messages.empty },
+    'with a way on': { mark: 'bell', title: texts.messages.empty, slot: texts.platform.backHome },
+  })),
   show(StatePill).in(({ texts }) => ({
     usual: { text: texts.reports.reason },
     good: { text: texts.reports.reason, tone: 'good' },
