@@ -1,4 +1,5 @@
 import { createGateways } from './payments/gateways.ts';
+import { limitGateway } from './payments/limit-calls.ts';
 import type { Config } from './platform/config.ts';
 
 /** The parts that stand in for a bank, an SMS service and a messaging app. Imported on demand. */
@@ -26,7 +27,7 @@ export async function openDemoParts(config: Config) {
     banks,
     payoutBank,
     gateways: createGateways(
-      banks.map(({ gateway }) => gateway),
+      banks.map(({ gateway }) => limitGateway(gateway)),
       config.paymentGateways,
     ),
     payouts: payoutBank.gateway,

@@ -4,6 +4,7 @@ export function loadWhenIdle(): void {
   const load = () => {
     for (const src of new Set([...parts].map(({ dataset }) => dataset.whenIdle ?? ''))) {
       const script = document.createElement('script');
+      script.type = 'module';
       script.src = src;
       document.head.append(script);
     }

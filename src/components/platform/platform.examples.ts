@@ -11,6 +11,7 @@ import Moment from './Moment.astro';
 import OpenSheets from './OpenSheets.astro';
 import PillLink from './PillLink.astro';
 import PillLinks from './PillLinks.astro';
+import ReadAloud from './ReadAloud.astro';
 import Said from './Said.astro';
 import { Said as LiveSaid } from './Said.tsx';
 import StateNote from './StateNote.astro';
@@ -65,6 +66,7 @@ export const examples = [
   show(PillLinks).in(({ texts }) => ({
     empty: { label: texts.reports.reason },
   })),
+  show(ReadAloud).in(({ locale }) => ({ usual: { place: '#none', locale } })),
   show(Said).in(said),
   show(LiveSaid).in(said),
   show(StateNote).in(({ texts }) => ({

@@ -1,7 +1,6 @@
 import { WaitingError } from '#src/server/jobs/waiting-error.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Gateway } from './gateway.ts';
-import { limitGateway } from './limit-calls.ts';
 
 /** A row names a gateway that this process has not open: what is under way there waits. */
 export class GatewayNotOpenError extends WaitingError {
@@ -26,11 +25,7 @@ export type Gateways = {
   forChannel(payChannel: number): Gateway;
 };
 
-export function createGateways(
-  opened: readonly Gateway[],
-  routes: readonly ChannelRoute[],
-): Gateways {
-  const all = opened.map(limitGateway);
+export function createGateways(all: readonly Gateway[], routes: readonly ChannelRoute[]): Gateways {
   const get = (name: string): Gateway => {
     const found = all.find((gateway) => gateway.name === name);
     if (!found) throw new GatewayNotOpenError(name);

@@ -1,4 +1,5 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+import { type BillTime, billFields } from './bill.ts';
 import { maxPapers, mostSurplusWords } from './sheet-choices.ts';
 
 /**
@@ -44,3 +45,8 @@ export const papers = photos(maxPapers, 'proof');
 /** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
 export const identityPapers = photos(maxPapers, 'identity');
 export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
+/** One half of a bill; its papers stand beside what they prove was spent. */
+export const costsOf = (time: BillTime): SheetField[] =>
+  billFields
+    .filter((field) => field.includes(time))
+    .map((field) => yuan(field.replace('InFen', 'InYuan')));

@@ -3,7 +3,6 @@ import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
 import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
-import { billFields } from './bill.ts';
 import { adultIdTypes, idTypes } from './identity/id-types.ts';
 import { genders } from './identity/identity-fields.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './sheet-choices.ts';
 import {
   choice,
+  costsOf,
   digits,
   identityPapers,
   ownName,
@@ -28,7 +28,6 @@ import {
 } from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** A number stands under what it is a number of. */
 const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
 /** What only some papers leave to be asked stands apart, under the number. */
 const anyIdentity: SheetField[] = [
@@ -77,8 +76,9 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('hospital', 40),
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
-    ...billFields.map((field) => yuan(field.replace('InFen', 'InYuan'))),
+    ...costsOf('SoFar'),
     papers,
+    ...costsOf('Ahead'),
   ],
   hospital: [
     text('department', 30),

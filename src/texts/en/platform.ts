@@ -38,6 +38,8 @@ export const platform = {
   loading: 'Loading…',
   retry: 'Try again',
   offline: 'You seem to be offline. What you typed is kept, and you can go on when you are back.',
+  readAloud: 'Read it to me',
+  stopReading: 'Stop reading',
   close: 'Close',
   cancel: 'Cancel',
   next: 'Next page',

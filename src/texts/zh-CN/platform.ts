@@ -37,6 +37,8 @@ export const platform = {
   loading: '正在加载…',
   retry: '重试',
   offline: '网络好像断开了。你填写的内容还在，恢复网络后可以继续。',
+  readAloud: '读给我听',
+  stopReading: '不读了',
   close: '关闭',
   cancel: '取消',
   next: '下一页',
