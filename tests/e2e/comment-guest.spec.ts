@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
-import { signInInPlace } from '../support/sign-in-in-place.ts';
+import { signInInPlace, signInOnPage } from '../support/sign-in-in-place.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 /** A number that no other run signed in with. */
@@ -52,5 +52,44 @@ test.describe('a guest with script', () => {
     await field.fill(words);
     await page.getByRole('button', { name: t.add }).click();
     await expect(page.getByRole('article').filter({ hasText: words })).toBeFocused();
+  });
+});
+
+test.describe('a guest on the page of a case', () => {
+  test.use({ expectedErrors: [/\b401\b/] });
+
+  test('is led to sign in, and comes back to their words and to the case followed', async ({
+    page,
+    openCase,
+    texts,
+  }) => {
+    const { comments: t, progress } = texts;
+    const mobile = anyMobile();
+    await openCase(4);
+    await page.getByRole('button', { name: progress.follow, exact: true }).focus();
+    await waitForIsland(page, '[name="step"][value="follow"]');
+    await page.getByRole('button', { name: progress.follow, exact: true }).click();
+    await signInOnPage(page, { mobile, texts });
+    await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('warmlight.signed-in'));
+    await page.reload();
+    const field = page.getByLabel(t.label, { exact: true });
+    await page.getByRole('link', { name: t.toSignIn }).focus();
+    await waitForIsland(page, '#say');
+    const words = `在求助页 ${Date.now()}`;
+    await field.fill(words);
+    await page.getByRole('button', { name: t.add }).click();
+    await signInOnPage(page, { mobile: anyMobile(), texts });
+    await page.getByRole('link', { name: t.toSignIn }).focus();
+    await waitForIsland(page, '#say');
+    await expect(field).toHaveValue(words);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('button', { name: t.add }).click();
+    const comment = page.locator('#comments li').filter({ hasText: words });
+    await expect(comment).toBeFocused();
+    await expect(field).toHaveValue('');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 });
