@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { indexArticles } from '#src/content/index-articles.ts';
 import { floor, islandsFromFloorOn } from './floor.ts';
+import { applyTextSize } from './text-size.ts';
 
 const compress = promisify(brotliCompress);
 const textFile = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
@@ -41,7 +42,7 @@ export function serving(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, command, injectScript, updateConfig }) => {
         updateConfig({ vite: builtForFloor });
         if (command === 'build') updateConfig({ vite: bundled });
-        injectScript('head-inline', islandsFromFloorOn);
+        injectScript('head-inline', `${islandsFromFloorOn};${applyTextSize}`);
         addClientDirective(touchDirective);
       },
       'astro:config:done': ({ setAdapter }) => {

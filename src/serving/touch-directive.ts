@@ -1,16 +1,16 @@
 import type { ClientDirective } from 'astro';
 import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 
-type When = { early?: true; asked?: true };
+type When = { early?: true; asked?: true; idle?: true };
 
 /**
  * `client:touch`: fetches the island's code when the page is idle and hydrates at the first touch,
  * focus or key inside it. Until then, and without script, its HTML works by itself. With `early`
- * it does not wait for a touch where the device was signed in; with `asked` its code is fetched only
+ * it does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its code is fetched only
  * once it is woken.
  */
 const touch: ClientDirective = (load, { value }, island) => {
-  const { early, asked } = (typeof value === 'object' ? value : {}) as When;
+  const { early, asked, idle } = (typeof value === 'object' ? value : {}) as When;
   let loading: ReturnType<typeof load> | undefined;
   const fetchCode = () => {
     loading ??= watched(load());
@@ -23,7 +23,7 @@ const touch: ClientDirective = (load, { value }, island) => {
   };
   for (const event of events) island.addEventListener(event, hydrate, { passive: true });
   if (asked) return;
-  const whenIdle = early && wasSignedIn() ? hydrate : fetchCode;
+  const whenIdle = idle || (early && wasSignedIn()) ? hydrate : fetchCode;
   if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 8000 });
   else setTimeout(whenIdle, 2000);
 };

@@ -58,38 +58,17 @@ test.describe('a guest with script', () => {
 test.describe('a guest on the page of a case', () => {
   test.use({ expectedErrors: [/\b401\b/] });
 
-  test('is led to sign in, and comes back to their words and to the case followed', async ({
+  test('who follows is led to sign in, and comes back to the case followed', async ({
     page,
     openCase,
     texts,
   }) => {
-    const { comments: t, progress } = texts;
-    const mobile = anyMobile();
+    const { progress } = texts;
     await openCase(4);
     await page.getByRole('button', { name: progress.follow, exact: true }).focus();
     await waitForIsland(page, '[name="step"][value="follow"]');
     await page.getByRole('button', { name: progress.follow, exact: true }).click();
-    await signInOnPage(page, { mobile, texts });
-    await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
-
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.removeItem('warmlight.signed-in'));
-    await page.reload();
-    const field = page.getByLabel(t.label, { exact: true });
-    await page.getByRole('link', { name: t.toSignIn }).focus();
-    await waitForIsland(page, '#say');
-    const words = `在求助页 ${Date.now()}`;
-    await field.fill(words);
-    await page.getByRole('button', { name: t.add }).click();
     await signInOnPage(page, { mobile: anyMobile(), texts });
-    await page.getByRole('link', { name: t.toSignIn }).focus();
-    await waitForIsland(page, '#say');
-    await expect(field).toHaveValue(words);
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await page.getByRole('button', { name: t.add }).click();
-    const comment = page.locator('#comments li').filter({ hasText: words });
-    await expect(comment).toBeFocused();
-    await expect(field).toHaveValue('');
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
   });
 });

@@ -75,7 +75,9 @@ test('papers are seen large by tap, turned and enlarged by keys, and left by Esc
 }) => {
   const infoUuid = await findCaseWithPapers(server);
   await page.goto(link('detailMaterial', { params: { infoUuid } }));
-  const papers = page.locator('[data-paper]');
+  const papers = page.locator('[data-picture]');
+  // Until the viewer is there, a paper is a link.
+  await expect(page.locator('.picture-viewer')).toBeAttached();
   await papers.first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -84,7 +86,7 @@ test('papers are seen large by tap, turned and enlarged by keys, and left by Esc
   await page.keyboard.press('ArrowRight');
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   await page.keyboard.press('+');
-  await expect(dialog.locator('[data-enlarge]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.locator('[aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(papers.nth(1)).toBeFocused();
@@ -125,7 +127,7 @@ test.describe('without script', () => {
     await expect(page.locator('[data-cases] > li')).toHaveCount(casesPerPage);
     const infoUuid = await findCaseWithPapers(server);
     await page.goto(link('detailMaterial', { params: { infoUuid } }));
-    const href = await page.locator('[data-paper]').first().getAttribute('href');
+    const href = await page.locator('[data-picture]').first().getAttribute('href');
     expect((await fetch(server.origin + href)).headers.get('content-type')).toBe('image/webp');
   });
 });

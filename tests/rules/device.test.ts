@@ -17,6 +17,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/stores/left-slide.ts': 'that the slide was shown in this tab',
   'src/components/notices/show-unread.ts': 'reads that count before any store is there',
   'src/serving/touch-directive.ts': 'reads that someone was signed in before any store is there',
+  'src/components/platform/choose-text-size.ts': 'the size of text that was chosen',
   'src/islands/desk/desk-keys.ts': 'whether staff turned the keys of the desk off',
   'src/components/platform/keep-place.ts': 'how far one has read, in this tab',
   'src/components/platform/watch-loads.ts': 'that a page was loaded again, in this tab',

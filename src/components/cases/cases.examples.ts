@@ -19,6 +19,7 @@ import Progress from './Progress.astro';
 import SafetyRules from './SafetyRules.astro';
 import SecondLanguage from './SecondLanguage.astro';
 import Section from './Section.astro';
+import SectionBar from './SectionBar.astro';
 import StepTrack from './StepTrack.astro';
 import Story from './Story.astro';
 import { Story as LiveStory } from './Story.tsx';
@@ -123,6 +124,10 @@ export const examples = [
     'right to left': { infoUuid: found.infoUuid, second, locale },
   })),
   show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
+  show(SectionBar).in(({ locale }) => ({
+    usual: { locale, hasUpdates: true },
+    'without updates': { locale, hasUpdates: false },
+  })),
   show(StepTrack).in(() => ({ all: { steps } })),
   show(Story).in(stories),
   show(LiveStory).in(stories),

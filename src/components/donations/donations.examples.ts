@@ -4,6 +4,7 @@ import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
 import GiftReach from './GiftReach.astro';
+import GiveLink from './GiveLink.astro';
 import OrderCard from './OrderCard.astro';
 import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
@@ -39,6 +40,7 @@ export const examples = [
       locale,
     },
   })),
+  show(GiveLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
   show(GiftReach).in(({ locale }) => {
     const sums = { amountInFen: 5000, feeBasisPoints: 300, locale };
     return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };

@@ -3,6 +3,7 @@ import { dropCodes } from './drop-codes.ts';
 import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { keepPlace } from './keep-place.ts';
+import { loadWhenIdle } from './load-when-idle.ts';
 
 // One file for all pages, which a browser keeps: what needs no place in the bytes of each.
 dropCodes();
@@ -10,3 +11,4 @@ showUnread();
 enterContainer();
 keepOfflinePage();
 keepPlace();
+loadWhenIdle();

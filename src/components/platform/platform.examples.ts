@@ -1,16 +1,20 @@
+import { sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import Avatar from './Avatar.astro';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
 import DoorList from './DoorList.astro';
 import ForeignTarget from './ForeignTarget.astro';
 import Icon from './Icon.astro';
 import { iconNames } from './icon-names.ts';
+import Moment from './Moment.astro';
 import OpenSheets from './OpenSheets.astro';
 import PillLink from './PillLink.astro';
 import PillLinks from './PillLinks.astro';
 import Said from './Said.astro';
 import { Said as LiveSaid } from './Said.tsx';
 import StatePill from './StatePill.astro';
+import TextSize from './TextSize.astro';
 
 const said = ({ locale }: Asked) => ({
   'foreign words within': { text: 'Paid for 手术费 in May', words: ['手术费'], locale },
@@ -19,6 +23,11 @@ const said = ({ locale }: Asked) => ({
 
 export const examples = [
   show(OpenSheets).in(() => ({ 'script alone': {} })),
+  show(Avatar).in(({ locale }) => ({
+    usual: { name: '上铺阿宁', locale },
+    latin: { name: 'mei', locale },
+    empty: { name: '', locale },
+  })),
   show(Bar).in(({ texts }) => ({
     empty: { value: 0, max: 100, label: texts.cases.raised },
     half: { value: 50, max: 100, label: texts.cases.raised },
@@ -46,6 +55,7 @@ export const examples = [
     },
   })),
   show(Icon).in(() => Object.fromEntries(iconNames.map((name) => [name, { name }]))),
+  show(Moment).in(({ locale }) => ({ usual: { at: sampleAt, locale } })),
   show(PillLink).in(({ texts }) => ({
     usual: { href: '#', text: texts.reports.reason },
     current: { href: '#', text: texts.reports.reason, current: true },
@@ -61,4 +71,5 @@ export const examples = [
     good: { text: texts.reports.reason, tone: 'good' },
     alarm: { text: texts.reports.reason, tone: 'alarm' },
   })),
+  show(TextSize).in(({ locale }) => ({ usual: { locale } })),
 ];

@@ -7,7 +7,6 @@ import type { TimelineEntry } from '#src/shared/tracing/timeline.ts';
 import AllocationList from './AllocationList.astro';
 import Knowledge from './Knowledge.astro';
 import Papers from './Papers.astro';
-import PaperViewer from './PaperViewer.astro';
 import Timeline from './Timeline.astro';
 import TraceSteps from './TraceSteps.astro';
 
@@ -63,7 +62,6 @@ export const examples = [
       locale,
     },
   })),
-  show(PaperViewer).in(({ locale }) => ({ closed: { count: 3, locale } })),
   show(Timeline).in(({ locale }) => ({
     'every kind of entry': { months: [{ month: '2026-11', entries }], locale },
     nothing: { months: [], locale },

@@ -10,7 +10,7 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
   const { raisedInFen, targetInFen } = total;
   const percent = text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)));
   const missing = text.missing.replace('{n}', yuan(targetInFen - raisedInFen, locale));
-  const standing = [percent, ...(raisedInFen < targetInFen ? [missing] : []), until ?? []].flat();
+  const standing = raisedInFen < targetInFen ? `${percent} · ${missing}` : percent;
   const rows: [string, string][] = [
     [text.target, yuan(targetInFen, locale)],
     [text.gifts, countText(total.donationCount, locale)],
@@ -31,7 +31,8 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
         value={Math.min(raisedInFen, targetInFen)}
         aria-label={percent}
       />
-      <p className="soft">{standing.join(' · ')}</p>
+      <p className="soft">{standing}</p>
+      {until && <p className="soft">{until}</p>}
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>

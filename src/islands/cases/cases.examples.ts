@@ -1,6 +1,7 @@
 import { liveTotalTexts } from '#src/components/cases/live-total-props.ts';
 import { sampleCase } from '#src/preview/sample-case.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import CaseAside from './CaseAside.astro';
 import CaseTotal from './CaseTotal.astro';
 import { LiveTotal } from './LiveTotal.tsx';
 import MoneyBlock from './MoneyBlock.astro';
@@ -14,6 +15,10 @@ export const examples = [
   show(CaseTotal).in(({ locale, texts }) => ({
     usual: { found, fee: undefined, until: undefined, locale },
     'with a fee and an end': { found, ...more(texts), locale },
+  })),
+  show(CaseAside).in(({ locale }) => ({
+    usual: { found, locale },
+    ended: { found: sampleCase('ended'), locale },
   })),
   show(LiveTotal).in(({ locale, texts }) => {
     const text = liveTotalTexts(locale);

@@ -1,12 +1,8 @@
-import type {
-  CommentBoardProps,
-  CommentFormTexts,
-} from '#src/components/comments/comment-board-props.ts';
+import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { Said } from '#src/components/platform/Said.tsx';
 import { answerComment } from '#src/stores/comment-list.ts';
 
-type Props = Pick<CommentBoardProps, 'locale' | 'action'> & {
-  text: CommentFormTexts;
+type Props = Pick<CommentBoardProps, 'text' | 'locale' | 'action'> & {
   answered: NonNullable<CommentBoardProps['answered']>;
 };
 

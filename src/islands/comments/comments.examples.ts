@@ -5,8 +5,6 @@ import {
 import { longWords, sampleComment, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { Answering } from './Answering.tsx';
-import CaseComments from './CaseComments.astro';
-import { CaseSay } from './CaseSay.tsx';
 import { ReplyLink, TakeButton } from './CommentActs.tsx';
 import { CommentBoard } from './CommentBoard.tsx';
 import { CommentCard } from './CommentCard.tsx';
@@ -42,12 +40,6 @@ function eachOf<Props>(asked: Asked, propsOf: (board: CommentBoardProps) => Prop
 }
 
 export const examples = [
-  show(CaseComments).in(({ locale }) => ({
-    'none yet': { list: [], infoUuid: sampleId, open: true, locale },
-    some: { list: Object.values(comments), infoUuid: sampleId, open: true, locale },
-    closed: { list: [comments.own], infoUuid: sampleId, open: false, locale },
-  })),
-
   show(Answering).in((asked) => ({
     usual: { ...boardOf(asked), answered },
     'long name': { ...boardOf(asked), answered: { ...answered, nickname: longWords } },
@@ -69,7 +61,6 @@ export const examples = [
     };
   }),
   show(CommentCard).in((asked) => eachOf(asked, (board) => board)),
-  show(CaseSay).in((asked) => ({ usual: { ...boardOf(asked), none: '' } })),
   show(CommentForm).in((asked) => ({
     empty: boardOf(asked),
     answering: { ...boardOf(asked), answered },

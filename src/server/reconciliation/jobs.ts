@@ -8,9 +8,9 @@ import { checkPayoutDay } from './days/check-payout-day.ts';
 import { chinaDayOf, dayBefore } from './days/china-day.ts';
 import { findUncheckedDays } from './days/find-unchecked-days.ts';
 
-/** Gateways give out yesterday's bill in the morning. */
+/** Gateways give out yesterday's bill after ten in the morning. */
 export const reconciliationSchedule: readonly ScheduledJob[] = [
-  { name: 'check-bill', pattern: '10 9 * * *' },
+  { name: 'check-bill', pattern: '10 10 * * *' },
 ];
 
 export function reconciliationJobs(services: Services): JobHandlers {

@@ -2,7 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { enqueueAll } from '#src/server/jobs/enqueue.ts';
 import type { Services } from '#src/server/services.ts';
-import { relativeTime } from '#src/shared/cases/display.ts';
+import { relativeTime } from '#src/shared/cases/relative-time.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText } from '#src/shared/platform/money.ts';

@@ -13,25 +13,6 @@ export function shortNickname(nickname: string, maxLength: number, byDefault: st
   return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : letters.join('');
 }
 
-const steps = [
-  { unit: 'second', seconds: 1, until: 60 },
-  { unit: 'minute', seconds: 60, until: 60 * 60 },
-  { unit: 'hour', seconds: 60 * 60, until: 24 * 60 * 60 },
-  { unit: 'day', seconds: 24 * 60 * 60, until: 30 * 24 * 60 * 60 },
-  { unit: 'month', seconds: 30 * 24 * 60 * 60, until: 12 * 30 * 24 * 60 * 60 },
-  { unit: 'year', seconds: 12 * 30 * 24 * 60 * 60, until: Number.POSITIVE_INFINITY },
-] as const;
-
-/** How long ago, in seconds to years; a month is 30 days. Never for pages that are kept. */
-export function relativeTime(at: number, now: number, locale: Locale): string {
-  const ago = Math.max(0, Math.floor((now - at) / 1000));
-  const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
-    -Math.floor(ago / seconds),
-    unit,
-  );
-}
-
 const timeZone = 'Asia/Shanghai';
 const dayFormats = new Map(
   locales.map((locale) => {

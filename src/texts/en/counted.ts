@@ -1,4 +1,4 @@
 import { countedIn } from '#src/texts/counted.ts';
 
 /** English words with their number. */
-export const counted = countedIn('en');
+export const counted = /* @__PURE__ */ countedIn('en');

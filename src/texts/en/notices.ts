@@ -4,8 +4,6 @@ import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { withdrawals } from './withdrawals.ts';
 
-const { fee } = withdrawals;
-
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'en')} yuan`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”` : 'this appeal');
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
@@ -21,10 +19,10 @@ const bankStep = (of: NoticeParams) => {
 };
 const feeOf = ({ option, basisPoints }: NoticeParams) =>
   [
-    fee.none,
-    `${fee.charge} ${fee.rate(feePercentageStr(Number(basisPoints)))}`,
-    fee.waive,
-    fee.subsidise,
+    withdrawals.fee.none,
+    `${withdrawals.fee.charge} ${withdrawals.fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    withdrawals.fee.waive,
+    withdrawals.fee.subsidise,
   ][Number(option) - 1] ?? '';
 
 export const notices: Texts['notices'] = {

@@ -19,6 +19,11 @@ export const platform = {
     feed: 'Articles by RSS',
   },
   languageName: 'English',
+  textSize: {
+    title: 'Size of text',
+    sizes: { usual: 'Usual', large: 'Large', largest: 'Largest' },
+    hint: 'Kept on this device alone. Your browser enlarges every page as well.',
+  },
   footerPromise: 'Every gift can be followed to where it went.',
   hotline: 'Helpline',
   userAgreement: 'Terms of use',

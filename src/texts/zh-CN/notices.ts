@@ -3,8 +3,6 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { withdrawals } from './withdrawals.ts';
 
-const { fee } = withdrawals;
-
 type Notice = { name: string; title: string; words: (params: NoticeParams) => string };
 
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'zh-CN')} 元`;
@@ -19,10 +17,10 @@ const bankStep = ({ step }: NoticeParams) => {
 
 const feeOf = ({ option, basisPoints }: NoticeParams) =>
   [
-    fee.none,
-    `${fee.charge}${fee.rate(feePercentageStr(Number(basisPoints)))}`,
-    fee.waive,
-    fee.subsidise,
+    withdrawals.fee.none,
+    `${withdrawals.fee.charge}${withdrawals.fee.rate(feePercentageStr(Number(basisPoints)))}`,
+    withdrawals.fee.waive,
+    withdrawals.fee.subsidise,
   ][Number(option) - 1] ?? '';
 
 /** What people are told, by kind: its name in settings, its title and its words. */

@@ -18,6 +18,11 @@ export const platform = {
     feed: '文章订阅 (RSS)',
   },
   languageName: '中文',
+  textSize: {
+    title: '文字大小',
+    sizes: { usual: '标准', large: '大', largest: '特大' },
+    hint: '只记在这台设备上。浏览器自带的放大也一样可用。',
+  },
   footerPromise: '每一笔捐款，去了哪里都看得见。',
   hotline: '客服热线',
   userAgreement: '用户协议',

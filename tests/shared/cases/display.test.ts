@@ -5,9 +5,9 @@ import {
   maskedName,
   monthText,
   percentOf,
-  relativeTime,
   shortNickname,
 } from '#src/shared/cases/display.ts';
+import { relativeTime } from '#src/shared/cases/relative-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ const faultRates = {
   gatewayRefusal: 0.35,
   gatewayPending: 0.3,
   gatewayOutage: 0.02,
-  accountClosed: 0.5,
+  accountClosed: 0.8,
   payoutFails: 0.5,
   payoutReturned: 1,
   bankRefundReturned: 1,

@@ -1,0 +1,13 @@
+/** Small code that a page can be read without: fetched once the browser has nothing else to do. */
+export function loadWhenIdle(): void {
+  const parts = document.querySelectorAll<HTMLElement>('[data-when-idle]');
+  const load = () => {
+    for (const src of new Set([...parts].map(({ dataset }) => dataset.whenIdle ?? ''))) {
+      const script = document.createElement('script');
+      script.src = src;
+      document.head.append(script);
+    }
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load, 500);
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+const steps = [
+  { unit: 'second', seconds: 1, until: 60 },
+  { unit: 'minute', seconds: 60, until: 60 * 60 },
+  { unit: 'hour', seconds: 60 * 60, until: 24 * 60 * 60 },
+  { unit: 'day', seconds: 24 * 60 * 60, until: 30 * 24 * 60 * 60 },
+  { unit: 'month', seconds: 30 * 24 * 60 * 60, until: 12 * 30 * 24 * 60 * 60 },
+  { unit: 'year', seconds: 12 * 30 * 24 * 60 * 60, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** How long ago, in seconds to years; a month is 30 days. Never drawn into a page that is kept. */
+export function relativeTime(at: number, now: number, locale: Locale): string {
+  const ago = Math.max(0, Math.floor((now - at) / 1000));
+  const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
+    -Math.floor(ago / seconds),
+    unit,
+  );
+}
