@@ -1,4 +1,7 @@
 import { buildIfStale } from './build-if-stale.ts';
+import { tellErrors } from './tell-error.ts';
+
+tellErrors();
 
 buildIfStale();
 console.log('The site is built in dist/. Next: npm start.');

@@ -3,6 +3,9 @@ import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { rebuildBalances } from '#src/server/ledger/rebuild-balances.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
+import { tellErrors } from './tell-error.ts';
+
+tellErrors();
 
 const rebuild = process.argv.includes('--rebuild');
 // To check, it only reads, so that it may run beside a server that writes the same file.

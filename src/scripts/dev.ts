@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { seedDatabase } from './seed-database.ts';
+import { tellErrors } from './tell-error.ts';
+
+tellErrors();
 
 // `npm run dev`: seeds when empty, then Astro's dev server with the same door and API behind it.
 const config = parseConfig(process.env);

@@ -1,6 +1,9 @@
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
+import { tellErrors } from './tell-error.ts';
+
+tellErrors();
 
 const db = await openDatabase({
   ...databaseAddress(parseConfig(process.env)),

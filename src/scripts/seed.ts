@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { seedDatabase } from './seed-database.ts';
+import { tellErrors } from './tell-error.ts';
+
+tellErrors();
 
 // `npm run seed`: the demo's stories; `-- --cases N --orders M` adds a large set beside them.
 const { values } = parseArgs({

@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import { requireFreePorts } from './require-free-ports.ts';
 import { seedDatabase } from './seed-database.ts';
+import { tellErrors } from './tell-error.ts';
 
 // `npm start`: build, migrate, seed the demo when the database is empty, serve, say what to open.
 const server = join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry.mjs');
 
-try {
-  const config = parseConfig(process.env);
-  buildIfStale();
-  if (config.mode === 'demo') await seedDatabase(config);
-  await import(pathToFileURL(server).href);
-  if (config.mode === 'demo') console.log(guide(config.publicOrigin));
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+tellErrors();
+const config = parseConfig(process.env);
+// A minute of building and seeding is not begun for a port that others hold.
+await requireFreePorts(config);
+buildIfStale();
+if (config.mode === 'demo') await seedDatabase(config);
+await import(pathToFileURL(server).href);
+if (config.mode === 'demo') console.log(guide(config.publicOrigin));
 
 function guide(origin: string): string {
   const zh = { locale: 'zh-CN' } as const;

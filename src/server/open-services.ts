@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
 import { equations } from './equations.ts';
+import { lookForDamage } from './ledger/note-damage.ts';
 import { openMedia } from './media/open-media.ts';
 import { limitPayouts } from './payments/limit-calls.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
@@ -38,7 +39,7 @@ const closeLimitMs = 3000;
 /** Paths that logs never carry, whoever logs the object they stand in. */
 const redact = [
   ...['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers'],
-  ...['*.receiptCode', '*.idCard', '*.bankCard'],
+  ...['*.receiptCode', '*.idCard', '*.guardianIdCard', '*.bankCard'],
 ];
 
 /** Opens every part of a running process: database (migrated), gateway, drivers. */
@@ -68,10 +69,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
     wakeJobs: () => work?.wake(),
     isStopping: () => end.signal.aborted,
   };
+  await lookForDamage(services, services.now());
   return {
     services,
-    sandboxBanks: parts.banks,
-    sandboxPayouts: parts.payoutBank,
+    ...{ sandboxBanks: parts.banks, sandboxPayouts: parts.payoutBank },
     startWork: () => {
       for (const bank of parts.banks) bank.start();
       if (work) return;

@@ -28,6 +28,7 @@ import { guest } from './door/viewer.ts';
 import { handledCalls } from './handled-calls.ts';
 import { handledImageUpload } from './media/routes.ts';
 import { pageForms } from './page-forms.ts';
+import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
@@ -42,7 +43,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     const services = await getServices();
     c.set('services', services);
     c.set('requestId', nextRequestId());
-    c.set('address', c.req.header('x-client-address') ?? '127.0.0.1');
+    c.set('address', addressPrefix(c.req.header('x-client-address') ?? '127.0.0.1'));
     c.set('common', v.parse(commonMessage, {}));
     c.set('visitor', guest);
     c.set('findOwners', findOwners);

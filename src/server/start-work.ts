@@ -1,4 +1,5 @@
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
+import { isDamage } from './db/db-errors.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
 import { sweepJobs, sweepSchedule } from './jobs/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
@@ -6,6 +7,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { WaitingError } from './jobs/waiting-error.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
+import { noteDamage } from './ledger/note-damage.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import { raisingJobs } from './raising/jobs.ts';
@@ -40,8 +42,10 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
   ];
 }
 
-function tellTo(log: Services['log']) {
+function tellTo(services: Services) {
+  const { log } = services;
   return (error: unknown, job?: { id: string; name: string }) => {
+    if (isDamage(error)) void noteDamage(services, String(error), services.now());
     const told = { err: error, job: job?.name };
     if (error instanceof WaitingError) log.warn(told, 'job waits');
     else log.error(told, 'job failed');
@@ -50,8 +54,8 @@ function tellTo(log: Services['log']) {
 
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
-  const { db, log, now } = services;
-  const onError = tellTo(log);
+  const { db, now } = services;
+  const onError = tellTo(services);
   const runner = runJobs(db, jobLanesOf(services), { now, onError, tellGivenUp });
   const schedule = startSchedule(
     db,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { currentOpenServices } from '#src/server/current-services.ts';
+import { findWarnings } from '#src/server/platform/config-warnings.ts';
 import { listen } from './listen.ts';
+import { noteRequests } from './note-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { createSite } from './site.ts';
@@ -22,12 +24,13 @@ const site = createSite(services, files, (request) =>
 const server = createServer(
   // Photos of a camera need their time on a slow network.
   { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-  site,
+  noteRequests(services, site),
 );
 const metrics = await serveMetrics(services);
 const port = await listen(server, config);
 startWork();
 log.info({ port, mode: config.mode }, 'listening');
+for (const words of findWarnings(config)) log.warn(words);
 console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);
 
 /** How long requests in flight may go on once no new one is taken. */

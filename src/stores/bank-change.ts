@@ -14,9 +14,10 @@ export const bankChangeForm = makeFormFlow<null>({
 });
 
 function sendPerson(values: Values) {
-  const { infoUuid = '', relation = '', name = '', idCard = '', mobile = '' } = values;
+  const { infoUuid = '', relation = '', name = '', mobile = '' } = values;
+  const { idType = 'idCard', idCard = '' } = values;
   const { bankName = '', bankCard = '', consent = '', agreed = '' } = values;
-  const account = { relation, name, idCard, mobile, bankName, bankCard, consent, agreed };
+  const account = { relation, name, idType, idCard, mobile, bankName, bankCard, consent, agreed };
   const input = { infoUuid, ...account } as CallInput<typeof modifyBankAccount>;
   return callApi(modifyBankAccount, input, { askHere: true });
 }

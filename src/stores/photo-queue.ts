@@ -32,31 +32,27 @@ export async function openPhotos({ place, purpose, kept }: Place): Promise<void>
   await sendPhotos();
 }
 
-type NewPhoto = { place: string; purpose: ImagePurpose; blob: Blob; choose: boolean };
+type NewPhoto = { place: string; purpose: ImagePurpose; blob: Blob };
 
 /** Adds a photo, already shrunk, behind the others. */
-export async function addPhoto({ choose, ...photo }: NewPhoto): Promise<void> {
+export async function addPhoto(photo: NewPhoto): Promise<void> {
   const position = Math.max(-1, ...photosAt(photo.place).map((one) => one.position)) + 1;
-  const step = choose ? ('choosing' as const) : ('waiting' as const);
   const id = randomId();
   await changePhotos(photo.place, (photos) => [
     ...photos,
-    { ...photo, id, position, redacted: false, savedAt: browser.now(), step },
+    { ...photo, id, position, redacted: false, savedAt: browser.now(), step: 'waiting' },
   ]);
   await sendPhotos();
 }
 
-/** Sends a photo that waited for its owner, or one covered anew; what was sent before is left behind. */
-export async function releasePhoto(
-  photo: Photo,
-  { blob, redacted }: { blob: Blob | undefined; redacted: boolean },
-): Promise<void> {
+/** Sends a photo covered anew; what was sent before is left behind. */
+export async function replacePhoto(photo: Photo, covered: Blob): Promise<void> {
   const { place, purpose, position } = photo;
   await removePhoto(photo);
-  const released = { id: randomId(), place, purpose, position, redacted, blob };
+  const replaced = { id: randomId(), place, purpose, position, redacted: true, blob: covered };
   await changePhotos(place, (photos) => [
     ...photos,
-    { ...released, savedAt: browser.now(), step: 'waiting' },
+    { ...replaced, savedAt: browser.now(), step: 'waiting' },
   ]);
   await sendPhotos();
 }

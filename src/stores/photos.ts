@@ -4,7 +4,7 @@ import { browser } from './browser.ts';
 import { forget, keep, readKept } from './keepsakes.ts';
 import { photoShelf } from './photo-shelf.ts';
 
-/** One photo of a field. `choosing` waits for its owner to cover it or to send it to staff only. */
+/** One photo of a field; of a paper, staff alone see what its owner did not cover. */
 export type Photo = {
   id: string;
   place: string;
@@ -15,7 +15,7 @@ export type Photo = {
   blob: Blob | undefined;
   savedAt: number;
 } & (
-  | { step: 'choosing' | 'waiting' | 'sending' }
+  | { step: 'waiting' | 'sending' }
   | { step: 'kept'; imageId: string; url: string }
   | { step: 'refused'; words: string }
 );

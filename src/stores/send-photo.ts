@@ -6,6 +6,7 @@ import {
   imageUpload,
   type UploadedImage,
 } from '#src/shared/media/calls.ts';
+import { heicType } from '#src/shared/media/is-heic.ts';
 import { type ApiResult, callApi } from './api.ts';
 import { browser } from './browser.ts';
 
@@ -32,7 +33,8 @@ async function sendDirect({
   purpose,
   redacted,
 }: Sent): Promise<ApiResult<UploadedImage> | undefined> {
-  const announced = { purpose, redacted, contentType: 'image/jpeg' as const, size: file.size };
+  const contentType = file.type === heicType ? heicType : 'image/jpeg';
+  const announced = { purpose, redacted, contentType, size: file.size } as const;
   const signed = await callApi(cosSignature, announced);
   if (!signed.ok) return signed;
   const { url, headers, uploadId } = signed.data;

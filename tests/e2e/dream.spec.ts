@@ -129,10 +129,10 @@ async function tellWhoOrganises({ page, texts: { raising: t } }: Told): Promise<
   await page.getByRole('button', { name: t.next }).click();
 }
 
-async function showPapers({ page, texts: { raising: t, media } }: Told): Promise<void> {
+async function showPapers({ page, texts: { raising: t } }: Told): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sheets.confirm.title);
   await waitForKeeper(page);
-  await addPhoto(page, media.staffOnly);
+  await addPhoto(page);
   await page.getByRole('button', { name: t.next }).click();
   await page.getByRole('button', { name: t.submit }).click();
 }

@@ -161,7 +161,7 @@ async function writePatient({ page, texts }: Told): Promise<void> {
   await page.getByLabel(t.maritalStatuses[1], { exact: true }).check();
   await page.getByLabel(t.consents.own).check();
   await page.getByLabel(t.fieldsOfSheet.patient.agreed).check();
-  await addPhoto(page, texts.media.staffOnly);
+  await addPhoto(page);
   await page.getByRole('button', { name: t.next }).click();
   const idCard = page.getByLabel(t.fieldsOfSheet.patient.idCard);
   await expect(idCard).toHaveAttribute('aria-invalid', 'true');

@@ -20,7 +20,7 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   page,
   link,
   signIn,
-  texts: { raising: t, media },
+  texts: { raising: t },
   locale,
 }) => {
   await signIn(page, locale === 'en' ? '13700000072' : '13700000071');
@@ -34,7 +34,7 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   await expect(page.locator('.error:visible')).toHaveCount(6);
   await page.getByLabel(t.fieldsOfSheet.patient.name).fill('林大木');
   await page.getByLabel(t.maritalStatuses[1], { exact: true }).check();
-  await addPhoto(page, media.staffOnly);
+  await addPhoto(page);
   await page.getByLabel(t.consents.own).check();
   await page.getByLabel(t.fieldsOfSheet.patient.agreed).check();
   await expect(page.locator('.error:visible')).toHaveCount(1);

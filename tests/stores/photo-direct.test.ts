@@ -23,9 +23,9 @@ test('with an object store a photo goes straight there, or through the server wh
   });
   const field = { place: 'progress.one', purpose: 'progress' } as const;
   await openPhotos({ ...field, kept: [] });
-  await addPhoto({ ...field, blob: await photoFile(), choose: false });
+  await addPhoto({ ...field, blob: await photoFile() });
   broken = true;
-  await addPhoto({ ...field, blob: await photoFile(), choose: false });
+  await addPhoto({ ...field, blob: await photoFile() });
   const uploads = page.browser.sent.filter(({ path }) => path.endsWith('/media/upload')).length;
   expect(photosAt(field.place).map(({ step }) => step)).toEqual(['kept', 'kept']);
   expect({ direct, uploads }).toEqual({ direct: 2, uploads: 1 });

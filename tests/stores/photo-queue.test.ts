@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { $photoLine, sendPhotos } from '#src/stores/photo-line.ts';
-import { addPhoto, movePhotoEarlier, openPhotos, releasePhoto } from '#src/stores/photo-queue.ts';
+import { addPhoto, movePhotoEarlier, openPhotos, replacePhoto } from '#src/stores/photo-queue.ts';
 import {
   forgetPhotos,
   markPhotosSent,
@@ -29,8 +29,8 @@ afterAll(() => t.close());
 
 const open = (kept: { imageId: string; url: string }[] = []) =>
   openPhotos({ place, purpose: 'progress', kept });
-const add = async (choose = false) =>
-  addPhoto({ place, purpose: choose ? 'proof' : 'progress', blob: await photoFile(), choose });
+const add = async (purpose: 'progress' | 'proof' = 'progress') =>
+  addPhoto({ place, purpose, blob: await photoFile() });
 const steps = () => photosAt(place).map(({ step }) => step);
 const imageIds = () =>
   photosAt(place).map((photo) => (photo.step === 'kept' ? photo.imageId : undefined));
@@ -77,7 +77,7 @@ test('photos of a page that was killed are sent by the next one', async () => {
 test('a photo whose answer was lost is sent again and is the same picture', async () => {
   await open();
   const { blob } = { blob: await photoFile() };
-  await addPhoto({ place, purpose: 'progress', blob, choose: false });
+  await addPhoto({ place, purpose: 'progress', blob });
   const [first] = imageIds();
   const [sent] = photosAt(place);
   if (!sent) throw new Error('Nothing was sent.');
@@ -98,20 +98,16 @@ test('a photo whose answer was lost is sent again and is the same picture', asyn
   expect(await rows()).toHaveLength(1);
 });
 
-test('a paper is not sent before its owner covered it or chose staff only', async () => {
+test('a paper is seen by staff alone, until its owner covered it', async () => {
   await open();
-  await add(true);
-  await add(true);
-  await sendPhotos();
-  expect(steps()).toEqual(['choosing', 'choosing']);
-  expect(uploads()).toBe(0);
-  const [one, two] = photosAt(place);
-  if (!one || !two) throw new Error('Two photos were added.');
-  const covered = await photoFile();
-  await releasePhoto(two, { blob: covered, redacted: true });
-  await releasePhoto(one, { blob: one.blob, redacted: false });
+  await add('proof');
+  await add('proof');
+  expect((await rows()).map(({ redacted }) => redacted)).toEqual([0, 0]);
+  const [, two] = photosAt(place);
+  if (!two) throw new Error('Two photos were added.');
+  expect(two.step === 'kept' && two.url).not.toMatch(/^\/media\//);
+  await replacePhoto(two, await photoFile());
   expect(steps()).toEqual(['kept', 'kept']);
-  expect((await rows()).map(({ redacted }) => redacted)).toEqual([1, 0]);
   const [first, second] = photosAt(place);
   expect(first?.redacted).toBe(false);
   expect(second?.step === 'kept' && second.url).toMatch(/^\/media\//);
@@ -120,7 +116,7 @@ test('a paper is not sent before its owner covered it or chose staff only', asyn
 test('a file that the server refuses stays with its reason, and the others go on', async () => {
   await open();
   const blob = new Blob(['<script>'], { type: 'image/jpeg' });
-  await addPhoto({ place, purpose: 'progress', blob, choose: false });
+  await addPhoto({ place, purpose: 'progress', blob });
   await add();
   expect(steps()).toEqual(['refused', 'kept']);
   const [refused] = photosAt(place);

@@ -12,7 +12,7 @@ export const goodAccount: PayeeAccount = {
   kind: 'person',
   relation: 'self',
   name: '林小雨',
-  idCard: '110101199003070078',
+  idCard: '110101199003070070',
   mobile: '13800000001',
   bankName: '云岭银行昭通支行',
   bankCard: '6222020000000000123',

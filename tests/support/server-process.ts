@@ -18,6 +18,8 @@ export type ServerProcess = {
   kill9(): Promise<void>;
   /** Starts it again over the same files, at the same address. */
   restart(): Promise<void>;
+  /** Ends it and keeps its files. */
+  halt(): Promise<void>;
   /** What it wrote to its log since it started. */
   log(): string;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startServerProcess(
     folder,
     log: () => lines.join('\n'),
     kill9: () => end(child, 'SIGKILL'),
+    halt: () => end(child, 'SIGTERM'),
     restart: async () => {
       await end(child, 'SIGTERM');
       child = await launch(env, lines);

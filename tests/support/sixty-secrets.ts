@@ -82,7 +82,7 @@ function draft(ofCase: OfCase, sheet: string, values: Record<string, string>): S
 /** Sheets of a family, each right and, where it can be, wrong. */
 function ownerForms(ofCase: OfCase, [ofPatient = '', ofPublisher = '']: readonly string[]) {
   const patient = (id: string) => {
-    const open = { name: '林大木', relation: 6, maritalStatus: 1, attachments: ofPatient };
+    const open = { name: '林大木', relation: 10, maritalStatus: 1, attachments: ofPatient };
     const input = { ...ofCase, ...agreed, ...open };
     return form(saving.addOrUpdatePatientInfo, 'owner', input, { idCard: id });
   };
@@ -97,7 +97,7 @@ function ownerForms(ofCase: OfCase, [ofPatient = '', ofPublisher = '']: readonly
     account(saving.addOrUpdatePayeeInfo, ofCase, [idCard(), wrongBankCard]),
     hospitalForm(saving.addOrUpdateHospitalPayeeInfo, ofCase),
     draft(ofCase, 'payee', { name: person(), idCard: idCard(), bankCard: bankCard() }),
-    draft(ofCase, 'patient', { idCard: wrongIdCard() }),
+    draft(ofCase, 'patient', { idCard: wrongIdCard(), guardianIdCard: idCard() }),
     draft(ofCase, 'publisher', { name: person(), idCard: idCard() }),
     account(modifyBankAccount, ofCase, [idCard(), bankCard()]),
     account(modifyBankAccount, ofCase, [wrongIdCard(), bankCard()]),

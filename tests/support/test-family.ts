@@ -90,14 +90,14 @@ export async function savePatient(
   family: Family,
   change: Record<string, unknown> = {},
 ) {
-  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'identity' });
   return t.call(
     saving.addOrUpdatePatientInfo,
     {
       infoUuid: family.caseId,
       name: '林大木',
       idCard: family.idCard,
-      relation: 6,
+      relation: 10,
       maritalStatus: 1,
       attachments: imageId,
       consent: 'own',
@@ -125,17 +125,15 @@ export function payeeFields(idCard: string) {
 export async function saveMaterials(t: TestServer, family: Family): Promise<void> {
   const infoUuid = family.caseId;
   const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
-  const [bill, card] = [await uploadPhoto(t, paper), await uploadPhoto(t, paper)];
+  const bill = await uploadPhoto(t, paper);
+  const card = await uploadPhoto(t, { ...paper, purpose: 'identity' });
   const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
   const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
+  const payee = { infoUuid, ...payeeFields(someIdCard()) };
   const answers = [
     await t.call(saving.addOrUpdateTreatmentInfo, treatment, as(family)),
     await t.call(saving.addOrUpdateHospitalDetail, { infoUuid, ...hospitalFields }, as(family)),
-    await t.call(
-      saving.addOrUpdatePayeeInfo,
-      { infoUuid, ...payeeFields(someIdCard()) },
-      as(family),
-    ),
+    await t.call(saving.addOrUpdatePayeeInfo, payee, as(family)),
     await t.call(saving.addOrUpdateHouseholdAssets, { infoUuid, ...householdFields }, as(family)),
     await t.call(saving.addOrUpdatePublisher, publisher, as(family)),
   ];

@@ -27,7 +27,7 @@ export function photoProps({ locale, name = 'attachments', imageIds = '', ...fie
   const isPaper = audienceOf[field.purpose] === 'whenRedacted';
   const counted = (say: (count: string) => string) =>
     Array.from({ length: field.max + 1 }, (_, count) => say(String(count)));
-  const { max, paper, waitingOf, held, photoOf, boxOf, ...plain } = t;
+  const { max, paper, forStaff, identity, waitingOf, held, photoOf, boxOf, ...plain } = t;
   return {
     ...field,
     name,
@@ -40,13 +40,23 @@ export function photoProps({ locale, name = 'attachments', imageIds = '', ...fie
       .map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) })),
     text: {
       ...plain,
-      hints: [max(String(field.max)), ...(isPaper ? [paper] : []), t.stripped],
+      hints: [max(String(field.max)), ...hintsOf(field.purpose, t), t.stripped],
       waitingOf: counted(waitingOf),
       held: counted(held),
       photoOf: counted(photoOf),
       boxOf: boxOf('{n}'),
     },
   };
+}
+
+type Hints = Record<'paper' | 'forStaff' | 'identity', string>;
+
+/** Who will see the photos, and so what to cover of them, or not. */
+function hintsOf(purpose: ImagePurpose, { paper, forStaff, identity }: Hints): string[] {
+  if (purpose === 'identity') return [identity];
+  const audience = audienceOf[purpose];
+  if (audience === 'staffOnly') return [forStaff];
+  return audience === 'whenRedacted' ? [paper] : [];
 }
 
 export type PhotoFieldProps = ReturnType<typeof photoProps>;

@@ -6,6 +6,7 @@ import { amountReasons, amountScopes } from '#src/shared/raising/reasonable-amou
 import { sheetLayout } from '#src/shared/raising/sheet-layout.ts';
 import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 import AmountAdvice from './AmountAdvice.astro';
+import ApartFields from './ApartFields.astro';
 import ClosedFields from './ClosedFields.astro';
 import GapLine from './GapLine.astro';
 import NextPart from './NextPart.astro';
@@ -57,6 +58,10 @@ export const examples = [
         return [reason, { advice: { ...advice, gapInFen: 8_000_000, verdict }, locale }];
       }),
     ),
+  })),
+  show(ApartFields).in(({ locale }) => ({
+    folded: { isOpen: false, locale },
+    open: { isOpen: true, locale },
   })),
   show(ClosedFields).in(({ locale }) => ({
     some: { own, locale },

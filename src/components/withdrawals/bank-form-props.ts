@@ -1,5 +1,6 @@
 import type { FieldOption } from '#src/components/forms/field-attributes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { adultIdTypes } from '#src/shared/raising/identity/id-types.ts';
 import { consentGivers, personPayees } from '#src/shared/raising/sheet-choices.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -21,6 +22,7 @@ type Asked = { locale: Locale; infoUuid: string };
 export function bankFormProps({ locale, infoUuid }: Asked) {
   const {
     withdrawals: { bank: t },
+    raising,
     forms,
   } = textsOf(locale);
   const action = (kind: BankKind) =>
@@ -29,7 +31,7 @@ export function bankFormProps({ locale, infoUuid }: Asked) {
     infoUuid,
     actions: { person: action('person'), hospital: action('hospital') },
     sent: linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
-    fields: { person: personFields(t), hospital: hospitalFields(t) },
+    fields: { person: personFields(t, raising), hospital: hospitalFields(t) },
     text: {
       ...{ kinds: t.kinds, person: t.person, hospital: t.hospital },
       ...{ agreed: t.agreed, closedHint: t.closedHint, submit: t.submit, choose: t.choose },
@@ -39,13 +41,19 @@ export function bankFormProps({ locale, infoUuid }: Asked) {
 }
 
 export type BankFormProps = ReturnType<typeof bankFormProps>;
+type RaisingTexts = ReturnType<typeof textsOf>['raising'];
 type BankTexts = ReturnType<typeof textsOf>['withdrawals']['bank'];
 
-function personFields(t: BankTexts): BankField[] {
+function personFields(t: BankTexts, raising: RaisingTexts): BankField[] {
   const consents = { own: t.consentOwn, guardian: t.consentGuardian };
   return [
     { name: 'relation', label: t.relation, options: optionsOf(personPayees, t.relations) },
     { name: 'name', label: t.name, hint: t.nameHint },
+    {
+      name: 'idType',
+      label: raising.fields.idType,
+      options: optionsOf(adultIdTypes, raising.idTypes),
+    },
     { name: 'idCard', label: t.idCard },
     { name: 'mobile', label: t.mobile, inputMode: 'tel' },
     { name: 'bankName', label: t.bankName, hint: t.bankNameHint },

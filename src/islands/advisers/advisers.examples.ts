@@ -1,8 +1,10 @@
 import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
-import { longWords } from '#src/preview/samples.ts';
+import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import { AskForm } from './AskForm.tsx';
+import CallMeMount from './CallMe.astro';
+import { CallMe } from './CallMe.tsx';
 import InquiryForm from './InquiryForm.astro';
 import Registration from './Registration.astro';
 
@@ -17,6 +19,17 @@ export const examples = [
       ]),
     ),
   ),
+  show(CallMe).in((asked) =>
+    Object.fromEntries(
+      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
+        name,
+        { ...props, told: asked.texts.advisers.forms.stuck.sent },
+      ]),
+    ),
+  ),
+  show(CallMeMount).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, part: 'patient' as const, locale },
+  })),
   show(InquiryForm).in(({ locale }) => ({
     ...Object.fromEntries(forms.map((form) => [form, { form, locale }])),
     refused: {

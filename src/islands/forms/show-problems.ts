@@ -32,6 +32,7 @@ function fieldsOf(line: HTMLElement): Element[] {
 function say(line: HTMLElement, words: string): void {
   line.textContent = words;
   line.hidden = words === '';
+  if (words !== '') line.closest('details')?.setAttribute('open', '');
   for (const field of fieldsOf(line)) {
     if (words) field.setAttribute('aria-invalid', 'true');
     else field.removeAttribute('aria-invalid');

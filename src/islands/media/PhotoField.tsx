@@ -2,13 +2,15 @@ import { FieldFrame, FieldNotes } from '#src/components/forms/FieldFrame.tsx';
 import { fieldAttributes } from '#src/components/forms/field-attributes.ts';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
-import { pictureTypes } from '#src/shared/media/calls.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
 import { type PhotoMove, photoMoveField, photoMoveValue } from '#src/shared/media/photo-moves.ts';
 import type { Photo } from '#src/stores/photos.ts';
 import { PhotoLine } from './PhotoLine.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { usePhotos } from './use-photos.ts';
+
+/** Named types would keep Android from offering HEIC, and have iPhones send it as it is. */
+const anyPicture = 'image/*';
 
 /**
  * Photos of a form, sent one after another while the rest is filled in; the form carries their ids.
@@ -27,7 +29,7 @@ export function PhotoField(props: PhotoFieldProps) {
         {...field.control}
         type="file"
         name={live ? undefined : name}
-        accept={pictureTypes.join(',')}
+        accept={anyPicture}
         multiple={max > 1}
         className={live ? 'hidden-text' : undefined}
         disabled={isFull}

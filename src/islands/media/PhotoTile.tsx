@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
-import { movePhotoEarlier, releasePhoto } from '#src/stores/photo-queue.ts';
+import { heicType } from '#src/shared/media/is-heic.ts';
+import { audienceOf } from '#src/shared/media/purposes.ts';
+import { movePhotoEarlier, replacePhoto } from '#src/stores/photo-queue.ts';
 import { type Photo, removePhoto } from '#src/stores/photos.ts';
 import { CoverDialog } from './CoverDialog.tsx';
 import { showPhoto } from './draw-photo.ts';
@@ -14,10 +16,12 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
   const [covering, setCovering] = useState(false);
   const { blob, step } = photo;
   const label = text.photoOf[at + 1] ?? '';
-  const canCover = blob !== undefined && step !== 'sending' && step !== 'refused';
-  const release = (covered: Blob | undefined, redacted: boolean) => {
+  const isForStaff = audienceOf[photo.purpose] === 'staffOnly';
+  const isSettled = step !== 'sending' && step !== 'refused';
+  const canCover = canDraw(blob) && isSettled && !isForStaff;
+  const sendCovered = (covered: Blob) => {
     setCovering(false);
-    void releasePhoto(photo, { blob: covered, redacted });
+    void replacePhoto(photo, covered);
   };
   return (
     <li className={`photo ${step}`}>
@@ -27,11 +31,6 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
         {canCover && (
           <button className="button quiet wide" type="button" onClick={() => setCovering(true)}>
             {text.cover}
-          </button>
-        )}
-        {step === 'choosing' && (
-          <button className="button quiet wide" type="button" onClick={() => release(blob, false)}>
-            {text.staffOnly}
           </button>
         )}
         {/* Of the first one, too: a button that went away would take the focus with it. */}
@@ -59,7 +58,7 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
         <CoverDialog
           photo={blob}
           text={text}
-          onDone={(covered) => release(covered, true)}
+          onDone={sendCovered}
           onClose={() => setCovering(false)}
         />
       )}
@@ -73,6 +72,11 @@ function wordsOf(photo: Photo, isPaper: boolean, text: PhotoTexts): string {
   return photo.redacted ? text.keptCovered : text.keptForStaff;
 }
 
+/** A photo that this browser can't show is shown once the server drew it. */
+function canDraw(blob: Blob | undefined): blob is Blob {
+  return blob !== undefined && blob.type !== heicType;
+}
+
 function Preview({ photo, label }: { photo: Photo; label: string }) {
   const { blob } = photo;
   const draw = useCallback(
@@ -81,6 +85,6 @@ function Preview({ photo, label }: { photo: Photo; label: string }) {
     },
     [blob],
   );
-  if (blob) return <canvas ref={draw} role="img" aria-label={label} />;
+  if (canDraw(blob)) return <canvas ref={draw} role="img" aria-label={label} />;
   return photo.step === 'kept' ? <img src={photo.url} alt={label} /> : null;
 }

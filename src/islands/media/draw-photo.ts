@@ -1,13 +1,22 @@
 import type { Box } from '#src/shared/media/boxes.ts';
+import { heicType, isHeic } from '#src/shared/media/is-heic.ts';
 
 const longestSide = 1920;
 const quality = 0.8;
+
+/** A HEIC photo of a browser that can't show one goes to the server as it is, which can. */
+export async function readyPhoto(file: Blob): Promise<Blob | undefined> {
+  const shrunk = await shrinkPhoto(file);
+  if (shrunk) return shrunk;
+  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  return isHeic(head) ? new Blob([file], { type: heicType }) : undefined;
+}
 
 /**
  * Turned upright, small enough for a slow network, and without anything but what one sees.
  * Undefined for a file that this browser can't show.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
+async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   const picture = await read(file);
   if (!picture) return undefined;
   const { width, height } = picture;

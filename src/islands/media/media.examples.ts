@@ -14,7 +14,6 @@ const photo = {
   ...{ blob: new Blob(), savedAt: sampleAt },
 };
 const photos: Record<string, Photo> = {
-  'to be covered?': { ...photo, step: 'choosing' },
   waiting: { ...photo, step: 'waiting' },
   sending: { ...photo, step: 'sending' },
   kept: { ...photo, step: 'kept', imageId: sampleId, url: '/icon-512.png' },

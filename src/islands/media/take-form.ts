@@ -50,5 +50,5 @@ export function takeForm(root: HTMLElement, { place, purpose, kept, ...field }: 
 }
 
 export function isUnfinished({ step }: { step: string }): boolean {
-  return step === 'choosing' || step === 'waiting' || step === 'sending';
+  return step === 'waiting' || step === 'sending';
 }

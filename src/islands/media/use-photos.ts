@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { addPhoto } from '#src/stores/photo-queue.ts';
 import { $photos, photosAt } from '#src/stores/photos.ts';
-import { shrinkPhoto } from './draw-photo.ts';
+import { readyPhoto } from './draw-photo.ts';
 import { isUnfinished, takeForm } from './take-form.ts';
 
 /** A field's photos and what goes wrong with them; `live` once script took the field over. */
 export function usePhotos(field: PhotoFieldProps) {
-  const { place, purpose, max, kept, isPaper, problem, text } = field;
+  const { place, purpose, max, kept, problem, text } = field;
   const [live, setLive] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [held, setHeld] = useState(false);
@@ -21,12 +21,12 @@ export function usePhotos(field: PhotoFieldProps) {
       const room = max - photosAt(place).length;
       setTrouble(files.length > room ? text.tooMany : undefined);
       for (const file of files.slice(0, room)) {
-        const blob = await shrinkPhoto(file);
-        if (blob) void addPhoto({ place, purpose, blob, choose: isPaper });
+        const blob = await readyPhoto(file);
+        if (blob) void addPhoto({ place, purpose, blob });
         else setTrouble(text.notPhoto);
       }
     },
-    [place, purpose, max, isPaper, text],
+    [place, purpose, max, text],
   );
   const takeOver = useCallback(
     (root: HTMLElement | null) => {

@@ -35,7 +35,7 @@ export async function addPendingCase(
     const story = { ...base, attachments: images.cover, agreed: true };
     await savePartIn(trx, services, { ...saved, sheet: 'base', input: story });
     const idCard = inventedIdCard(birthday, 900 + index);
-    const person = { ...patient, idCard, attachments: images.proof, agreed: true };
+    const person = { ...patient, idCard, attachments: images.identity, agreed: true };
     await savePartIn(trx, services, { ...saved, sheet: 'patient', input: person });
     return id;
   });
@@ -50,7 +50,7 @@ export async function addPendingCase(
     });
 }
 
-type Kept = Record<'cover' | 'proof', string[]>;
+type Kept = Record<'cover' | 'identity', string[]>;
 
 async function keepPhotos(
   services: Services,
@@ -62,7 +62,7 @@ async function keepPhotos(
     return kept.map(({ imageId }) => imageId);
   };
   const cover = pictures.map(({ file }) => file);
-  return { cover: await keep('cover', cover), proof: await keep('proof', [proof]) };
+  return { cover: await keep('cover', cover), identity: await keep('identity', [proof]) };
 }
 
 type Refused = {

@@ -39,7 +39,7 @@ export const pendingCases: readonly PendingCase[] = [
     patient: {
       name: '贺小山',
       birthday: '20000317',
-      relation: 10,
+      relation: '12.sibling',
       maritalStatus: 0,
       consent: 'own',
     },
@@ -77,7 +77,7 @@ export const pendingCases: readonly PendingCase[] = [
     patient: {
       name: '豆小米',
       birthday: '20261002',
-      relation: 2,
+      relation: 7,
       maritalStatus: 0,
       consent: 'guardian',
     },
@@ -111,7 +111,7 @@ export const pendingCases: readonly PendingCase[] = [
     patient: {
       name: '晴小朵',
       birthday: '20200512',
-      relation: 2,
+      relation: 7,
       maritalStatus: 0,
       consent: 'guardian',
     },

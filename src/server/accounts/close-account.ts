@@ -10,9 +10,10 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { erasePerson } from './erase-person.ts';
+import type { Asker } from './session/code-asker.ts';
 import { spendVerifyCode } from './session/spend-verify-code.ts';
 
-type Asked = { userId: string; code: string };
+type Asked = { userId: string; code: string; asker: Asker };
 type ClosingServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
 
 /**
@@ -21,7 +22,7 @@ type ClosingServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
  */
 export async function closeAccount(
   { db, keys, pageTags }: ClosingServices,
-  { userId, code }: Asked,
+  { userId, code, asker }: Asked,
   now: number,
 ): Promise<void> {
   const { mobile_sealed } = await db
@@ -31,7 +32,7 @@ export async function closeAccount(
     .executeTakeFirstOrThrow();
   if (mobile_sealed === null) throw new Problem('phoneNotBound');
   const mobile = keys.open('mobile', mobile_sealed);
-  await spendVerifyCode({ db, keys }, { mobile, code, scene: 'close' }, now);
+  await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'close' }, now);
   const caseIds = await inTransaction(db, async (trx) => {
     await requireNothingOpen(trx, userId);
     return erasePerson(trx, { keys, userId }, now);

@@ -34,6 +34,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
     .executeTakeFirstOrThrow();
   if (mobile_index !== null) {
     await trx.deleteFrom('verify_codes').where('mobile_index', '=', mobile_index).execute();
+    await trx.deleteFrom('known_browsers').where('mobile_index', '=', mobile_index).execute();
   }
   const nobody = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
   await trx

@@ -9,6 +9,7 @@ import { exportOwn } from './export-own.ts';
 import { findPublicUser } from './find-public-user.ts';
 import { getOwnUser } from './get-own-user.ts';
 import { bindPhone } from './session/bind-phone.ts';
+import { findAsker, keepAsker } from './session/code-asker.ts';
 import { findOwnSessions } from './session/find-own-sessions.ts';
 import { revokeSession, revokeToken } from './session/revoke-session.ts';
 import { sendVerifyCode } from './session/send-verify-code.ts';
@@ -17,26 +18,30 @@ import { updateProfile } from './update-profile.ts';
 
 const isLogin = handle(calls.isLogin, async (_input, { viewer }) => viewer !== undefined);
 
-export const sendCodeRoute = handle(
-  calls.sendVerifyCode,
-  async (input, { services, address, now }) => {
-    const { db, keys, sms, log, config } = services;
-    const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
-    return sendVerifyCode(parts, { ...input, address }, now);
-  },
-);
+export const sendCodeRoute = handle(calls.sendVerifyCode, async (input, context) => {
+  const { services, now } = context;
+  const { db, keys, sms, log, config } = services;
+  const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
+  const asked = { ...input, asker: findAsker(context), cookieHash: keepAsker(context) };
+  return sendVerifyCode(parts, asked, now);
+});
 
 export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, context) => {
   const { services, viewer, common, userAgent, now } = context;
   const { mobile, code } = input;
+  const asker = findAsker(context);
   if (input.scene === 'bind') {
     if (!viewer) throw new Problem('loginExpired');
-    return bindPhone(services, { userId: viewer.userId, mobile, code }, now);
+    return bindPhone(services, { userId: viewer.userId, mobile, code, asker }, now);
   }
   const device = deviceOf(userAgent);
   // The browser's next session takes the place of the one it had.
   const before = context.sessionToken;
-  const signedIn = await signIn(services, { mobile, code, device, locale: common.language }, now);
+  const signedIn = await signIn(
+    services,
+    { mobile, code, asker, device, locale: common.language },
+    now,
+  );
   if (before) await revokeToken(services.db, before, now);
   context.setSession(signedIn.token);
   return signedIn;
@@ -73,7 +78,8 @@ export const exportRoute = handle(calls.accountExport, async (_input, context) =
 );
 
 export const closeRoute = handle(calls.accountClose, async ({ code }, context) => {
-  await closeAccount(context.services, { userId: viewerOf(context).userId, code }, context.now);
+  const asked = { userId: viewerOf(context).userId, code, asker: findAsker(context) };
+  await closeAccount(context.services, asked, context.now);
   context.setSession(null);
   return null;
 });

@@ -7,6 +7,7 @@ import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kin
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledApplyRaise,
+  handledAskForCall,
   handledContactGw,
   handledGreenPathApply,
   handledSaveAdviser,
@@ -20,6 +21,7 @@ const handledBy: Record<InquiryForm, HandledCall> = {
   'green-path': handledGreenPathApply,
   service: handledServiceMessage,
   partner: handledServiceMessage,
+  stuck: handledAskForCall,
 };
 
 /** One form of each kind, all posted to the one page; its name stands in the form's step. */

@@ -17,6 +17,8 @@ import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
+import { partText } from '#src/shared/raising/option-text.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { inquirySeal } from './inquiry-seal.ts';
 
@@ -74,7 +76,7 @@ function fieldsOf(keys: Keys, row: InquiryRow, locale: Locale): ReviewField[] {
       ...plain,
       name: field,
       label: t.fields[field as InquiryField],
-      value,
+      value: field === 'part' ? partText(value as SheetName, locale) : value,
     })),
     ...(row.adviserName
       ? [{ ...plain, name: 'adviser', label: t.adviser, value: row.adviserName }]

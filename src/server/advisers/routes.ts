@@ -1,6 +1,7 @@
 import { type CallContext, handle, viewerOf } from '#src/server/door/handle.ts';
 import {
   applyRaise,
+  askForCall,
   contactGw,
   getGwInfo,
   getGwInfoV2,
@@ -46,6 +47,10 @@ export const handledServiceMessage = handle(serviceMessage, async (input, contex
   return { ticketId: await add(inquiry, context) };
 });
 
+export const handledAskForCall = handle(askForCall, async ({ infoUuid, part }, context) => ({
+  clewId: await add({ kind: 'stuck', infoUuid, content: { part } }, context),
+}));
+
 const handledGetGwInfo = handle(getGwInfo, async ({ adviserId }, { services, common }) => {
   const found = await findAdviser(services.db, { adviserId, locale: common.language });
   if (!found) throw new Problem('notFound');
@@ -82,6 +87,7 @@ export const adviserRoutes = [
   handledContactGw,
   handledGreenPathApply,
   handledServiceMessage,
+  handledAskForCall,
   handledGetGwInfo,
   handledGetGwInfoV2,
   handledShareMenu,

@@ -1,18 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
-import { fromJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
-import { chargedBasisPoints, isHighRisk, isHighRiskRefund } from '#src/shared/cases/case-rules.ts';
+import { isHighRisk, isHighRiskRefund } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
-import { feeOf } from '#src/shared/platform/money.ts';
-import type { OwnWords } from '#src/shared/platform/own-words.ts';
+import { moneyOf, personsOf, wordsOf } from './case-row-views.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
+import { type CaseRow, findCaseRow } from './find-case-row.ts';
 import { findRefundStep } from './find-refund-step.ts';
 import { findReturned } from './find-returned.ts';
 import { findTellings } from './find-tellings.ts';
-import { finishReason } from './finish-reason.ts';
 
 /** Undefined when there is no such case or it is not public: both answer alike. */
 export async function findCase(
@@ -20,8 +18,23 @@ export async function findCase(
   caseId: string,
   now: number,
 ): Promise<CaseDetail | undefined> {
-  const row = await findRow(db, caseId);
-  if (!row) return undefined;
+  const row = await findCaseRow(db, caseId);
+  const isPublic = row && publicCaseStatuses.some((status) => status === row.status);
+  return isPublic ? detailOf(db, row, now) : undefined;
+}
+
+/** A case as its page would show it with other words, public or not: for its owner alone. */
+export async function findCaseWith(
+  db: Database,
+  { caseId, changed }: { caseId: string; changed: (row: Selectable<CasesTable>) => object },
+  now: number,
+): Promise<CaseDetail | undefined> {
+  const row = await findCaseRow(db, caseId);
+  return row && detailOf(db, { ...row, ...changed(row) }, now);
+}
+
+async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDetail> {
+  const caseId = row.id;
   const state = caseStateOf(row);
   const phase = phaseOf(state, now);
   const [tellings, pictures, facts, warnings, refund] = await Promise.all([
@@ -45,20 +58,6 @@ export async function findCase(
   };
 }
 
-function findRow(db: Database, caseId: string) {
-  return db
-    .selectFrom('cases')
-    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .innerJoin('users', 'users.id', 'cases.owner_user_id')
-    .selectAll('cases')
-    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'users.nickname'])
-    .select((eb) => finishReason(eb).as('finish_reason'))
-    .where('cases.id', '=', caseId)
-    .where('cases.status', 'in', publicCaseStatuses)
-    .executeTakeFirst();
-}
-
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 type StateColumns =
   | 'status'
   | 'display_status'
@@ -80,61 +79,7 @@ export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): Ca
   };
 }
 
-function wordsOf(row: Row) {
-  return {
-    infoUuid: row.id,
-    caseType: row.case_type,
-    title: row.title,
-    content: row.content,
-    status: row.status,
-    platformFinishReason: row.platform_finish_reason,
-    illness: row.illness,
-    illnessKey: row.illness_key,
-    province: row.province,
-    city: row.city,
-    hospital: row.hospital,
-    department: row.department,
-    treatment: fromJson<CaseDetail['treatment']>(row.treatment),
-    labels: fromJson<CaseDetail['labels']>(row.labels),
-    detailVersion: row.detail_version,
-    shareCount: row.share_count,
-    publishedAt: row.published_at ?? row.created_at,
-    finishedAt: row.finished_at,
-    mourningShownAt: row.mourning_shown_at,
-  };
-}
-
-function personsOf(row: Row) {
-  return {
-    ownerUserId: row.owner_user_id,
-    ownerNickname: row.nickname,
-    patient: fromJson<CaseDetail['patient']>(row.patient),
-    raiser: fromJson<CaseDetail['raiser']>(row.raiser),
-    payee: fromJson<CaseDetail['payee']>(row.payee),
-    household: row.household === null ? null : fromJson<CaseDetail['household']>(row.household),
-    team: row.team === null ? null : fromJson<CaseDetail['team']>(row.team),
-  };
-}
-
-function moneyOf(row: Row) {
-  const serviceChargeOption = row.service_charge_option;
-  const feeBasisPoints = row.fee_basis_points;
-  const basisPoints = chargedBasisPoints({ serviceChargeOption, feeBasisPoints });
-  const feeInFen = feeOf(row.raised_in_fen, basisPoints);
-  return {
-    serviceChargeOption,
-    feeBasisPoints,
-    givenInFen: row.given_in_fen,
-    raisedInFen: row.raised_in_fen,
-    targetInFen: row.target_in_fen,
-    surplusUse: row.surplus_use === null ? null : fromJson<OwnWords>(row.surplus_use),
-    donationCount: row.donation_count,
-    feeInFen,
-    netInFen: row.raised_in_fen - feeInFen,
-  };
-}
-
-async function findWarnings(db: Database, row: Row, now: number) {
+async function findWarnings(db: Database, row: CaseRow, now: number) {
   const ending = {
     finishReason: row.finish_reason,
     platformFinishReason: row.platform_finish_reason,

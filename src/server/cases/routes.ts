@@ -7,7 +7,7 @@ import {
   getHelpList,
   getLoveList,
 } from '#src/shared/cases/calls.ts';
-import { relationNameOf } from '#src/shared/cases/enumerations.ts';
+import { relationNameOf } from '#src/shared/cases/raiser-relation.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
@@ -30,7 +30,7 @@ export const caseRoutes = [
     const isHelp = viewer
       ? await hasGiven(services.db, { caseId: infoUuid, userId: viewer.userId })
       : false;
-    const { relation, relationText } = found.raiser;
+    const { relationText } = found.raiser;
     const { relation: payee } = found.payee;
     const texts = textsOf(common.language);
     const { prNewOrOld } = await findSettings(services.db, services.config);
@@ -42,7 +42,7 @@ export const caseRoutes = [
         isLogin: viewer !== undefined,
         mobileBound: viewer?.mobileBound ?? false,
       },
-      relationText: relationText ?? texts.cases.relations[relationNameOf(relation)],
+      relationText: relationText ?? texts.cases.relations[relationNameOf(found.raiser)],
       payeeRelationText: payee === '' ? '' : texts.raising.payeeRelations[payee],
       now,
     });

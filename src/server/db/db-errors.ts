@@ -11,6 +11,8 @@ const sqliteUnique = new Set([2067, 1555, 2579]);
 const sqliteForeignKey = new Set([787, 3091]);
 const sqliteCheck = 275;
 const sqliteBusy = 5;
+/** A damaged file, and one that is no database at all. */
+const sqliteDamage = new Set([11, 26]);
 /** Read-only, a fault of the disk, a damaged file, a full disk, a file that can't be opened, no database. */
 const sqliteStorage = new Set([8, 10, 11, 13, 14, 26]);
 
@@ -73,7 +75,7 @@ export function isSerializationFailure(error: unknown): boolean {
 const outOfReachStates = /^(08...|25006|25P03|53...|55P03|57014|57P0[123]|58...|XX00[12])$/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const outOfReachWords =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e(xceeded when trying|xpired)|Query read timeout)/;
 
 /**
  * The database went away, its disk failed or is full, or others held what was asked for too long.
@@ -86,6 +88,14 @@ export function isOutOfReach(error: unknown): boolean {
   const code = String(engineError.code);
   if (outOfReachStates.test(code) || outOfReachCodes.has(code)) return true;
   return outOfReachWords.test(String(engineError.message));
+}
+
+/** What the database reads from its disk is not what it wrote there. */
+export function isDamage(error: unknown): boolean {
+  const engineError = asEngineError(error);
+  if (engineError === undefined) return false;
+  if (isSqlite(engineError)) return sqliteDamage.has(plainCode(engineError));
+  return /^XX00[12]$/.test(String(engineError.code));
 }
 
 function asEngineError(error: unknown): EngineError | undefined {

@@ -68,7 +68,7 @@ export type AdviserWordsTable = {
 /** Someone asks to be called or answered: leads (clewId), applications (applyId), tickets (ticketId). */
 export type InquiriesTable = {
   id: Fixed<string>;
-  kind: Fixed<'raise' | 'adviser' | 'greenPath' | 'service' | 'partner'>;
+  kind: Fixed<'raise' | 'adviser' | 'greenPath' | 'service' | 'partner' | 'stuck'>;
   repeat_index: Fixed<string>; // unique: the same words of the same person on the same day
   user_id: Fixed<string | null>;
   case_id: Fixed<string | null>;

@@ -14,6 +14,13 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
+/** Migrations of this version that the tables have not seen; those of a newer one do no harm. */
+export async function findMissingMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !applied.has(name));
+}
+
 async function openMigrator(db: Database): Promise<Migrator> {
   return new Migrator({
     db: db as Kysely<unknown>,

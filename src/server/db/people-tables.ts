@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Fixed, Flag } from './columns.ts';
 
-export type UsersTable = {
+type UsersTable = {
   id: Fixed<string>;
   nickname: string; // published
   head_img_url: string;
@@ -13,7 +13,7 @@ export type UsersTable = {
   created_at: Fixed<number>;
 };
 
-export type SessionsTable = {
+type SessionsTable = {
   id: Fixed<string>; // public handle, for the list of sessions
   token_hash: Fixed<string>; // unique; SHA-256 of the opaque token
   user_id: Fixed<string>;
@@ -26,33 +26,53 @@ export type SessionsTable = {
   second_factor_at: ColumnType<number | null, number | null | undefined, number | null>; // when staff gave a code of their authenticator
 };
 
-export type VerifyCodesTable = {
+type VerifyCodesTable = {
   id: Fixed<string>;
   mobile_index: Fixed<string>;
   scene: Fixed<string>; // login, bind
   code_hash: Fixed<string>; // HMAC of id and code
-  tries: number; // counted before comparing, CHECK (tries <= 5)
+  asker_hash: Fixed<string>; // hash of the cookie of the browser that asked
+  address_index: Fixed<string>; // blind index of its address
+  tries: number; // by that browser, counted before comparing, CHECK (tries <= 5)
+  address_tries: number; // by whoever has its address and no cookie, the same
   created_at: Fixed<number>;
   expires_at: Fixed<number>;
   used_at: number | null;
 };
 
-export type MessagingAccountsTable = {
+/** Browsers that signed in to a number. */
+type KnownBrowsersTable = {
+  mobile_index: Fixed<string>;
+  cookie_hash: Fixed<string>; // primary key with mobile_index
+  seen_at: number;
+};
+
+type MessagingAccountsTable = {
   third_type: Fixed<number>; // 17 by default
   open_id: Fixed<string>; // personal; primary key with third_type
   user_id: Fixed<string>;
   created_at: Fixed<number>;
 };
 
-export type StaffRolesTable = {
+type StaffRolesTable = {
   user_id: Fixed<string>;
   role: Fixed<'reviewer' | 'releaser' | 'administrator'>; // primary key with user_id
   created_at: Fixed<number>;
 };
 
 /** Fixed windows counted by one atomic upsert. */
-export type RateCountersTable = {
+type RateCountersTable = {
   key: Fixed<string>; // primary key: name, subject and window start
   count: number;
   expires_at: number;
+};
+
+export type PeopleSchema = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  verify_codes: VerifyCodesTable;
+  known_browsers: KnownBrowsersTable;
+  messaging_accounts: MessagingAccountsTable;
+  staff_roles: StaffRolesTable;
+  rate_counters: RateCountersTable;
 };

@@ -32,14 +32,7 @@ import type {
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
-import type {
-  MessagingAccountsTable,
-  RateCountersTable,
-  SessionsTable,
-  StaffRolesTable,
-  UsersTable,
-  VerifyCodesTable,
-} from './people-tables.ts';
+import type { PeopleSchema } from './people-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
 import type {
@@ -94,13 +87,8 @@ export type * from './work-tables.ts';
  * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
 export type Schema = CaseSchema &
+  PeopleSchema &
   ProgressTables & {
-    users: UsersTable;
-    sessions: SessionsTable;
-    verify_codes: VerifyCodesTable;
-    messaging_accounts: MessagingAccountsTable;
-    staff_roles: StaffRolesTable;
-    rate_counters: RateCountersTable;
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
     case_consents: CaseConsentsTable;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { isOutOfReach } from '#src/server/db/db-errors.ts';
+import { isDamage, isOutOfReach } from '#src/server/db/db-errors.ts';
+import { noteDamage } from '#src/server/ledger/note-damage.ts';
 import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
 import type { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
@@ -47,6 +48,8 @@ export function problemOf(c: RequestContext, error: unknown): Problem {
     { err: error, requestId: c.var.requestId, path: c.req.path },
     'request failed',
   );
+  const { services } = c.var;
+  if (isDamage(error)) void noteDamage(services, String(error), services.now());
   const isAway = isOutOfReach(error) || error instanceof LimitError;
   return new Problem(isAway ? 'unavailable' : 'bug');
 }

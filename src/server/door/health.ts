@@ -1,19 +1,15 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { createReadiness } from '#src/server/platform/readiness.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** `/livez`: the process answers. `/readyz`: its database does too, and it is not about to end. */
+/** `/livez`: the process answers. `/readyz`: it can do its work, or what keeps it from it, in words. */
 export function health(): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
+  const findObstacles = createReadiness(() => Date.now());
   app.get('/livez', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    if (c.var.services.isStopping()) return c.text('stops', 503);
-    try {
-      await sql`select 1`.execute(c.var.services.db);
-      return c.text('ok');
-    } catch {
-      return c.text('database does not answer', 503);
-    }
+    const obstacles = await findObstacles(c.var.services);
+    return obstacles.length === 0 ? c.text('ok') : c.text(obstacles.join('\n'), 503);
   });
   return app;
 }

@@ -8,14 +8,22 @@ import { asXml, escapeXml, sitemapNamespace, urlset } from '#src/shared/platform
 import { linkTo, type Route, routes } from '#src/shared/routes.ts';
 import type { RequestEnv } from './request-env.ts';
 import { robotsText } from './robots-text.ts';
+import { securityText } from './security-text.ts';
 
 const newestCases = 5000;
 const partPath = (locale: Locale) => `/sitemap-cases-${locale}.xml`;
 
-/** What search engines ask for: the sitemap in parts of at most 5,000 addresses, and robots.txt. */
+/**
+ * What machines ask for: the sitemap in parts of at most 5,000 addresses, robots.txt, and whom to tell
+ * of a weakness.
+ */
 export function sitemap(): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/robots.txt', (c) => c.text(robotsText(c.var.services.config.publicOrigin)));
+  app.get('/.well-known/security.txt', (c) => {
+    const { config, now } = c.var.services;
+    return c.text(securityText(config, now()));
+  });
   app.get('/sitemap.xml', (c) => answerXml(indexXml(c.var.services.config.publicOrigin)));
   app.get('/sitemap-pages.xml', (c) => answerXml(pagesXml(c.var.services.config.publicOrigin)));
   for (const locale of locales) {

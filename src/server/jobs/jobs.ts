@@ -5,6 +5,8 @@ import type { ScheduledJob } from './schedule.ts';
 const dayMs = 86_400_000;
 /** Browsers drop their key after the answer; a month outlives any retry. */
 const idempotencyDays = 30;
+/** As long as its session at most. */
+const knownBrowserDays = 365;
 
 export const sweepSchedule: readonly ScheduledJob[] = [
   { name: 'sweep-expired', pattern: '17 3 * * *' },
@@ -18,6 +20,10 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       await db
         .deleteFrom('verify_codes')
         .where('expires_at', '<', now - dayMs)
+        .execute();
+      await db
+        .deleteFrom('known_browsers')
+        .where('seen_at', '<', now - knownBrowserDays * dayMs)
         .execute();
       await db
         .deleteFrom('idempotency_keys')

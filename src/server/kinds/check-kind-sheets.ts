@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import type { Trx } from '#src/server/db/database.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
-import { personName } from '#src/shared/accounts/person-name.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { type GearFields, gearAt, gearNumbers, gearsOf } from '#src/shared/kinds/gear-slots.ts';
+import { findIdentityFaults } from '#src/shared/raising/identity/find-identity-faults.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 
@@ -27,15 +26,18 @@ export async function checkGears(
   return none ? { gear1Title: 'gearNeeded' } : problems;
 }
 
-/** An organisation shows its licence, a person a real name and an identity card. */
-export function checkOrganiser(sheet: Partial<SheetContent<'origination'>>): FieldProblems {
-  const { organiser, name, licenceNo, idCard, words = '' } = sheet;
+/** An organisation shows its licence, a person a real name and papers of their own. */
+export function checkOrganiser(
+  sheet: Partial<SheetContent<'origination'>>,
+  now: number,
+): FieldProblems {
+  const { organiser, licenceNo, idCard, words = '' } = sheet;
   const isPerson = organiser === 'person';
   return {
+    ...(isPerson && findIdentityFaults(sheet, { now, isPatient: false })),
     // These words are public, too.
     ...(hasSecretNumber(words) && { words: 'privateWords' }),
     ...(organiser === 'organisation' && !licenceNo && { licenceNo: 'required' }),
-    ...(isPerson && name !== undefined && !v.is(personName, name) && { name: 'personName' }),
     ...(isPerson && !idCard && { idCard: 'required' }),
   };
 }

@@ -1,5 +1,8 @@
+import type { Sharp } from 'sharp';
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { isHeic } from '#src/shared/media/is-heic.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createTurns } from './turns.ts';
 
@@ -23,15 +26,17 @@ const takeTurn = createTurns(2, 20);
 /**
  * Draws a picture anew, turned upright and on white ground: whatever else a file carried (place,
  * device, colour profile, further frames, another file behind it) is not in the drawing. What is no
- * JPEG, PNG or WebP by its own bytes is refused.
+ * JPEG, PNG, WebP or HEIC by its own bytes is refused.
  */
 export function redraw(file: Uint8Array): Promise<Redrawn> {
   const format = formatOf(file);
   if (!format) throw refusal('picture');
   return takeTurn(async () => {
     try {
+      if (format === 'heic') return await draw(await openHeic(file));
       await requireSane(file, format);
-      return await draw(file);
+      const sharp = await loadSharp();
+      return await draw(sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }));
     } catch (error) {
       throw error instanceof Problem ? error : refusal(problemOf(error));
     }
@@ -52,10 +57,11 @@ const jpegStart = [0xff, 0xd8, 0xff];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** By the first bytes, since sharp would also take SVG, GIF and more. */
-function formatOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
+function formatOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
   const starts = (bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
   if (starts(jpegStart)) return 'jpeg';
   if (starts(pngStart)) return 'png';
+  if (isHeic(file)) return 'heic';
   const marks = Buffer.from(file.subarray(0, 12)).toString('latin1');
   return marks.startsWith('RIFF') && marks.endsWith('WEBP') ? 'webp' : undefined;
 }
@@ -67,9 +73,18 @@ async function requireSane(file: Uint8Array, expected: string): Promise<void> {
   if (width * height > maxPixels) throw refusal('pictureTooLarge');
 }
 
-async function draw(file: Uint8Array): Promise<Redrawn> {
+async function openHeic(file: Uint8Array): Promise<Sharp> {
+  const decoded = await decodeHeic(file, maxPixels);
+  if (decoded === 'tooLarge') throw refusal('pictureTooLarge');
+  if (decoded === 'broken') throw refusal('picture');
+  const { data, width, height } = decoded;
+  if (Math.min(width, height) < smallestSide) throw refusal('picture');
   const sharp = await loadSharp();
-  const original = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+async function draw(opened: Sharp): Promise<Redrawn> {
+  const original = await opened
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .flatten({ background: '#fff' })

@@ -11,8 +11,8 @@ export function createMetrics() {
     collectProcess: () => collectDefaultMetrics({ register: registry }),
     requests: new Histogram({
       name: 'warmlight_request_seconds',
-      help: 'Requests by route and status',
-      labelNames: ['route', 'status'],
+      help: 'Requests by kind, route and status',
+      labelNames: ['kind', 'route', 'status'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     }),
@@ -32,6 +32,18 @@ export function createMetrics() {
       name: 'warmlight_monitor_events_total',
       help: 'What browsers told of, by its type',
       labelNames: ['type'],
+      registers,
+    }),
+    ...createAlarms(registers),
+  };
+}
+
+/** Numbers that are zero while all is well. */
+function createAlarms(registers: Registry[]) {
+  return {
+    databaseDamaged: new Gauge({
+      name: 'warmlight_database_damaged',
+      help: '1 once the database was found damaged: money out is frozen',
       registers,
     }),
     ledgerBroken: new Gauge({

@@ -17,7 +17,7 @@ const applied = [
   ...['stopRaise', 'emergency'],
 ];
 const person = [
-  ...['infoUuid', 'relation', 'name', 'idCard', 'mobile', 'bankName', 'bankCard'],
+  ...['infoUuid', 'relation', 'name', 'idType', 'idCard', 'mobile', 'bankName', 'bankCard'],
   ...['consent', 'agreed'],
 ];
 const hospital = [

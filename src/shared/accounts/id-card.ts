@@ -4,14 +4,21 @@ import { say } from '#src/shared/contract/fields.ts';
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';
 
-/** An identity card number: 18 characters with a day of birth and the right check digit. */
+/** As the source documents have it: a first digit that is no zero, 14 to 17 more, a digit or X. */
+const pattern = /^[1-9]\d{14,17}[\dX]$/;
+
+/** An identity card number; those of 18 characters carry a day of birth and a check digit. */
 export const idCard = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
-  v.regex(/^[1-9]\d{16}[\dX]$/, say('idCard')),
-  v.check((text) => isDay(text.slice(6, 14)), say('idCard')),
-  v.check((text) => text[17] === checkDigitOf(text), say('idCard')),
+  v.check(isIdCard, say('idCard')),
 );
+
+export function isIdCard(number: string): boolean {
+  if (!pattern.test(number)) return false;
+  if (number.length !== 18) return true;
+  return isDay(number.slice(6, 14)) && number[17] === checkDigitOf(number);
+}
 
 /** The last character that the first 17 digits ask for (GB 11643). */
 export function checkDigitOf(number: string): string | undefined {

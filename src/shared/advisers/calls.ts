@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { publicId, say, words } from '#src/shared/contract/fields.ts';
+import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 import { inquiryTopics } from './inquiry-kinds.ts';
 
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
@@ -111,6 +112,17 @@ export const serviceMessage = defineCall({
   ...budget,
 });
 
+/** The number is that of the account, so a family that is stuck types nothing. */
+export const askForCall = defineCall({
+  path: '/api/cf/v4/raise/ask-for-call',
+  access: 'owner',
+  summary: 'A family stuck at one part of its case asks to be called; once a part and day',
+  input: v.strictObject({ infoUuid: publicId, part: v.picklist(sheetNames, say('unknown')) }),
+  output: clew,
+  errors: ['tooManyInquiries', 'notFound'],
+  budgetPerMinute: 10,
+});
+
 export const adviserCalls = [
   applyRaise,
   contactGw,
@@ -119,4 +131,5 @@ export const adviserCalls = [
   shareMenu,
   greenPathApply,
   serviceMessage,
+  askForCall,
 ];

@@ -1,5 +1,5 @@
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
-import { applyRaise, contactGw, greenPathApply, serviceMessage } from './calls.ts';
+import { applyRaise, askForCall, contactGw, greenPathApply, serviceMessage } from './calls.ts';
 import { type InquiryForm, inquiryForms } from './inquiry-kinds.ts';
 
 const call = {
@@ -9,6 +9,7 @@ const call = {
   'green-path': greenPathApply,
   service: serviceMessage,
   partner: serviceMessage,
+  stuck: askForCall,
 } as const;
 
 /** Fields that stand hidden in a form, beside those that are typed. */
@@ -16,6 +17,7 @@ const besides: Partial<Record<InquiryForm, readonly string[]>> = {
   adviser: ['infoUuid', 'adviserId'],
   'green-path': ['infoUuid'],
   partner: ['topic'],
+  stuck: ['infoUuid', 'part'],
 };
 
 /** What a form that asks us something sends, with script and without. */

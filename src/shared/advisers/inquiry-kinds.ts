@@ -1,5 +1,5 @@
 /** Who someone asks to be called or answered by. */
-const inquiryKinds = ['raise', 'adviser', 'greenPath', 'service', 'partner'] as const;
+const inquiryKinds = ['raise', 'adviser', 'greenPath', 'service', 'partner', 'stuck'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 export const inquiryTopics = ['service', 'partner'] as const;
@@ -12,9 +12,10 @@ export const inquiryForms = {
   'green-path': { kind: 'greenPath', fields: ['disease', 'hospital', 'content'] },
   service: { kind: 'service', fields: ['name', 'mobile', 'content'] },
   partner: { kind: 'partner', fields: ['name', 'mobile', 'content'] },
+  stuck: { kind: 'stuck', fields: [] },
 } as const satisfies Record<string, { kind: InquiryKind; fields: readonly InquiryField[] }>;
 
-export type InquiryField = 'name' | 'mobile' | 'city' | 'disease' | 'hospital' | 'content';
+export type InquiryField = 'name' | 'mobile' | 'city' | 'disease' | 'hospital' | 'content' | 'part';
 export type InquiryForm = keyof typeof inquiryForms;
 
 export function isInquiryForm(name: string): name is InquiryForm {

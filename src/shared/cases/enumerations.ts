@@ -57,12 +57,7 @@ export const relations = {
   closeRelatives: 12,
   donator: 100,
 } as const;
-type RelationName = keyof typeof relations;
-
-export function relationNameOf(code: number): RelationName {
-  const found = Object.entries(relations).find(([, value]) => value === code);
-  return (found?.[0] as RelationName | undefined) ?? 'other';
-}
+export type RelationName = keyof typeof relations;
 
 /** Who wrote a story: the family, a relative for it, or a volunteer who listened. */
 export const storyWriters = ['family', 'relative', 'volunteer'] as const;

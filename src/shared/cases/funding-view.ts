@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { organisers } from '#src/shared/kinds/organisers.ts';
 import { ownWords } from '#src/shared/platform/own-words.ts';
 import { caseLabels } from '#src/shared/raiser/case-labels.ts';
 import { billFields } from '#src/shared/raising/bill.ts';
@@ -12,8 +11,8 @@ import {
   factMethods,
   factStates,
   payeeRelations,
-  storyWriters,
 } from './enumerations.ts';
+import type { raiserView } from './raiser-view.ts';
 import { telling } from './telling.ts';
 
 const text = v.string();
@@ -23,16 +22,6 @@ const patientView = v.object({
   displayName: text,
   age: v.number(),
   gender: v.picklist(['female', 'male']),
-});
-const raiserView = v.object({
-  name: text,
-  relation: v.number(),
-  /** In the family's own words, where the list of relations did not do. */
-  relationText: v.optional(text),
-  /** Who wrote the story; unknown for stories of before it was asked. */
-  writtenBy: v.optional(v.picklist(storyWriters)),
-  /** Of a dream: who carries it out, under the name above. */
-  organiser: v.optional(v.object({ kind: v.picklist(organisers), words: text })),
 });
 /** `displayName` is stored masked where the payee is a person. */
 const payeeView = v.object({

@@ -48,6 +48,14 @@ export const fieldProblems = [
   'privateWords',
   'statementNo',
   'partsTooSmall',
+  'idNumber',
+  'birthDate',
+  'notOfCard',
+  'marriedChild',
+  'relationAge',
+  'relationSex',
+  'notPatient',
+  'isPatient',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

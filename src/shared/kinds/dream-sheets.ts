@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { idCard } from '#src/shared/accounts/id-card.ts';
 import { mobile } from '#src/shared/accounts/mobile.ts';
-import { personName } from '#src/shared/accounts/person-name.ts';
-import { relations } from '#src/shared/cases/enumerations.ts';
+import { raiserRelation } from '#src/shared/cases/raiser-relation.ts';
 import { say, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
+import { adultIdentity, anyIdentity } from '#src/shared/raising/identity/identity-fields.ts';
 import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
 import {
-  codeOf,
   leftEmpty,
   minTargetInFen,
   surplusUse,
@@ -16,8 +14,6 @@ import {
   yuanInFen,
 } from '#src/shared/raising/sheet-fields.ts';
 import { organisers } from './organisers.ts';
-
-const wardRelations = Object.values(relations).filter((code) => code !== relations.donator);
 
 /** The sheets of a dream: what it is, for whom, who organises it, and what proves it. */
 export const dreamSheets = {
@@ -31,9 +27,8 @@ export const dreamSheets = {
     surplusUse,
   }),
   individual: v.object({
-    relation: codeOf(wardRelations),
-    name: personName,
-    idCard,
+    relation: raiserRelation,
+    ...anyIdentity,
     consent: v.picklist(consentGivers, say('required')),
     agreed: ticked,
   }),
@@ -42,7 +37,8 @@ export const dreamSheets = {
     name: wordsBetween(2, 40),
     /** Of an organisation; a person's identity card in its place. */
     licenceNo: v.optional(words(30), ''),
-    idCard: v.optional(v.union([leftEmpty, idCard], say('idCard'))),
+    idType: adultIdentity.idType,
+    idCard: v.optional(v.union([leftEmpty, adultIdentity.idCard], say('idNumber'))),
     mobile,
     words: wordsBetween(10, 500),
     agreed: ticked,

@@ -11,7 +11,13 @@ import {
 import { imagePurposes } from './purposes.ts';
 
 /** What files may be; the server looks into them whatever their name says. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+] as const;
 
 const purpose = v.picklist(imagePurposes, say('unknown'));
 /** Is everything covered that names a person? A paper without it stays with staff. */

@@ -1,5 +1,5 @@
-import { relationNameOf } from '#src/shared/cases/enumerations.ts';
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
+import { relationNameOf, relationParts } from '#src/shared/cases/raiser-relation.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { fieldNameOf } from './form-values.ts';
@@ -16,9 +16,11 @@ export function optionText(name: string, value: string, locale: Locale): string 
     organiser: () => (t.organisers as Named)[value],
     writtenBy: () => (t.writers as Named)[value],
     relation: () =>
-      /^\d+$/.test(value)
-        ? cases.relations[relationNameOf(Number(value))]
+      /^\d/.test(value)
+        ? cases.relations[relationNameOf(relationParts(value))]
         : (t.payeeRelations as Named)[value],
+    idType: () => (t.idTypes as Named)[value],
+    gender: () => (t.genders as Named)[value],
     maritalStatus: () => (t.maritalStatuses as Named)[value],
     consent: () => (t.consents as Named)[value],
     house: () => (t.houses as Named)[value],

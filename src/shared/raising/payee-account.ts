@@ -1,8 +1,12 @@
+import type { IdType } from './identity/id-types.ts';
+
 /** An account money can be paid to. Every field but the kind and relation is secret. */
 export type PersonAccount = {
   kind: 'person';
   relation: string;
   name: string;
+  /** Of what the number is; of an identity card where it is not said. */
+  idType?: IdType | undefined;
   idCard: string;
   mobile: string;
   bankName: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idCard } from '#src/shared/accounts/id-card.ts';
+import { isIdCard } from '#src/shared/accounts/id-card.ts';
 import { bankCard } from './bank-card.ts';
 
 /** What must not, or had better not, stand in words that everyone reads. */
@@ -50,7 +50,7 @@ export function findPrivateWords(text: string, names: readonly string[] = []): P
     found.push({ kind, text: text.slice(at, end), at, certain });
   };
   for (const { hit, at } of numbersIn(plain, idCardShape))
-    if (v.is(idCard, hit.replaceAll(/[ -]/g, ''))) note('idCard', at, hit.length, true);
+    if (isIdCard(hit.replaceAll(/[ -]/g, '').toUpperCase())) note('idCard', at, hit.length, true);
   for (const { hit, at } of numbersIn(plain, bankCardShape))
     if (v.is(bankCard, hit)) note('bankCard', at, hit.length, true);
   for (const { hit, at } of numbersIn(plain, mobileShape)) {

@@ -1,5 +1,5 @@
 /** Never sent back whole, and never kept on a device. */
-const secretFields = ['idCard', 'mobile', 'bankCard', 'account'] as const;
+const secretFields = ['idCard', 'guardianIdCard', 'mobile', 'bankCard', 'account'] as const;
 export type SecretField = (typeof secretFields)[number];
 
 export function isSecretField(name: string): name is SecretField {
@@ -8,5 +8,5 @@ export function isSecretField(name: string): name is SecretField {
 
 /** Names of persons stay off the device too, which others may use; the server keeps them. */
 export function staysOffDevice(name: string): boolean {
-  return isSecretField(name) || name === 'name' || name === 'realName';
+  return isSecretField(name) || ['name', 'realName', 'guardianName'].includes(name);
 }

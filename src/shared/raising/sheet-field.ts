@@ -1,13 +1,17 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { maxPapers, mostSurplusWords } from './sheet-choices.ts';
 
-/** How a field of a form is drawn. Names are those of the form: amounts in whole yuan. */
-export type SheetField = { name: string } & (
+/**
+ * How a field of a form is drawn. Names are those of the form: amounts in whole yuan. Fields `apart`
+ * are asked of few: they stand folded under the field before them.
+ */
+export type SheetField = { name: string; apart?: true } & (
   | { kind: 'text'; max: number; autocomplete?: string }
   | { kind: 'words'; max: number; rows: number }
   | { kind: 'digits'; max: number; autocomplete?: string }
   | { kind: 'yuan' }
   | { kind: 'month' }
+  | { kind: 'date' }
   | { kind: 'choice'; options: readonly string[]; many?: boolean }
   | { kind: 'photos'; max: number; purpose: ImagePurpose }
   | { kind: 'tick' }
@@ -23,6 +27,12 @@ export const choice = (name: string, options: readonly string[], many = false): 
   options,
   many,
 });
+export const photos = (max: number, purpose: ImagePurpose): SheetField => ({
+  kind: 'photos',
+  name: 'attachments',
+  max,
+  purpose,
+});
 export const surplus: SheetField = {
   kind: 'words',
   name: 'surplusUse',
@@ -30,7 +40,7 @@ export const surplus: SheetField = {
   rows: 2,
 };
 export const tick: SheetField = { kind: 'tick', name: 'agreed' };
-export const papers: SheetField = {
-  ...{ kind: 'photos', name: 'attachments', max: maxPapers, purpose: 'proof' },
-};
-export const ownName: SheetField = { kind: 'text', name: 'name', max: 20, autocomplete: 'name' };
+export const papers = photos(maxPapers, 'proof');
+/** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
+export const identityPapers = photos(maxPapers, 'identity');
+export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };

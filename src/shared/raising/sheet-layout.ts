@@ -1,8 +1,11 @@
-import { maritalStatuses, relations, storyWriters } from '#src/shared/cases/enumerations.ts';
+import { maritalStatuses, storyWriters } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
 import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import { billFields } from './bill.ts';
+import { adultIdTypes, idTypes } from './identity/id-types.ts';
+import { genders } from './identity/identity-fields.ts';
 import {
   consentGivers,
   insurances,
@@ -13,8 +16,10 @@ import {
 import {
   choice,
   digits,
+  identityPapers,
   ownName,
   papers,
+  photos,
   type SheetField,
   surplus,
   text,
@@ -23,10 +28,17 @@ import {
 } from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** As most families need them; the donator is no relation of a fundraiser. */
-const relationCodes = Object.values(relations)
-  .filter((code) => code !== relations.donator)
-  .map(String);
+/** A number stands under what it is a number of. */
+const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
+/** What only some papers leave to be asked stands apart, under the number. */
+const anyIdentity: SheetField[] = [
+  choice('idType', idTypes, true),
+  digits('idCard', 30),
+  { kind: 'date', name: 'bornOn', apart: true },
+  { ...choice('gender', genders), apart: true },
+  { ...text('guardianName', 20), apart: true },
+  { ...digits('guardianIdCard', 30), apart: true },
+];
 
 const storyFields: readonly SheetField[] = [
   { kind: 'fixed', name: 'caseType' },
@@ -37,7 +49,7 @@ const storyFields: readonly SheetField[] = [
   text('title', 40),
   { kind: 'words', name: 'content', max: 6000, rows: 10 },
   choice('writtenBy', storyWriters),
-  { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+  photos(maxPictures, 'cover'),
   yuan('targetAmountInYuan'),
   surplus,
 ];
@@ -52,11 +64,11 @@ const gearFields = gearNumbers.flatMap((number) => [
 export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   base: [...storyFields, tick],
   patient: [
-    choice('relation', relationCodes, true),
-    text('name', 20),
-    digits('idCard', 18),
+    choice('relation', shownRelations, true),
+    text('name', 60),
+    ...anyIdentity,
     choice('maritalStatus', Object.values(maritalStatuses).map(String)),
-    papers,
+    identityPapers,
     choice('consent', consentGivers),
     tick,
   ],
@@ -77,8 +89,8 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   ],
   payee: [
     choice('relation', personPayees),
-    text('name', 20),
-    digits('idCard', 18),
+    text('name', 60),
+    ...adultIdentity,
     digits('mobile', 13),
     text('bankName', 40),
     digits('bankCard', 23),
@@ -101,7 +113,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('savingsInYuan'),
     yuan('debtsInYuan'),
   ],
-  publisher: [ownName, digits('idCard', 18), papers],
+  publisher: [ownName, ...adultIdentity, identityPapers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
   goodsBase: [...storyFields, ...gearFields, tick],
   dreamBase: [
@@ -109,14 +121,14 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     { kind: 'words', name: 'content', max: 6000, rows: 10 },
     text('province', 20),
     text('city', 20),
-    { kind: 'photos', name: 'attachments', max: maxPictures, purpose: 'cover' },
+    photos(maxPictures, 'cover'),
     yuan('targetInYuan'),
     surplus,
   ],
   individual: [
-    choice('relation', relationCodes, true),
-    text('name', 20),
-    digits('idCard', 18),
+    choice('relation', shownRelations, true),
+    text('name', 60),
+    ...anyIdentity,
     choice('consent', consentGivers),
     tick,
   ],
@@ -124,7 +136,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     choice('organiser', organisers),
     text('name', 40),
     text('licenceNo', 30),
-    digits('idCard', 18),
+    ...adultIdentity,
     { kind: 'digits', name: 'mobile', max: 13, autocomplete: 'tel-national' },
     { kind: 'words', name: 'words', max: 500, rows: 4 },
     tick,

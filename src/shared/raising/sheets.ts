@@ -1,20 +1,15 @@
 import * as v from 'valibot';
-import { idCard } from '#src/shared/accounts/id-card.ts';
 import { mobile } from '#src/shared/accounts/mobile.ts';
-import { personName } from '#src/shared/accounts/person-name.ts';
-import {
-  caseTypes,
-  maritalStatuses,
-  relations,
-  storyWriters,
-} from '#src/shared/cases/enumerations.ts';
+import { caseTypes, maritalStatuses, storyWriters } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { raiserRelation } from '#src/shared/cases/raiser-relation.ts';
 import { flag, say, words } from '#src/shared/contract/fields.ts';
 import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
 import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { bankCard } from './bank-card.ts';
 import { billFields } from './bill.ts';
+import { adultIdentity, anyIdentity } from './identity/identity-fields.ts';
 import {
   consentGivers,
   insurances,
@@ -40,7 +35,6 @@ import type { SheetName } from './sheet-names.ts';
 export { minTargetInFen };
 
 const consent = v.picklist(consentGivers, say('required'));
-const raiserRelations = Object.values(relations).filter((code) => code !== relations.donator);
 
 const baseEntries = {
   caseType: codeOf(Object.values(caseTypes)),
@@ -64,9 +58,8 @@ const baseEntries = {
 export const sheets = {
   base: v.object(baseEntries),
   patient: v.object({
-    name: personName,
-    idCard,
-    relation: codeOf(raiserRelations),
+    ...anyIdentity,
+    relation: raiserRelation,
     maritalStatus: codeOf(Object.values(maritalStatuses)),
     attachments: photos(maxPapers),
     consent,
@@ -90,8 +83,7 @@ export const sheets = {
   }),
   payee: v.object({
     relation: v.picklist(personPayees, say('required')),
-    name: personName,
-    idCard,
+    ...adultIdentity,
     mobile,
     bankName: wordsBetween(4, 40),
     bankCard,
@@ -114,7 +106,7 @@ export const sheets = {
     savings: yuanInFen(),
     debts: yuanInFen(),
   }),
-  publisher: v.object({ name: personName, idCard, attachments: photos(maxPapers) }),
+  publisher: v.object({ ...adultIdentity, attachments: photos(maxPapers) }),
   materials: v.object({ attachments: photos(maxPapers), words: v.optional(words(500), '') }),
   goodsBase: v.object({ ...baseEntries, ...gearSlots }),
   ...dreamSheets,
@@ -126,10 +118,10 @@ export type SheetContent<S extends SheetName> = v.InferOutput<(typeof sheets)[S]
 export const fixedOnceReviewed: Readonly<Partial<Record<SheetName, readonly string[]>>> = {
   base: ['caseType'],
   goodsBase: ['caseType'],
-  patient: ['name', 'idCard'],
-  individual: ['name', 'idCard'],
-  origination: ['organiser', 'name', 'idCard'],
-  publisher: ['name', 'idCard'],
+  patient: Object.keys(anyIdentity),
+  individual: Object.keys(anyIdentity),
+  origination: ['organiser', 'name', 'idType', 'idCard'],
+  publisher: Object.keys(adultIdentity),
   payee: Object.keys(sheets.payee.entries),
   hospitalPayee: Object.keys(sheets.hospitalPayee.entries),
 };
@@ -140,8 +132,8 @@ export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePur
   goodsBase: ['cover', 'patient'],
   dreamBase: ['cover', 'patient'],
   confirm: ['proof'],
-  patient: ['proof'],
+  patient: ['identity'],
   treatment: ['proof'],
-  publisher: ['proof'],
+  publisher: ['identity'],
   materials: ['proof'],
 };

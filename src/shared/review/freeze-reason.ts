@@ -2,10 +2,12 @@
 type FreezeReason =
   | { by: 'restore'; backupAt: number }
   | { by: 'ledger'; equations: string }
+  | { by: 'damage' }
   | { by: 'staff'; words: string };
 
 const restored = 'restored:';
 const unbalanced = 'ledger:';
+export const reasonOfDamage = 'damage:database';
 
 export const reasonOfRestore = (backupAt: number): string => `${restored}${backupAt}`;
 export const reasonOfLedger = (equations: readonly number[]): string =>
@@ -18,5 +20,6 @@ export function readFreezeReason(reason: string): FreezeReason {
   if (/^ledger:[\d,]+$/.test(reason)) {
     return { by: 'ledger', equations: reason.slice(unbalanced.length).replaceAll(',', ', ') };
   }
+  if (reason === reasonOfDamage) return { by: 'damage' };
   return { by: 'staff', words: reason };
 }

@@ -10,6 +10,7 @@ export const advisers: Texts['advisers'] = {
     disease: 'The patient’s illness',
     hospital: 'Hospital',
     content: 'What you want to say',
+    part: 'Stuck at',
   },
   hints: {
     mobile: 'Only used to reach you, and kept encrypted.',
@@ -52,7 +53,14 @@ export const advisers: Texts['advisers'] = {
       summary: 'Hospitals, charities and companies: tell us how to reach you.',
       sent: 'We received your message. A colleague will be in touch within three working days.',
     },
+    stuck: {
+      title: 'Stuck? We call you',
+      summary:
+        'One tap and nothing to fill in: an adviser calls the number you signed in with within a working day and goes through this step with you.',
+      sent: 'Noted. An adviser calls you within a working day; what you wrote stays.',
+    },
   },
+  callMe: 'Please call me',
   sentTitle: 'Received',
   applyPage: {
     lead: 'Not sure where to begin? Leave your number, and an adviser goes with you step by step.',

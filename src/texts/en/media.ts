@@ -2,15 +2,17 @@ import { counted } from './counted.ts';
 
 export const media = {
   add: 'Choose photos',
-  max: (count: string) => `At most ${count}, as JPG, PNG or WebP.`,
+  max: (count: string) => `At most ${count}, as any photo a phone takes.`,
   stripped: 'They are made smaller on your phone first, and lose the place they were taken.',
   paper:
-    'Cover names, ID numbers, phone numbers and addresses on papers before you send them. Covered papers may become public; uncovered ones are seen by staff only.',
+    'Papers are seen by staff only unless you cover them; keep hospital, name and amounts readable. To let donors see one, cover its personal details: then it may become public.',
+  forStaff: 'Only staff see these photos, they are never public: nothing need be covered.',
+  identity:
+    'Only staff see photos of identity papers, they are never public. Please cover nothing: name and number must be readable.',
   coveredTick:
     'Names, ID numbers, phone numbers and addresses are covered on these photos; they may become public',
   chosen: 'Chosen photos',
   photoOf: (number: string) => `Photo ${number}`,
-  choosing: 'Not sent yet. Cover personal details first, or show it to staff only.',
   waiting: 'Waiting to be sent',
   sending: 'Sending',
   kept: 'Sent',
@@ -18,7 +20,6 @@ export const media = {
   keptForStaff: 'Sent, seen by staff only',
   refused: 'Not sent',
   cover: 'Cover parts',
-  staffOnly: 'Show to staff only',
   earlier: 'Move forward',
   remove: 'Remove',
   moved: 'The photos stand as you asked, but are not saved yet. Use the button below when done.',
@@ -27,7 +28,8 @@ export const media = {
   retry: 'Try again now',
   held: (count: string) =>
     `${counted(count, 'photo is', 'photos are')} not ready. Let it finish, cover or remove it, then send the form.`,
-  notPhoto: 'A file could not be opened. Please choose JPG, PNG or WebP photos.',
+  notPhoto:
+    'A file could not be opened; it may be no photo. Open it in your gallery, take a screenshot and choose that, or another one.',
   tooMany: 'These were too many photos; the last ones were left out.',
   coverTitle: 'Cover personal details',
   coverHow:

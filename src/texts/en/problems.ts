@@ -132,7 +132,8 @@ export const fieldProblems = {
   ownUrl: 'Only links of this site can be used here.',
   aboveAvailable: 'This is more than can be withdrawn.',
   tooMany: 'These are too many. Please take some away.',
-  picture: 'This file is no photo we can use. Please choose a JPG, PNG or WebP photo.',
+  picture:
+    'This file is not a photo we can use. Open it in your gallery and send a screenshot, or choose another JPG, PNG, WebP or HEIC photo.',
   pictureTooLarge: 'This photo is too large. Please choose another or make it smaller first.',
   factorCode: 'Not the right code. Give the 6 digits your authenticator shows now.',
   factorSpent: 'This code was used already. Wait for the next one.',
@@ -159,6 +160,18 @@ export const fieldProblems = {
     'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
   partsTooSmall:
     'After the fee, each payout needs at least 0.01 yuan. Choose fewer payouts or a larger amount.',
+  idNumber: 'This number does not fit the document you chose. Please compare it digit by digit.',
+  birthDate:
+    'Check the date of birth: not after today, as in the number, and a guardian is at least 18.',
+  notOfCard: 'This does not agree with the number. Please compare.',
+  marriedChild: 'By this card the patient is under age: choose unmarried, or check the number.',
+  relationAge:
+    'By the ages on the cards this relation cannot be. Check the relation and the number.',
+  relationSex: 'The sex on the card does not fit this relation. Check the relation and the number.',
+  notPatient:
+    'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
+  isPatient:
+    'This is the patient’s number. If you are the patient, change the relation to “self” first.',
   statementNo:
     'A statement number has 4 to 40 letters and digits. Please copy it from the statement.',
 } satisfies Record<FieldProblem, string>;

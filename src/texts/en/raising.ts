@@ -37,6 +37,20 @@ export const raising: typeof zh = {
     family: 'The family wrote this version itself',
     translator: 'Translated from the family’s words',
   },
+  idTypes: {
+    idCard: 'Identity card of the mainland',
+    hkMacaoPermit: 'Mainland travel permit for Hong Kong and Macao residents',
+    taiwanPermit: 'Mainland travel permit for Taiwan residents',
+    residencePermit: 'Residence permit for Hong Kong, Macao and Taiwan residents',
+    foreignResident: 'Foreign permanent resident identity card',
+    passport: 'Passport',
+    birthCertificate: 'Birth certificate (newborn)',
+  },
+  genders: { female: 'Female', male: 'Male' },
+  apart: {
+    title: 'Not an identity card? Give date of birth and sex here',
+    body: 'What the number does not tell, as on the paper. With a birth certificate, add the name and identity card of one guardian.',
+  },
   maritalStatuses: { 0: 'Unmarried', 1: 'Married', 2: 'Divorced or widowed' },
   consents: { own: 'They agree themselves', guardian: 'A guardian agrees for them' },
   payeeRelations: {
@@ -69,6 +83,8 @@ export const raising: typeof zh = {
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
   checkName: 'The public words name the patient in full: make sure the family wants that',
   checkTarget: (gap) => `The target is above the gap of ${gap} yuan that the bills show`,
+  checkKin:
+    'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
   checkAccount: 'The same account stands in another case',
   askForPapers: 'More papers (when refusing, say which are needed)',
 
@@ -87,8 +103,13 @@ export const raising: typeof zh = {
     surplusUse: 'If more comes than is needed (you may leave this empty)',
     agreed: 'Consent',
     name: 'Real name',
-    idCard: 'Identity card',
+    idCard: 'Number of the document',
     relation: 'Relation to the patient',
+    idType: 'Which document',
+    bornOn: 'Date of birth',
+    gender: 'Sex',
+    guardianName: 'Name of the guardian',
+    guardianIdCard: 'Identity card of the guardian',
     maritalStatus: 'Marital status',
     consent: 'Who agrees',
     hospital: 'Hospital',
@@ -130,7 +151,7 @@ export const raising: typeof zh = {
     },
     patient: {
       name: 'The patient’s name',
-      idCard: 'The patient’s identity card number',
+      idCard: 'Number of the patient’s document',
       relation: 'Who you are to the patient',
       attachments: 'Photo of the identity card or household register',
       consent: 'Who agrees that the case is public',
@@ -142,7 +163,7 @@ export const raising: typeof zh = {
     payee: {
       relation: 'Who the payee is',
       name: 'The payee’s name',
-      idCard: 'The payee’s identity card number',
+      idCard: 'Number of the payee’s document',
       mobile: 'The payee’s mobile number',
       consent: 'Who agrees to receive the money',
       agreed: 'The payee knows and agrees that this card receives money for the patient',
@@ -156,7 +177,7 @@ export const raising: typeof zh = {
     household: {},
     publisher: {
       name: 'Your real name',
-      idCard: 'Your identity card number',
+      idCard: 'Number of your document',
       attachments: 'Photo of your identity card',
     },
     materials: { attachments: 'More papers' },
@@ -181,14 +202,14 @@ export const raising: typeof zh = {
     individual: {
       relation: 'Who you are to them',
       name: 'Their name',
-      idCard: 'Their identity card number',
+      idCard: 'Number of their document',
       consent: 'Who agreed that the dream is made public',
       agreed:
         'I told them or their guardian what becomes public and who will see it, and they agreed',
     },
     origination: {
       name: 'Full name of the organisation, or your real name',
-      idCard: 'Identity card number (a person)',
+      idCard: 'Number of the document (a person)',
       mobile: 'Mobile number to be reached at',
       words: 'How it is organised, by whom and when',
       agreed:
@@ -204,8 +225,8 @@ export const raising: typeof zh = {
     targetAmountInFen: 'A whole number of at least 1,000 yuan: what the treatment still lacks',
     surplusUse:
       'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached',
-    idCard: '18 characters. Kept encrypted, never public',
-    name: '2 to 20 Chinese characters, dots allowed within',
+    idCard: 'As on the document. Kept encrypted, never public',
+    name: 'As on the document: 2 to 20 Chinese characters, or letters of a passport',
     mobile: 'Kept encrypted, never public',
     bankCard: '16 to 19 digits, a debit card of the payee’s own. Kept encrypted, never public',
     bankName: 'With its branch',
@@ -351,6 +372,12 @@ export const raising: typeof zh = {
     useThis: 'Use this one',
     allMine: 'Use all from here',
     allTheirs: 'Use all from elsewhere',
+  },
+  preview: {
+    open: 'See how it will look in public',
+    note: 'This is a preview that only you can see. Once it passed review, the page looks like this; gifts, verifications and comments come then.',
+    notYet: 'There is nothing to see yet. Fill in the appeal and save it first.',
+    back: 'Back to submitting',
   },
   savedSecret: (masked) => `Saved: ${masked}. Leave empty to keep it`,
   typedAgain: 'Identity and card numbers do not stay on the page: please fill them in again',

@@ -426,6 +426,7 @@ export const review: typeof chinese = {
     reasons: {
       restore: (time) =>
         `The database was restored from the backup of ${time}, and what moved since is not settled yet.`,
+      damage: 'The database is damaged: what it says of money may be wrong.',
       ledger: (equations) => `The books do not balance: equation ${equations} does not hold.`,
     },
     restoring: (count) =>
@@ -514,7 +515,7 @@ export const review: typeof chinese = {
     renew: 'Use another authenticator',
     demo: 'The demo does not ask for a second step. You can try setting one up.',
     hoursHint: (hours) =>
-      `It is not asked again for ${counted(hours, 'hour')}. Each code works once.`,
+      `It is not asked again for ${counted(hours, 'hour')}, unless the desk rests for half an hour. Each code works once.`,
   },
   report: {
     part: 'Part',

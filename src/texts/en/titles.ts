@@ -154,6 +154,7 @@ export const titles = {
   addPatientImage: 'Change photos',
   verificationHospital: 'Ask the ward',
   verificationHospitalSuccess: 'The ward may be asked',
+  previewCase: 'Preview of the appeal',
   commitVerify: 'Submit for review',
   commitVerifySuccess: 'Submitted for review',
   pendingNotice: 'How the review goes',

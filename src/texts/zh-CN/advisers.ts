@@ -8,6 +8,7 @@ export const advisers = {
     disease: '患者得了什么病',
     hospital: '现在在哪家医院',
     content: '想说的话',
+    part: '卡在哪一步',
   },
   hints: {
     mobile: '只用来联系你，会加密保存。',
@@ -50,7 +51,13 @@ export const advisers = {
       summary: '医院、公益组织、企业，请留下联系方式。',
       sent: '留言收到了。三个工作日内，会有同事联系你。',
     },
+    stuck: {
+      title: '卡住了？我们打给你',
+      summary: '按一下就行，不用再填。顾问会在一个工作日内打你登录用的手机，陪你填这一步。',
+      sent: '记下了。顾问会在一个工作日内打给你，写好的内容都还在。',
+    },
   },
+  callMe: '请打给我',
   sentTitle: '已收到',
   applyPage: {
     lead: '不知道怎么开始？留下电话，顾问一步步陪你。',

@@ -112,7 +112,8 @@ export const fieldProblems = {
   ownUrl: '只支持本站的链接。',
   aboveAvailable: '超过了可提现的金额。',
   tooMany: '数量太多，请去掉几个。',
-  picture: '这个文件不是能用的照片。请选 JPG、PNG 或 WebP 格式的照片。',
+  picture:
+    '这个文件不是能用的照片。请在相册里打开它，截一张图再传，或另选一张 JPG、PNG、WebP 或 HEIC 照片。',
   pictureTooLarge: '这张照片太大，请换一张，或先截小再传。',
   factorCode: '验证码不对。请看验证器上现在显示的 6 位数字。',
   factorSpent: '这个验证码已经用过，请等下一个。',
@@ -137,5 +138,13 @@ export const fieldProblems = {
   month: '请按“年-月”填写，例如 2026-03，不能晚于现在。',
   privateWords: '这里写了身份证号、银行卡号或手机号，所有人都会看到。请删掉再保存。',
   partsTooSmall: '扣除服务费后，每次打款至少要有 0.01 元。请少分几次，或提高金额。',
+  idNumber: '这个号码和所选的证件对不上，请照证件逐位核对。',
+  birthDate: '出生日期不对：不能晚于今天，也要和证件号码一致；监护人须年满 18 岁。',
+  notOfCard: '和证件号码里的不一致，请核对。',
+  marriedChild: '按证件患者还未成年，婚姻状况请选未婚，或核对证件号。',
+  relationAge: '按证件上的年龄，这个关系不可能。请核对关系和证件号。',
+  relationSex: '证件上的性别和你选的关系对不上。请核对关系和证件号。',
+  notPatient: '前面选了“本人”，证件号就要和患者的一样。不是本人的话，请先改和患者的关系。',
+  isPatient: '这是患者的证件号。是患者本人的话，请先把和患者的关系改成“本人”。',
   statementNo: '流水号是 4 到 40 位字母和数字，请照对账单填写。',
 } satisfies Record<FieldProblem, string>;

@@ -425,6 +425,7 @@ export const review = {
     isOpen: '资金可以正常转出。',
     reasons: {
       restore: (time: string) => `数据库从 ${time} 的备份恢复，之后的钱还没有逐笔对完。`,
+      damage: '数据库已损坏：其中关于资金的记录可能有误。',
       ledger: (equations: string) => `账目不平：第 ${equations} 条等式不成立。`,
     },
     restoring: (count: string) =>
@@ -507,7 +508,8 @@ export const review = {
     toDesk: '进入工作台',
     renew: '换一台验证器',
     demo: '演示环境不强制第二步验证。你也可以试着绑定一个。',
-    hoursHint: (hours: number) => `通过后 ${hours} 小时内不再询问。每个验证码只能用一次。`,
+    hoursHint: (hours: number) =>
+      `通过后 ${hours} 小时内不再询问；半小时没有操作会再问一次。每个验证码只能用一次。`,
   },
   report: {
     part: '类别',

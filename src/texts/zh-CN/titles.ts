@@ -154,6 +154,7 @@ export const titles = {
   addPatientImage: '修改照片',
   verificationHospital: '请科室证实',
   verificationHospitalSuccess: '已同意向科室求证',
+  previewCase: '预览求助页',
   commitVerify: '提交审核',
   commitVerifySuccess: '已提交审核',
   pendingNotice: '审核进度',

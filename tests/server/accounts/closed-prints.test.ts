@@ -44,8 +44,9 @@ async function addHit(caseId: string, otherId: string, state: 'open' | 'real' | 
 async function close(owner: Staff): Promise<number> {
   t.setNow(t.services.now() + 61_000);
   const asked = { mobile: owner.mobile, scene: 'close' } as const;
-  const { data } = await t.call(accounts.sendVerifyCode, asked, as(owner));
-  return (await t.call(accounts.accountClose, { code: data.demoCode ?? '' }, as(owner))).status;
+  const home = as(owner);
+  const { data } = await t.call(accounts.sendVerifyCode, asked, home);
+  return (await t.call(accounts.accountClose, { code: data.demoCode ?? '' }, home)).status;
 }
 
 async function printed(...caseIds: string[]): Promise<string[]> {

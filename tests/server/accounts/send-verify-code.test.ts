@@ -48,41 +48,40 @@ test('a number with an account and one without get the same answer', async () =>
   expect([again.status, again.refusal]).toEqual([other.status, other.refusal]);
 });
 
-test('a number gets its next code after a minute and not before', async () => {
-  await send();
+test('who asked for a code gets the next one after a minute and not before', async () => {
+  const here = { headers: { 'x-client-address': '203.0.113.7' } };
+  await send(mobile, here);
   t.setNow(testNow + 59_001);
-  const early = await send();
+  const early = await send(mobile, here);
   expect([early.status, early.code, early.headers.get('retry-after')]).toEqual([429, 42900, '1']);
   expect(early.refusal).toEqual({ reason: 'tooManyCodes', retryAfterSeconds: 1 });
   t.setNow(testNow + minuteMs);
-  expect((await send()).code).toBe(0);
+  expect((await send(mobile, here)).code).toBe(0);
 });
 
-test('of codes asked for at once, a number gets one', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+test('of codes that one asks for at once, one is sent', async () => {
+  const here = { headers: { 'x-client-address': '203.0.113.7' } };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(mobile, here)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('a number gets ten codes a day', async () => {
-  for (let index = 0; index < 10; index += 1) {
-    t.setNow(testNow + index * minuteMs);
-    expect((await send()).code).toBe(0);
-  }
-  t.setNow(testNow + 10 * minuteMs);
-  const refused = await send();
-  expect(refused.refusal?.retryAfterSeconds).toBe(24 * 3600 - 600);
-  t.setNow(testNow + 24 * 60 * minuteMs);
+test('strangers have a number sent five codes an hour, and never lock it for longer', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.refusal?.retryAfterSeconds).toBe(3600);
+  t.setNow(testNow + 60 * minuteMs);
   expect((await send()).code).toBe(0);
 });
 
-test('an address gets twenty codes an hour, and other addresses go on', async () => {
+test('an address gets thirty codes an hour that nobody uses, and other addresses go on', async () => {
   const here = { headers: { 'x-client-address': '203.0.113.7' } };
-  for (let index = 0; index < 20; index += 1) {
+  for (let index = 0; index < 30; index += 1) {
     expect((await send(numberOf(index), here)).code).toBe(0);
   }
-  expect((await send(numberOf(20), here)).status).toBe(429);
-  expect((await send(numberOf(21))).code).toBe(0);
+  expect((await send(numberOf(30), here)).status).toBe(429);
+  expect((await send(numberOf(31))).code).toBe(0);
 });
 
 test('all together get what the operator allows an hour', async () => {

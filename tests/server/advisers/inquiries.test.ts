@@ -5,6 +5,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/advisers/calls.ts';
 import { inquiriesPerDay } from '#src/shared/advisers/inquiry-kinds.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
+import { addFamily } from '../../support/test-family.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
 let t: TestServer;
@@ -37,6 +38,22 @@ test('a lead reaches staff, its person masked, and stands nowhere but sealed', a
     const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${asked.mobile}|周小家|白血病`));
   }
+});
+
+test('a family stuck at a step asks with one tap; once a step and day, and only of its own case', async () => {
+  const [family, stranger] = [await addFamily(t), await addFamily(t)];
+  const infoUuid = family.caseId;
+  const ask = async (part: 'patient' | 'payee', token = family.token) =>
+    t.call(calls.askForCall, { infoUuid, part }, fresh(token));
+  const { data } = await ask('patient');
+  expect((await ask('patient')).data.clewId).toBe(data.clewId);
+  expect((await ask('payee')).data.clewId).not.toBe(data.clewId);
+  expect((await ask('patient', stranger.token)).refusal?.reason).toBe('notFound');
+  const found = await ofStaff(data.clewId);
+  expect(found?.caseId).toBe(infoUuid);
+  expect(found?.fields).toContainEqual(expect.objectContaining({ name: 'part', value: '患者' }));
+  const mobile = found?.fields.find(({ name }) => name === 'mobile');
+  expect(mobile?.secret && (await mobile.reveal())).toBe(family.mobile);
 });
 
 test('the same words on the same day are one lead; the day after they are another', async () => {

@@ -78,3 +78,12 @@ test('robots may read what is listed and not what is someone’s own', async () 
       ).toBe(false);
   }
 });
+
+test('whom to tell of a weakness is said where people look for it, and for half a year', async () => {
+  const answer = await t.request('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: tel:[\d+-]+$/m);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(t.services.now());
+});

@@ -31,7 +31,7 @@ test('a phone is told where pictures go and which', async () => {
   expect(data).toEqual({
     mode: 'local',
     maxBytes: 12 * 1024 * 1024,
-    accept: 'image/jpeg,image/png,image/webp',
+    accept: 'image/jpeg,image/png,image/webp,image/heic,image/heif',
   });
 });
 

@@ -5,7 +5,6 @@ import { checkDigitOf, idCard } from '#src/shared/accounts/id-card.ts';
 import { bankCard, checkDigitOfCard } from '#src/shared/raising/bank-card.ts';
 import { gapOf } from '#src/shared/raising/bill.ts';
 import { callFieldsOf, formValuesOf } from '#src/shared/raising/form-values.ts';
-import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
 import { isMended, noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
 import { month } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
@@ -48,14 +47,6 @@ test('an identity card with its check digit is taken, and any other check digit 
       expect(v.is(idCard, body + last)).toBe(checkDigitOf(body) === last);
     }),
   );
-});
-
-test('age and gender are read from the card, and the birthday itself counts', () => {
-  const now = Date.UTC(2026, 10, 20, 4);
-  expect(ageOf('110101200811200018', now)).toBe(18);
-  expect(ageOf('110101200811210018', now)).toBe(17);
-  expect(genderOf('110101200811200018')).toBe('male');
-  expect(genderOf('110101200811200028')).toBe('female');
 });
 
 const amount = fc.integer({ min: 0, max: 9_999_999_999_900 });

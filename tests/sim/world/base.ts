@@ -112,7 +112,7 @@ export function accountOf(number: number): PayeeAccount {
   } as const;
   // Never one that ends as the sandbox's closed accounts do.
   const bankCard = `622588${String(number).padStart(7, '0')}123`;
-  return { ...person, idCard: '11010119900307123X', bankCard, bankName: '招商银行' };
+  return { ...person, idCard: '110101199003071233', bankCard, bankName: '招商银行' };
 }
 
 function addPerson({ db, keys, now }: Services, mobile: string): Promise<Person> {

@@ -3,17 +3,17 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sealMobile } from './find-or-create-user.ts';
-import { spendVerifyCode } from './spend-verify-code.ts';
+import { type Given, spendVerifyCode } from './spend-verify-code.ts';
 
-type Given = { userId: string; mobile: string; code: string };
+type Bound = Given & { userId: string };
 
 /** Gives an account its phone, or another one. A number of another account is `phoneTaken`. */
 export async function bindPhone(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  { userId, mobile, code }: Given,
+  { userId, mobile, code, asker }: Bound,
   now: number,
 ) {
-  await spendVerifyCode({ db, keys }, { mobile, code, scene: 'bind' }, now);
+  await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'bind' }, now);
   try {
     await db.updateTable('users').set(sealMobile(keys, mobile)).where('id', '=', userId).execute();
   } catch (error) {

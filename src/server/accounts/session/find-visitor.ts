@@ -1,15 +1,17 @@
-import { deskDoorOf } from '#src/server/accounts/staff/desk-door.ts';
+import { deskDoorOf, deskIdleMs } from '#src/server/accounts/staff/desk-door.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
 import { guest, type Viewer, type Visitor } from '#src/server/door/viewer.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 import { sessionLifeMs } from './open-session.ts';
 
 /** How exactly "last seen" is kept; a read then costs a write at most this often. */
 const seenStepMs = 5 * 60_000;
+const seenLimitMs = 300;
 
 /** Who asks, by cookie or bearer token, in one query; without a token, in none. */
 export async function findVisitor(c: RequestContext): Promise<Visitor> {
@@ -21,13 +23,14 @@ export async function findVisitor(c: RequestContext): Promise<Visitor> {
   if (!session || session.expires_at <= now()) return { kind: 'guest', lost: 'expired' };
   if (session.revoked_at !== null) return { kind: 'guest', lost: 'revoked' };
   if (session.seen_at <= now() - seenStepMs) {
-    await noteSeen(db, session.sessionId, now());
-    renewCookie(c, token);
+    const seen = await noteSeen(c, session);
+    if (seen) renewCookie(c, token);
   }
   const roles = rows.flatMap(({ role }) => (role ? [role] : []));
   const viewer = viewerFrom(session);
   if (roles.length === 0) return { kind: 'viewer', viewer };
-  const desk = deskDoorOf(session, c.var.services.config.mode, now());
+  const asked = { ...session, seenAt: session.seen_at };
+  const desk = deskDoorOf(asked, c.var.services.config.mode, now());
   return { kind: 'viewer', viewer: { ...viewer, desk, roles: desk === 'open' ? roles : [] } };
 }
 
@@ -72,14 +75,28 @@ function findSession(db: Database, tokenHash: string) {
     .execute();
 }
 
-async function noteSeen(db: Database, sessionId: string, now: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ seen_at: now, expires_at: now + sessionLifeMs })
-    .where('id', '=', sessionId)
-    .where('seen_at', '<=', now - seenStepMs)
-    .where('revoked_at', 'is', null)
-    .execute();
+/** A database that takes no writes, or not soon, stops nobody who reads. */
+async function noteSeen(c: RequestContext, { sessionId, seen_at }: SessionRow): Promise<boolean> {
+  const { db, log, now: clock } = c.var.services;
+  const now = clock();
+  const isIdle = seen_at <= now - deskIdleMs;
+  const write = () =>
+    db
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at: now + sessionLifeMs })
+      // Who comes back to an idle desk is seen again, and gives a code again.
+      .$if(isIdle, (query) => query.set({ second_factor_at: null }))
+      .where('id', '=', sessionId)
+      .where('seen_at', '<=', now - seenStepMs)
+      .where('revoked_at', 'is', null)
+      .execute();
+  try {
+    await withLimit({ what: 'Last seen', ms: seenLimitMs }, write);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'last seen was not written');
+    return false;
+  }
 }
 
 /** Lets the browser's copy slide with the session, except on kept pages, which set no cookies. */

@@ -6,30 +6,29 @@ import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
+import type { Asker } from './code-asker.ts';
+import { resendAfterSeconds, spendCodeRates } from './code-rates.ts';
 import { mobileIndexOf } from './find-or-create-user.ts';
-import { type Rate, spendRate } from './spend-rate.ts';
 
 const expireSeconds = 600;
-const resendAfterSeconds = 60;
 /** Someone waits on a page for it. */
 const sendLimitMs = 8000;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 type Parts = { db: Database; keys: Keys; sms: SmsDriver; log: Logger; codesPerHour: number };
-type Asked = { mobile: string; scene: CodeScene; address: string };
+type Asked = { mobile: string; scene: CodeScene; asker: Asker; cookieHash: string };
 
 /**
  * Stores and sends a code. It never looks whether the number has an account, so that the answer
  * can't tell. Refuses with `tooManyCodes`, or `unavailable` when the message could not be sent.
  */
-export async function sendVerifyCode(parts: Parts, { mobile, scene, address }: Asked, now: number) {
+export async function sendVerifyCode(
+  parts: Parts,
+  { mobile, scene, asker, cookieHash }: Asked,
+  now: number,
+) {
   const { db, keys, sms } = parts;
   const mobileIndex = mobileIndexOf(keys, mobile);
-  const addressIndex = keys.blindIndex('address', address);
-  for (const rate of ratesOf(mobileIndex, addressIndex, parts.codesPerHour)) {
-    await spendRate(db, rate, now);
-  }
+  await spendCodeRates(db, { mobileIndex, asker, codesPerHour: parts.codesPerHour }, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
   await db
@@ -39,7 +38,8 @@ export async function sendVerifyCode(parts: Parts, { mobile, scene, address }: A
       mobile_index: mobileIndex,
       scene,
       code_hash: codeHashOf(keys, id, code),
-      tries: 0,
+      ...{ asker_hash: cookieHash, address_index: asker.addressIndex },
+      ...{ tries: 0, address_tries: 0 },
       created_at: now,
       expires_at: now + expireSeconds * 1000,
       used_at: null,
@@ -55,16 +55,6 @@ export async function sendVerifyCode(parts: Parts, { mobile, scene, address }: A
 
 export function codeHashOf(keys: Keys, id: string, code: string): string {
   return keys.blindIndex('verify-code', `${id} ${code}`);
-}
-
-/** The narrowest first: a refused number then spends nothing of what others share. */
-function ratesOf(mobileIndex: string, addressIndex: string, codesPerHour: number): Rate[] {
-  return [
-    { name: 'code-resend', subject: mobileIndex, limit: 1, windowMs: resendAfterSeconds * 1000 },
-    { name: 'code-number', subject: mobileIndex, limit: 10, windowMs: 24 * hourMs },
-    { name: 'code-address', subject: addressIndex, limit: 20, windowMs: hourMs },
-    { name: 'code-total', subject: 'all', limit: codesPerHour, windowMs: hourMs },
-  ];
 }
 
 async function deliver({ sms, log }: Parts, mobile: string, code: string): Promise<void> {

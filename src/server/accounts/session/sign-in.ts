@@ -4,17 +4,17 @@ import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { findOrCreateUser } from './find-or-create-user.ts';
 import { openSession } from './open-session.ts';
-import { spendVerifyCode } from './spend-verify-code.ts';
+import { type Given, spendVerifyCode } from './spend-verify-code.ts';
 
-type Given = { mobile: string; code: string; locale: Locale; device: string };
+type SignIn = Given & { locale: Locale; device: string };
 
 /** Signs a phone in with its code; its first sign-in makes the account. */
 export async function signIn(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  { mobile, code, locale, device }: Given,
+  { mobile, code, asker, locale, device }: SignIn,
   now: number,
 ) {
-  await spendVerifyCode({ db, keys }, { mobile, code, scene: 'login' }, now);
+  await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'login' }, now);
   return inTransaction(db, async (trx) => {
     const { id: userId } = await findOrCreateUser(trx, keys, { mobile, locale, now });
     const { token } = await openSession(trx, { userId, device, userinfoScope: false, now });

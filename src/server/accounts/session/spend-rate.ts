@@ -24,3 +24,18 @@ export async function spendRate(db: Database, rate: Rate, now: number): Promise<
   const retryAfterSeconds = Math.ceil((expires_at - now) / 1000);
   throw new Problem('tooManyCodes', { retryAfterSeconds });
 }
+
+/** Takes one use back that turned out to be none, within its window. */
+export async function giveRateBack(
+  db: Database,
+  { name, subject }: Pick<Rate, 'name' | 'subject'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('rate_counters')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', `${name} ${subject}`)
+    .where('count', '>', 0)
+    .where('expires_at', '>', now)
+    .execute();
+}

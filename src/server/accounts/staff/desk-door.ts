@@ -2,12 +2,14 @@ import type { DeskDoor } from '#src/server/door/viewer.ts';
 
 /** How long a code of the authenticator opens the desk for a session. */
 export const deskHours = 12;
+/** A desk that nobody touched for so long asks for a code again. */
+export const deskIdleMs = 30 * 60_000;
 
-type Factor = { enrolledAt: number | null; secondFactorAt: number | null };
+type Factor = { enrolledAt: number | null; secondFactorAt: number | null; seenAt: number };
 
 /** Live mode asks every one of staff for a second factor; the demo only those who set one up. */
 export function deskDoorOf(
-  { enrolledAt, secondFactorAt }: Factor,
+  { enrolledAt, secondFactorAt, seenAt }: Factor,
   mode: 'demo' | 'live',
   now: number,
 ): DeskDoor {
@@ -15,6 +17,7 @@ export function deskDoorOf(
   const passed =
     secondFactorAt !== null &&
     secondFactorAt >= enrolledAt &&
+    seenAt > now - deskIdleMs &&
     secondFactorAt > now - deskHours * 3_600_000;
   return passed ? 'open' : 'code';
 }

@@ -2,6 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { findParts, type PartRecord } from '#src/server/raising/sheet/part-record.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { isTelling, pictureBuckets } from './picture-print.ts';
 import { shinglesOf, storyBuckets } from './story-print.ts';
@@ -58,7 +59,7 @@ function personPrints(keys: Keys, parts: ReadonlyMap<RaisePart, PartRecord>): Pr
   for (const role of ['patient', 'publisher', 'payee'] as const) {
     const fields = sent(parts.get(role));
     if (typeof fields?.idCard === 'string')
-      prints.push(whole('person', keys.blindIndex('id-card', fields.idCard), role));
+      prints.push(whole('person', keys.blindIndex('id-card', identityKeyOf(fields)), role));
     const account = fields?.bankCard;
     if (typeof account === 'string')
       prints.push(whole('account', keys.blindIndex('account', account)));

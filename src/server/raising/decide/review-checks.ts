@@ -7,6 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { type Bill, gapOf } from '#src/shared/raising/bill.ts';
+import { isUnlikelyKin } from '#src/shared/raising/identity/kinship.ts';
 import type { RaisePart, RaiseStage } from '#src/shared/raising/parts.ts';
 import { findPrivateWords } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
@@ -28,7 +29,11 @@ export async function findReviewChecks(
   const checks =
     stage === 'base'
       ? checksOfStory(parts, locale)
-      : [...checksOfMoney(parts, locale), ...(await checksOfPayee(db, caseId, locale))];
+      : [
+          ...checksOfKin(parts, locale),
+          ...checksOfMoney(parts, locale),
+          ...(await checksOfPayee(db, caseId, locale)),
+        ];
   if (await hasHit(db, caseId))
     checks.push({ level: 'red', text: textsOf(locale).raiseHelp.checkHit });
   return checks.length > 0 ? checks : [{ level: 'green', text: t.checkNothing }];
@@ -54,6 +59,15 @@ function checksOfMoney(parts: Checked['parts'], locale: Locale): ReviewCheck[] {
   const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
   if (!bill || !base || base.targetAmountInFen <= gapOf(bill)) return [];
   return [{ level: 'amber', text: t.checkTarget(yuan(gapOf(bill), locale)) }];
+}
+
+/** What cannot be was refused when it was typed; what seldom is, staff look at. */
+function checksOfKin(parts: Checked['parts'], locale: Locale): ReviewCheck[] {
+  const patient = parts.get('patient')?.saved?.fields as SheetContent<'patient'> | undefined;
+  const raiser = parts.get('publisher')?.saved?.fields as SheetContent<'publisher'> | undefined;
+  const isUnlikely =
+    patient && raiser && isUnlikelyKin({ relation: patient.relation, patient, raiser });
+  return isUnlikely ? [{ level: 'amber', text: textsOf(locale).raising.checkKin }] : [];
 }
 
 /** One account for many families is a question to ask. */

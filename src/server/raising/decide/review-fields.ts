@@ -4,7 +4,7 @@ import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { isAmount } from '#src/shared/raising/form-values.ts';
-import { maskedIdCard } from '#src/shared/raising/id-card-facts.ts';
+import { maskedIdCard } from '#src/shared/raising/identity/identity-facts.ts';
 import { fieldLabel, optionText, partText } from '#src/shared/raising/option-text.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
@@ -48,7 +48,8 @@ export function morePapersField(locale: Locale): ReviewField {
 
 export function maskedSecret(field: SecretField, plain: string): string {
   if (field === 'mobile') return maskMobile(plain);
-  return field === 'idCard' ? maskedIdCard(plain) : maskedNumber(plain);
+  const isIdentity = field === 'idCard' || field === 'guardianIdCard';
+  return isIdentity ? maskedIdCard(plain) : maskedNumber(plain);
 }
 
 function valueText(field: string, value: unknown, locale: Locale): string {

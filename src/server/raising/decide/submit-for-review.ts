@@ -11,6 +11,7 @@ import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import { partsFor, type RaisePart, type RaiseStage } from '#src/shared/raising/parts.ts';
 
 const { submitted, unsubmitted, passed } = infoReviewStatuses;
@@ -56,8 +57,8 @@ async function submitIn(
     return row.status;
   }
   if (!isPublic) {
-    const idCard = String(parts.get('patient')?.saved?.fields.idCard);
-    await claimPatient(trx, { caseId, patientIndex: keys.blindIndex('id-card', idCard) });
+    const identity = identityKeyOf(parts.get('patient')?.saved?.fields ?? {});
+    await claimPatient(trx, { caseId, patientIndex: keys.blindIndex('id-card', identity) });
   }
   for (const record of ready) await submitPart(trx, keys, { caseId, userId, record, now });
   await openTasks(trx, { caseId, caseType: row.case_type, userId, ready, now });

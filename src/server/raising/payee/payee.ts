@@ -6,6 +6,7 @@ import type { SavedSheet } from '#src/server/raising/sheet/part-record.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
+import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import {
   type HospitalAccount,
   holderOf,
@@ -53,7 +54,7 @@ export async function savePayee(
       kind: account.kind,
       account_sealed: keys.seal(purpose, JSON.stringify(account)),
       account_index: keys.blindIndex('account', numberOf(account)),
-      id_card_index: account.kind === 'person' ? keys.blindIndex('id-card', account.idCard) : null,
+      id_card_index: indexOfPerson(keys, account),
       payee_hash: payeeHash,
       masked_name: account.kind === 'person' ? maskedName(account.name) : account.hospital,
       masked_account: maskedNumber(numberOf(account)),
@@ -108,14 +109,18 @@ export function findSubmittedPayee(db: Database | Trx, caseId: string) {
     .executeTakeFirst();
 }
 
+function indexOfPerson(keys: Keys, account: PayeeAccount): string | null {
+  return account.kind === 'person' ? keys.blindIndex('id-card', identityKeyOf(account)) : null;
+}
+
 /** The account of a saved sheet, without the consent that was given with it. */
 export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
   if (sheet === 'hospitalPayee') {
     const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
     return { kind: 'hospital', hospital, department, account, bankName, bedNo };
   }
-  const { relation, name, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
-  return { kind: 'person', relation, name, idCard, mobile, bankName, bankCard };
+  const { relation, name, idType, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
+  return { kind: 'person', relation, name, idType, idCard, mobile, bankName, bankCard };
 }
 
 /** The plain account, for the payout gateway and for staff who say why. Must exist. */
@@ -132,7 +137,8 @@ export async function openPayee(
 }
 
 export function payeeHashOf(keys: Keys, account: PayeeAccount): string {
-  const fields = Object.entries(account).sort(([one], [other]) => (one < other ? -1 : 1));
+  const given = Object.entries(account).filter(([, value]) => value !== undefined);
+  const fields = given.sort(([one], [other]) => (one < other ? -1 : 1));
   return keys.blindIndex(
     'payee-hash',
     JSON.stringify([account.kind, holderOf(account), ...fields]),

@@ -12,11 +12,10 @@ import {
   emptyBill,
   unmetOf,
 } from '#src/shared/raising/bill.ts';
-import { adultAge, ageOf } from '#src/shared/raising/id-card-facts.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
-import { findPart } from './part-record.ts';
+import { checkPatient, checkPayee, checkPublisher } from './check-persons.ts';
 
 /** The fields of a sheet that are there and right. */
 type Partly<S extends SheetName> = Partial<SheetContent<S>>;
@@ -65,13 +64,11 @@ async function findProblems(
     const { maxTargetInFen } = await findSettings(trx, services.config);
     return target > maxTargetInFen ? { target: 'targetTooLarge' } : {};
   }
-  if (sheet === 'origination') return checkOrganiser(fields);
-  if (sheet === 'patient' || sheet === 'individual') {
-    return checkPatient(trx, services, { ...checked, patient: fields });
-  }
-  if (sheet === 'payee') {
-    return checkPayee(trx, services, { ...checked, payee: fields });
-  }
+  if (sheet === 'origination') return checkOrganiser(fields, checked.now);
+  const person = { ...checked, person: fields };
+  if (sheet === 'patient' || sheet === 'individual') return checkPatient(trx, services, person);
+  if (sheet === 'payee') return checkPayee(trx, services, person);
+  if (sheet === 'publisher') return checkPublisher(trx, services, person);
   if (sheet !== 'treatment') return {};
   return { ...checkMonth(fields, checked.now), ...checkBill(fields) };
 }
@@ -93,46 +90,6 @@ async function checkBase(
     ...(targetAmountInFen > maxTargetInFen && { targetAmountInFen: 'targetTooLarge' }),
     ...(row && caseType !== undefined && caseType !== row.case_type && { caseType: 'fixed' }),
   };
-}
-
-type PatientChecked = { caseId: string; patient: Partly<'individual'>; now: number };
-
-async function checkPatient(
-  trx: Trx,
-  { keys }: Pick<Services, 'keys'>,
-  { caseId, patient, now }: PatientChecked,
-): Promise<FieldProblems> {
-  const { idCard, consent } = patient;
-  if (idCard === undefined) return {};
-  const isMinor = consent === 'own' && ageOf(idCard, now) < adultAge;
-  const other = await trx
-    .selectFrom('cases')
-    .select('id')
-    .where('patient_index', '=', keys.blindIndex('id-card', idCard))
-    .where('status', '<>', 'FINISHED')
-    .where('id', '<>', caseId)
-    .executeTakeFirst();
-  return {
-    ...(isMinor && { consent: 'guardianNeeded' }),
-    ...(other && { idCard: 'patientHasCase' }),
-  };
-}
-
-/** "The patient" as payee is the patient of this case. */
-async function checkPayee(
-  trx: Trx,
-  { keys }: Pick<Services, 'keys'>,
-  { caseId, payee, now }: { caseId: string; payee: Partly<'payee'>; now: number },
-): Promise<FieldProblems> {
-  const { relation, name, idCard, consent } = payee;
-  if (idCard === undefined) return {};
-  const isMinor = consent === 'own' && ageOf(idCard, now) < adultAge;
-  const minor: FieldProblems = isMinor ? { consent: 'guardianNeeded' } : {};
-  if (relation !== 'self') return minor;
-  const patient = await findPart(trx, keys, { caseId, part: 'patient' });
-  const known = patient?.saved?.fields as SheetContent<'patient'> | undefined;
-  const differs = known && (known.idCard !== idCard || (name && known.name !== name));
-  return differs ? { ...minor, idCard: 'payeeIsPatient' } : minor;
 }
 
 function checkMonth({ diagnosedOn = '' }: Partly<'treatment'>, now: number): FieldProblems {

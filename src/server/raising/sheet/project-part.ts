@@ -4,9 +4,10 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import { relationParts } from '#src/shared/cases/raiser-relation.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import { billOf } from '#src/shared/raising/bill.ts';
-import { ageOf, genderOf } from '#src/shared/raising/id-card-facts.ts';
+import { ageOn, factsOfIdentity } from '#src/shared/raising/identity/identity-facts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 
@@ -78,15 +79,17 @@ function columnsOfOrigination(row: LockedCase, sheet: SheetContent<'origination'
 
 function columnsOfPatient(
   row: LockedCase,
-  { name, idCard, relation }: SheetContent<'individual'>,
+  sheet: SheetContent<'individual'>,
   now: number,
 ): Columns {
+  const { bornOn, gender = 'female' } = factsOfIdentity(sheet);
   const patient: Patient = {
-    displayName: maskedName(name),
-    age: ageOf(idCard, now),
-    gender: genderOf(idCard),
+    displayName: maskedName(sheet.name),
+    age: bornOn ? ageOn(bornOn, now) : 0,
+    gender,
   };
-  return { patient: toJson(patient), ...raiserWith(row, { relation }) };
+  const raiser = { kin: undefined, ...relationParts(sheet.relation) };
+  return { patient: toJson(patient), ...raiserWith(row, raiser) };
 }
 
 function columnsOfTreatment(sheet: SheetContent<'treatment'>): Columns {

@@ -17,9 +17,7 @@ type PublicImage = Extract<KeptImage, { isPublic: true }>;
 
 /** Which papers a sheet's photos are. */
 const paperKinds = {
-  patient: 'identity',
   treatment: 'diagnosis',
-  publisher: 'identity',
   materials: 'costs',
   confirm: 'costs',
 } as const;

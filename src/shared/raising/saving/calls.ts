@@ -31,7 +31,7 @@ export const launchCase = defineCall({
   summary: 'Begins a case that nobody else sees yet',
   input: v.strictObject({
     caseType: v.optional(codeOf(Object.values(caseTypes)), caseTypes.illness),
-    relation: v.optional(words(3), ''),
+    relation: v.optional(words(20), ''),
     illnessKey: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
     disease: v.optional(words(40), ''),
     agreed: ticked,

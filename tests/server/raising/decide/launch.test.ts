@@ -67,7 +67,7 @@ test('a family launches, is refused one field, mends it alone, and is public', a
     status: 'CROWDFUNDING_STATED',
     targetInFen: 20_000_000,
     patientInfo: { displayName: '林**', age: 38 },
-    relation: 6,
+    relation: 10,
     city: '昭通',
   });
   expect(shown?.attachments).toHaveLength(1);

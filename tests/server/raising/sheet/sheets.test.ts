@@ -74,9 +74,9 @@ test('names, cards, telephones and targets follow their rules', async () => {
 
 test('a minor’s consent is a guardian’s, and the patient as payee is the patient', async () => {
   const family = await addFamily(t);
-  const idCard = someIdCard('20150101');
-  expect(fieldsOf(await savePatient(t, family, { idCard }))).toEqual(['consent']);
-  expect((await savePatient(t, family, { idCard, consent: 'guardian' })).code).toBe(0);
+  const child = { idCard: someIdCard('20150101'), maritalStatus: 0 };
+  expect(fieldsOf(await savePatient(t, family, child))).toEqual(['consent']);
+  expect((await savePatient(t, family, { ...child, consent: 'guardian' })).code).toBe(0);
   const payee = { ...payeeFields(someIdCard()), relation: 'self' as const };
   const input = { infoUuid: family.caseId, ...payee };
   const answer = await t.call(saving.addOrUpdatePayeeInfo, input, as(family));

@@ -57,7 +57,7 @@ const adviserWords = ({ text, strict }: SqlWords) => `
 const inquiries = ({ text, int, strict }: SqlWords) => `
   create table inquiries (
     id ${text} not null primary key,
-    kind ${text} not null check (kind in ('raise', 'adviser', 'greenPath', 'service', 'partner')),
+    kind ${text} not null check (kind in ('raise', 'adviser', 'greenPath', 'service', 'partner', 'stuck')),
     repeat_index ${text} not null unique,
     user_id ${text} references users (id),
     case_id ${text} references cases (id),

@@ -6,7 +6,7 @@ const images = ({ text, int, strict }: SqlWords) => `
   create table images (
     id ${text} not null primary key,
     owner_user_id ${text} not null references users (id),
-    purpose ${text} not null check (purpose in ('cover', 'patient', 'progress', 'avatar', 'proof',
+    purpose ${text} not null check (purpose in ('cover', 'patient', 'progress', 'avatar', 'proof', 'identity',
       'sellAndPay', 'fundUse', 'withdrawal', 'report', 'refund')),
     width ${int} not null check (width > 0),
     height ${int} not null check (height > 0),

@@ -6,6 +6,7 @@ export const peopleStart = (words: SqlWords): string[] => [
   'create index sessions_user on sessions (user_id, seen_at desc)',
   verifyCodes(words),
   'create index verify_codes_newest on verify_codes (mobile_index, scene, created_at desc)',
+  knownBrowsers(words),
   messagingAccounts(words),
   'create index messaging_accounts_user on messaging_accounts (user_id)',
   staffRoles(words),
@@ -49,11 +50,22 @@ const verifyCodes = ({ text, int, strict }: SqlWords) => `
     mobile_index ${text} not null,
     scene ${text} not null,
     code_hash ${text} not null,
+    asker_hash ${text} not null,
+    address_index ${text} not null,
     tries ${int} not null,
+    address_tries ${int} not null check (address_tries between 0 and 5),
     created_at ${int} not null,
     expires_at ${int} not null,
     used_at ${int},
     constraint verify_codes_tries check (tries between 0 and 5)
+  ) ${strict}`;
+
+const knownBrowsers = ({ text, int, strict }: SqlWords) => `
+  create table known_browsers (
+    mobile_index ${text} not null,
+    cookie_hash ${text} not null,
+    seen_at ${int} not null,
+    primary key (mobile_index, cookie_hash)
   ) ${strict}`;
 
 const messagingAccounts = ({ text, int, strict }: SqlWords) => `

@@ -1,0 +1,102 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { pino } from 'pino';
+import { findDamage } from '#src/server/db/damage.ts';
+import { findMissingMigrations } from '#src/server/db/migrate.ts';
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { openMedia } from '#src/server/media/open-media.ts';
+import { type Config, ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { findWarnings } from '#src/server/platform/config-warnings.ts';
+import { createPageTags } from '#src/server/platform/page-tags.ts';
+import { openRedis } from '#src/server/platform/redis.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+
+type Finding = { state: 'right' | 'warning' | 'wrong'; words: string };
+type Look = { right: string; look(config: Config): Promise<void> | void };
+
+const lookLimitMs = 8000;
+const leastFreeShare = 0.05;
+
+const looks: readonly Look[] = [
+  { right: 'DATA_DIR can be written to.', look: requireFolder },
+  { right: 'The disk has room.', look: requireRoom },
+  { right: 'The database answers and is whole.', look: requireDatabase },
+  { right: 'Redis carries words there and back, or none is wanted.', look: requireRedis },
+  { right: 'The object store answers, or none is wanted.', look: requireStore },
+  { right: 'Both ports are free.', look: requireFreePorts },
+];
+
+/** Each look by itself: one that hangs or fails hides no other. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = parseConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((words) => ({ state: 'wrong', words }));
+  }
+  const found: Finding[] = [{ state: 'right', words: `The configuration fits (${config.mode}).` }];
+  for (const { right, look } of looks) {
+    const looked = withLimit({ what: 'It', ms: lookLimitMs }, async () => look(config));
+    found.push(
+      await looked.then(
+        (): Finding => ({ state: 'right', words: right }),
+        (error: unknown) => ({ state: 'wrong', words: `Not so: ${right} ${wordsOf(error)}` }),
+      ),
+    );
+  }
+  const warnings = findWarnings(config).map((words): Finding => ({ state: 'warning', words }));
+  return [...found, ...warnings];
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+function requireFolder({ dataDir }: Config): void {
+  if (!existsSync(dataDir)) return;
+  accessSync(dataDir, constants.W_OK | constants.R_OK);
+  if (statSync(dataDir).mode & 0o007) {
+    throw new Error(`Others on this machine may look into ${dataDir}: chmod 700 it.`);
+  }
+}
+
+function requireRoom({ dataDir }: Config): void {
+  const { bavail, blocks } = statfsSync(existsSync(dataDir) ? dataDir : '.');
+  if (bavail < blocks * leastFreeShare) throw new Error('Less than 5 percent of it is free.');
+}
+
+/** Reads only, so that it may run beside a server. A file that is not there yet is made at the start. */
+async function requireDatabase(config: Config): Promise<void> {
+  const address = databaseAddress(config);
+  if (address.sqliteFile && !existsSync(address.sqliteFile)) return;
+  const db = await openDatabase({ ...address, readOnly: true });
+  try {
+    const damage = await findDamage(db);
+    if (damage) throw new Error(damage);
+    const missing = await findMissingMigrations(db).catch(() => []);
+    if (missing.length > 0) throw new Error(`It lacks ${missing.join(', ')}: npm run migrate.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function requireRedis({ redisUrl }: Config): Promise<void> {
+  if (!redisUrl) return;
+  const link = openRedis(redisUrl, {
+    pageTags: createPageTags(),
+    log: pino({ level: 'silent' }),
+  });
+  try {
+    for (let looked = 0; looked < 20 && !link.isHeard(); looked += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    if (!link.isHeard()) throw new Error('REDIS_URL does not answer.');
+  } finally {
+    await link.close();
+  }
+}
+
+async function requireStore(config: Config): Promise<void> {
+  if (config.objectStore) await openMedia(config).sealed.get('doctor/nothing');
+}

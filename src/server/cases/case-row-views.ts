@@ -1,0 +1,61 @@
+import { fromJson } from '#src/server/db/json.ts';
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
+import { feeOf } from '#src/shared/platform/money.ts';
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
+import type { CaseRow } from './find-case-row.ts';
+
+/** What a case tells, as columns hold it. */
+export function wordsOf(row: CaseRow) {
+  return {
+    infoUuid: row.id,
+    caseType: row.case_type,
+    title: row.title,
+    content: row.content,
+    status: row.status,
+    platformFinishReason: row.platform_finish_reason,
+    illness: row.illness,
+    illnessKey: row.illness_key,
+    province: row.province,
+    city: row.city,
+    hospital: row.hospital,
+    department: row.department,
+    treatment: fromJson<CaseDetail['treatment']>(row.treatment),
+    labels: fromJson<CaseDetail['labels']>(row.labels),
+    detailVersion: row.detail_version,
+    shareCount: row.share_count,
+    publishedAt: row.published_at ?? row.created_at,
+    finishedAt: row.finished_at,
+    mourningShownAt: row.mourning_shown_at,
+  };
+}
+
+export function personsOf(row: CaseRow) {
+  return {
+    ownerUserId: row.owner_user_id,
+    ownerNickname: row.nickname,
+    patient: fromJson<CaseDetail['patient']>(row.patient),
+    raiser: fromJson<CaseDetail['raiser']>(row.raiser),
+    payee: fromJson<CaseDetail['payee']>(row.payee),
+    household: row.household === null ? null : fromJson<CaseDetail['household']>(row.household),
+    team: row.team === null ? null : fromJson<CaseDetail['team']>(row.team),
+  };
+}
+
+export function moneyOf(row: CaseRow) {
+  const serviceChargeOption = row.service_charge_option;
+  const feeBasisPoints = row.fee_basis_points;
+  const basisPoints = chargedBasisPoints({ serviceChargeOption, feeBasisPoints });
+  const feeInFen = feeOf(row.raised_in_fen, basisPoints);
+  return {
+    serviceChargeOption,
+    feeBasisPoints,
+    givenInFen: row.given_in_fen,
+    raisedInFen: row.raised_in_fen,
+    targetInFen: row.target_in_fen,
+    surplusUse: row.surplus_use === null ? null : fromJson<OwnWords>(row.surplus_use),
+    donationCount: row.donation_count,
+    feeInFen,
+    netInFen: row.raised_in_fen - feeInFen,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#src/server/db/database.ts';
+import { finishReason } from './finish-reason.ts';
+
+/** A case with its sums, public or not. */
+export function findCaseRow(db: Database, caseId: string) {
+  return db
+    .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .innerJoin('users', 'users.id', 'cases.owner_user_id')
+    .selectAll('cases')
+    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'users.nickname'])
+    .select((eb) => finishReason(eb).as('finish_reason'))
+    .where('cases.id', '=', caseId)
+    .executeTakeFirst();
+}
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>;

@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom an address stands for in limits: one household has a whole /64 of IPv6 to itself, and every
+ * address of it is the same caller. IPv4 written as IPv6 stays one address.
+ */
+export function addressPrefix(address: string): string {
+  const bare = address.split('%', 1)[0] ?? '';
+  if (!isIPv6(bare)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = bare.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const filled =
+    tail === undefined ? groups : [...groups, ...zeros(8 - groups.length - after.length), ...after];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+const zeros = (count: number): string[] => Array.from({ length: Math.max(0, count) }, () => '0');

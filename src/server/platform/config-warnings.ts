@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+
+type Judged = Pick<
+  Config,
+  'databaseUrl' | 'objectStore' | 'redisUrl' | 'publicOrigin' | 'trustProxy'
+>;
+
+/** What works on one node and goes wrong quietly on several; said at the start and by the doctor. */
+export function findWarnings(config: Judged): string[] {
+  const { databaseUrl, objectStore, redisUrl, publicOrigin, trustProxy } = config;
+  const warnings: string[] = [];
+  if (databaseUrl && !objectStore) {
+    warnings.push(
+      'Pictures lie in DATA_DIR of this machine: a second node needs the same folder, or S3_ENDPOINT.',
+    );
+  }
+  if (databaseUrl && !redisUrl) {
+    warnings.push(
+      'There is no REDIS_URL: a second node would show kept pages that this one changed, for up to five minutes.',
+    );
+  }
+  if (publicOrigin.startsWith('https:') && !trustProxy) {
+    warnings.push(
+      'TRUST_PROXY is 0 behind https: all callers have the address of the proxy, and share its limits.',
+    );
+  }
+  return warnings;
+}

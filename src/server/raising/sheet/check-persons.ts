@@ -1,0 +1,89 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { Services } from '#src/server/services.ts';
+import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import {
+  ageOf,
+  findIdentityFaults,
+  type Identity,
+} from '#src/shared/raising/identity/find-identity-faults.ts';
+import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
+import { adultAge } from '#src/shared/raising/identity/identity-facts.ts';
+import { findAgeFaults, findKinFault } from '#src/shared/raising/identity/kinship.ts';
+import type { RaisePart } from '#src/shared/raising/parts.ts';
+import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { findPart } from './part-record.ts';
+
+type Person = Identity & Partial<Pick<SheetContent<'payee'>, 'consent'>>;
+type PersonChecked<P> = { caseId: string; person: P; now: number };
+type Patient = Partial<SheetContent<'patient'>>;
+
+/** A patient's papers by themselves, with the fundraiser's, and against all other open cases. */
+export async function checkPatient(
+  trx: Trx,
+  { keys }: Pick<Services, 'keys'>,
+  { caseId, person, now }: PersonChecked<Patient>,
+): Promise<FieldProblems> {
+  const faults = findIdentityFaults(person, { now, isPatient: true });
+  if (person.idCard === undefined || faults.idCard) return faults;
+  const raiser = await savedPerson(trx, { keys, caseId, part: 'publisher' });
+  const { relation } = person;
+  const kin = raiser && relation !== undefined && { relation, patient: person, raiser };
+  const kinFault = kin ? findKinFault(kin) : undefined;
+  const other = await trx
+    .selectFrom('cases')
+    .select('id')
+    .where('patient_index', '=', keys.blindIndex('id-card', identityKeyOf(person)))
+    .where('status', '<>', 'FINISHED')
+    .where('id', '<>', caseId)
+    .executeTakeFirst();
+  return {
+    ...faults,
+    ...findAgeFaults(person, now),
+    ...(kinFault && { relation: kinFault }),
+    ...findMinor(person, now),
+    ...(other && { idCard: 'patientHasCase' }),
+  };
+}
+
+/** The fundraiser is who the patient's sheet says: of that age, that sex, and not the patient. */
+export async function checkPublisher(
+  trx: Trx,
+  { keys }: Pick<Services, 'keys'>,
+  { caseId, person, now }: PersonChecked<Person>,
+): Promise<FieldProblems> {
+  const faults = findIdentityFaults(person, { now, isPatient: false });
+  if (person.idCard === undefined || faults.idCard) return faults;
+  const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
+  if (patient?.relation === undefined) return faults;
+  const fault = findKinFault({ relation: patient.relation, patient, raiser: person });
+  return { ...faults, ...(fault && { idCard: fault }) };
+}
+
+/** "The patient" as payee is the patient of this case. */
+export async function checkPayee(
+  trx: Trx,
+  { keys }: Pick<Services, 'keys'>,
+  { caseId, person, now }: PersonChecked<Partial<SheetContent<'payee'>>>,
+): Promise<FieldProblems> {
+  const faults = findIdentityFaults(person, { now, isPatient: false });
+  if (person.idCard === undefined || faults.idCard) return faults;
+  const found = { ...faults, ...findMinor(person, now) };
+  if (person.relation !== 'self') return found;
+  const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
+  const isOther = patient && identityKeyOf(patient) !== identityKeyOf(person);
+  const differs = isOther || (patient && person.name && patient.name !== person.name);
+  return differs ? { ...found, idCard: 'payeeIsPatient' } : found;
+}
+
+function findMinor(person: Person, now: number): FieldProblems {
+  const isMinor = person.consent === 'own' && ageOf(person, now) < adultAge;
+  return isMinor ? { consent: 'guardianNeeded' } : {};
+}
+
+async function savedPerson(
+  trx: Trx,
+  { keys, caseId, part }: { keys: Services['keys']; caseId: string; part: RaisePart },
+): Promise<Patient | undefined> {
+  const record = await findPart(trx, keys, { caseId, part });
+  return record?.saved?.fields as Patient | undefined;
+}

@@ -1,0 +1,54 @@
+import { findCaseWith } from '#src/server/cases/find-case.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import type { LockedCase } from '#src/server/raising/lock-case.ts';
+import type { Services } from '#src/server/services.ts';
+import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import { mediaUrl } from '#src/shared/cases/display.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { findParts, type PartRecord } from './part-record.ts';
+import { columnsOfPart } from './project-part.ts';
+
+/**
+ * A case's page as it will be once everything that is saved has passed: the same columns that the
+ * review writes, written nowhere. Undefined before the story is saved.
+ */
+export async function findPreview(
+  services: Services,
+  { caseId, userId }: { caseId: string; userId: string },
+  now: number,
+): Promise<CaseDetail | undefined> {
+  const parts = await findParts(services.db, services.keys, caseId);
+  const base = parts.get('base');
+  if (!base?.saved) return undefined;
+  const waiting = [...parts.values()].filter(isWaiting);
+  const changed = (row: LockedCase) => {
+    const shown = { ...row };
+    for (const { saved } of waiting)
+      if (saved) Object.assign(shown, columnsOfPart({ row: shown, ...saved, now }));
+    return shown;
+  };
+  const found = await findCaseWith(services.db, { caseId, changed }, now);
+  return found && { ...found, pictures: await findPictures(services, { base, userId }) };
+}
+
+/** What passed stands on the case itself. */
+function isWaiting({ status, saved }: PartRecord): boolean {
+  return saved !== null && status !== infoReviewStatuses.passed;
+}
+
+async function findPictures(
+  { db }: Services,
+  { base, userId }: { base: PartRecord; userId: string },
+): Promise<CaseDetail['pictures']> {
+  const sheet = base.saved?.sheet ?? 'base';
+  const imageIds = (base.saved?.fields.attachments ?? []) as string[];
+  const purposes = photoPurposes[sheet] ?? [];
+  const kept = await requireOwnImages(db, { imageIds, userId, purposes });
+  return kept.flatMap((image, position) => {
+    if (!image.isPublic) return [];
+    const { width, height } = image;
+    const [url, largeUrl] = [mediaUrl(image.path), mediaUrl(image.largePath)];
+    return [{ url, largeUrl, alt: null, position, width, height }];
+  });
+}

@@ -1,0 +1,16 @@
+/** What a HEIC photo is sent as, and a browser that can't show it is told by. */
+export const heicType = 'image/heic';
+
+const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+/** The kind of the file, its brand, and the brands it may also be read as. */
+const longestHead = 64;
+
+/** A photo as phones take it since 2017, by its own bytes: `ftyp`, and a brand of HEVC pictures. */
+export function isHeic(file: Uint8Array): boolean {
+  const head = String.fromCharCode(...file.subarray(0, longestHead));
+  if (head.slice(4, 8) !== 'ftyp') return false;
+  const end = Math.min(head.length, head.charCodeAt(2) * 256 + head.charCodeAt(3));
+  for (let at = 8; at + 4 <= end; at += 4)
+    if (at !== 12 && brands.includes(head.slice(at, at + 4))) return true;
+  return false;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '#src/server/platform/keys.ts';
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { encodeCall } from '../support/encode-call.ts';
+
+export type Seen = { what: string; status: number; ms: number };
+type Acknowledged = { key: string; orderId: string };
+
+const pauseMs = 100;
+const answerWithinMs = 30_000;
+const noAnswer = 0;
+
+/** People who read and give without a pause, and remember what they were told. */
+export class Callers {
+  readonly seen: Seen[] = [];
+  readonly acknowledged: Acknowledged[] = [];
+  readonly #origin: string;
+  readonly #infoUuid: string;
+  #stopped = false;
+  #people: Promise<unknown> = Promise.resolve();
+
+  constructor(origin: string, infoUuid: string) {
+    this.#origin = origin;
+    this.#infoUuid = infoUuid;
+  }
+
+  start(): void {
+    const keepOn = async (act: () => Promise<unknown>) => {
+      while (!this.#stopped) {
+        await act();
+        await sleep(pauseMs);
+      }
+    };
+    this.#people = Promise.all([
+      keepOn(() =>
+        this.#read(
+          linkTo('contribute', { params: { infoUuid: this.#infoUuid }, locale: 'zh-CN' }),
+          'kept page',
+        ),
+      ),
+      keepOn(() => this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page')),
+      keepOn(() => this.#give(newId())),
+    ]);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#people;
+  }
+
+  /** Everything is answered as if nothing had been. */
+  async isWell(): Promise<boolean> {
+    const before = this.seen.length;
+    await this.#read(
+      linkTo('contribute', { params: { infoUuid: this.#infoUuid }, locale: 'zh-CN' }),
+      'kept page',
+    );
+    await this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page');
+    await this.#give(newId());
+    return this.seen.slice(before).every(({ status }) => status === 200);
+  }
+
+  /** Orders that were acknowledged and are not known any more. */
+  async findLost(): Promise<string[]> {
+    const lost: string[] = [];
+    for (const { key, orderId } of this.acknowledged) {
+      if ((await this.#order(key)).orderId !== orderId) lost.push(orderId);
+    }
+    return lost;
+  }
+
+  async #read(path: string, what: string): Promise<void> {
+    await this.#time(what, async () => (await this.#ask(path, {})).status);
+  }
+
+  async #give(key: string): Promise<void> {
+    await this.#time('order', async () => {
+      const { status, orderId } = await this.#order(key);
+      if (orderId) this.acknowledged.push({ key, orderId });
+      return status;
+    });
+  }
+
+  async #order(key: string): Promise<{ status: number; orderId?: string | undefined }> {
+    const wish = { infoUuid: this.#infoUuid, amountInFen: 1000, payChannel: payChannels.alipayWap };
+    const { path, init } = encodeCall(orderAdd, wish);
+    const headers = { ...init.headers, 'idempotency-key': key };
+    const answer = await this.#ask(path, { ...init, headers });
+    const body = (await answer.json()) as { data?: { orderId?: string } };
+    return { status: answer.status, orderId: body.data?.orderId };
+  }
+
+  /** Each from an address of its own: budgets are not what is tried here. */
+  #ask(path: string, init: RequestInit): Promise<Response> {
+    const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+    return fetch(this.#origin + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, 'x-forwarded-for': address },
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+  }
+
+  async #time(what: string, ask: () => Promise<number>): Promise<void> {
+    const startedAt = performance.now();
+    const status = await ask().catch(() => noAnswer);
+    this.seen.push({ what, status, ms: Math.round(performance.now() - startedAt) });
+  }
+}

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { examine } from '../../src/scripts/examine.ts';
+import { scratchDir } from '../support/test-db.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(scratchDir(), 'doctor-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const examineWith = (env: Record<string, string> = {}) =>
+  examine({ DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', ...env });
+const wordsOf = async (env: Record<string, string>, state: 'wrong' | 'warning' = 'wrong') =>
+  (await examineWith(env)).filter((found) => found.state === state).map(({ words }) => words);
+
+test('a machine that can run it is told so', async () => {
+  const states = (await examineWith()).map(({ state }) => state);
+  expect(states.length).toBeGreaterThan(5);
+  expect(new Set(states)).toEqual(new Set(['right']));
+});
+
+test('a configuration that does not fit is told variable by variable', async () => {
+  const words = await wordsOf({ PORT: 'x', TRUST_PROXY: 'yes' });
+  expect(words).toEqual([expect.stringContaining('PORT'), expect.stringContaining('TRUST_PROXY')]);
+});
+
+test('a folder that others may read, a file that is no database and a held port are wrong', async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  chmodSync(dataDir, 0o755);
+  writeFileSync(
+    join(dataDir, 'warmlight.db'),
+    'these are words and no database at all'.repeat(200),
+  );
+  const words = await wordsOf({ METRICS_PORT: String((holder.address() as AddressInfo).port) });
+  holder.close();
+  expect(words).toEqual([
+    expect.stringContaining('chmod 700'),
+    expect.stringContaining('not a database'),
+    expect.stringContaining('set METRICS_PORT'),
+  ]);
+});
+
+test('a database, a Redis and a store that are not there are wrong, each by itself', async () => {
+  const away = 'http://127.0.0.1:1';
+  const words = await wordsOf({
+    ...{ DATABASE_URL: 'postgres://127.0.0.1:1/none', REDIS_URL: 'redis://127.0.0.1:1' },
+    ...{ S3_ENDPOINT: away, S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'word' },
+  });
+  expect(words).toHaveLength(3);
+}, 40_000);
+
+test('what would go wrong quietly on several nodes is to be looked at', async () => {
+  const words = await wordsOf({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'warning');
+  expect(words).toEqual([
+    expect.stringContaining('DATA_DIR'),
+    expect.stringContaining('REDIS_URL'),
+  ]);
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
+import { scratchDir } from '../support/test-db.ts';
+
+let dataDir: string;
+const scripts = join(import.meta.dirname, '../../src/scripts');
+const running = new Set<ChildProcess>();
+beforeEach(() => {
+  dataDir = mkdtempSync(join(scratchDir(), 'first-start-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A script in a process of its own: what it said, and how it ended. */
+function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(scripts, script), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, METRICS_PORT: '0', ...env },
+  });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('exit', (code) => resolve({ code, said })),
+  );
+  return { child, ended };
+}
+
+const countCases = async () => {
+  const config = parseConfig({ DATA_DIR: dataDir });
+  const db = await openDatabase({ ...databaseAddress(config), readOnly: true });
+  const rows = await db.selectFrom('cases').select('id').execute();
+  await db.destroy();
+  return rows.length;
+};
+
+test.each([
+  { variable: 'PORT', port: '' },
+  { variable: 'METRICS_PORT', port: '0' },
+])(
+  'a $variable that others hold is said before anything is built or seeded',
+  async ({ variable, port: other }) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const { code, said } = await run('start.ts', [], { PORT: other, [variable]: String(port) })
+      .ended;
+    holder.close();
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`set ${variable}.`) });
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(join(dataDir, 'warmlight.db'))).toBe(false);
+  },
+);
+
+test('a script that can not go on ends with a sentence and not with a trace', async () => {
+  const { code, said } = await run('migrate.ts', [], {
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+  }).ended;
+  expect(code).toBe(1);
+  expect(said).not.toContain('    at ');
+});
+
+test('a seed that was killed is told anew and ends whole', async () => {
+  const first = run('seed.ts', ['--small']);
+  while (!existsSync(join(dataDir, 'media'))) await sleep(50);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const { code, said } = await run('seed.ts', ['--small']).ended;
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('begins anew') });
+  expect(await countCases()).toBeGreaterThanOrEqual(32);
+}, 120_000);
+
+test('reset throws away what it says, and what a restore kept, and nothing of others', async () => {
+  for (const name of ['warmlight.db', 'sandbox-alipay.sqlite', 'sandbox-payouts.sqlite-wal']) {
+    writeFileSync(join(dataDir, name), '');
+  }
+  const gone = ['media', 'private', 'media.before-restore-1', 'warmlight.db.before-restore-12'];
+  for (const name of [...gone, 'notes']) mkdirSync(join(dataDir, name));
+  const { code, said } = await run('reset.ts', ['--yes']).ended;
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Everything is gone') });
+  for (const name of [...gone, 'warmlight.db', 'sandbox-alipay.sqlite']) {
+    expect([name, existsSync(join(dataDir, name))]).toEqual([name, false]);
+  }
+  expect(existsSync(join(dataDir, 'notes'))).toBe(true);
+});
