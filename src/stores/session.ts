@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as calls from '#src/shared/accounts/calls.ts';
 import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import { callApi } from './api.ts';
+import { browser } from './browser.ts';
 import { makeFormFlow } from './form-flow.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
 import { interceptLogin } from './login-interception.ts';
@@ -24,6 +25,9 @@ export async function loadSession(): Promise<void> {
   if (answer.ok) $session.set({ state: 'viewer', user: answer.data });
   else if (answer.problem.kind === 'refused') $session.set({ state: 'guest' });
 }
+
+/** Only a page with a login gate asks in place; any other leads to the sign-in page. */
+export const canSignInHere = (): boolean => browser.hasLoginGate();
 
 /** Asks a guest to sign in where they are, before anything is sent; true once they did. */
 export async function signInHere(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
-import { signInInPlace } from '../support/sign-in-in-place.ts';
+import { signInInPlace, signInOnPage } from '../support/sign-in-in-place.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 /** A number that no other run signed in with. */
@@ -52,5 +52,23 @@ test.describe('a guest with script', () => {
     await field.fill(words);
     await page.getByRole('button', { name: t.add }).click();
     await expect(page.getByRole('article').filter({ hasText: words })).toBeFocused();
+  });
+});
+
+test.describe('a guest on the page of a case', () => {
+  test.use({ expectedErrors: [/\b401\b/] });
+
+  test('who follows is led to sign in, and comes back to the case followed', async ({
+    page,
+    openCase,
+    texts,
+  }) => {
+    const { progress } = texts;
+    await openCase(4);
+    await page.getByRole('button', { name: progress.follow, exact: true }).focus();
+    await waitForIsland(page, '[name="step"][value="follow"]');
+    await page.getByRole('button', { name: progress.follow, exact: true }).click();
+    await signInOnPage(page, { mobile: anyMobile(), texts });
+    await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
   });
 });

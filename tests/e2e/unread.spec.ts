@@ -36,6 +36,11 @@ test('every page shows how many messages are unread, and one that is opened coun
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto(link('home'));
   expect(await countAt(page)).toBe(before);
+  // On a phone it stands in the bar at the foot, on the door that leads to them.
+  const bar = page.getByRole('navigation', { name: texts.platform.doors.bar });
+  const door = bar.getByRole('link', { name: texts.messages.unreadMark });
+  await expect(door).toHaveAttribute('href', link('mineMessages'));
+  await expect(door.locator('b')).toHaveText(String(before));
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.goto(link('mineMessages'));
   const row = page.locator('li').filter({ hasText: texts.messages.isNew }).first();

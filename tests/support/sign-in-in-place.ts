@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Texts } from '#src/texts/texts.ts';
 import { forgetCodesSent } from './forget-codes-sent.ts';
 
@@ -10,15 +10,26 @@ type Who = {
 };
 
 /** Signs in within the dialog that a call without a session opened. */
-export async function signInInPlace(page: Page, { mobile, texts, folder }: Who): Promise<void> {
-  const { signIn: t, gate } = texts.accounts;
+export async function signInInPlace(page: Page, who: Who): Promise<void> {
+  const { gate } = who.texts.accounts;
+  await fillIn(page.getByRole('dialog', { name: gate.title }), who);
+}
+
+/** Signs in on the page that a call without a session led to, and comes back from it. */
+export async function signInOnPage(page: Page, who: Who): Promise<void> {
+  await page.waitForURL(/\/login\?/);
+  await fillIn(page.getByRole('main'), who);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+async function fillIn(place: Locator, { mobile, texts, folder }: Who): Promise<void> {
+  const { signIn: t } = texts.accounts;
   if (folder) forgetCodesSent(folder);
-  const dialog = page.getByRole('dialog', { name: gate.title });
-  await dialog.getByLabel(t.mobile, { exact: true }).fill(mobile);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: t.send }).click();
-  const notice = (await dialog.getByRole('status').textContent()) ?? '';
-  const code = dialog.getByLabel(t.code, { exact: true });
-  await code.fill(/\d{6}/.exec(notice)?.[0] ?? '');
-  await dialog.getByRole('button', { name: t.check, exact: true }).click();
+  await place.getByLabel(t.mobile, { exact: true }).fill(mobile);
+  await place.getByRole('checkbox').check();
+  await place.getByRole('button', { name: t.send }).click();
+  const notice = place.getByRole('status').filter({ hasText: /\d{6}/ });
+  const code = place.getByLabel(t.code, { exact: true });
+  await code.fill(/\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '');
+  await place.getByRole('button', { name: t.check, exact: true }).click();
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Said } from '#src/components/platform/Said.tsx';
 import { islandLink } from '#src/shared/island-routes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { $session, signInHere } from '#src/stores/session.ts';
+import { $session, canSignInHere, signInHere } from '#src/stores/session.ts';
 
 type Props = {
   /** `{name}` is whose words they will be. */
@@ -29,6 +29,7 @@ export function SignInFirst({ text, here, locale }: Props) {
     );
   }
   const signIn = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!canSignInHere()) return;
     event.preventDefault();
     const form = event.currentTarget.closest('form');
     if (await signInHere()) form?.querySelector('textarea')?.focus();

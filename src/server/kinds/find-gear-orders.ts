@@ -1,12 +1,14 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { type Address, gearOrderState } from '#src/shared/kinds/gear-order.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { openAddress } from './address.ts';
 
-type Asked = { anchorId: string; size: number };
+type Asked = { anchorId: string; size: number; locale: Locale };
 
 /** A donor's own orders of goods, newest first, each with the address it goes to. */
 export async function findOwnGearOrders(
@@ -43,7 +45,7 @@ export async function findCaseGearOrders(
 
 async function findRows(
   db: Database,
-  { anchorId, size }: Asked,
+  { anchorId, size, locale }: Asked,
   whose: { user_id: string } | { case_id: string },
 ) {
   const after = readAnchor(anchorId, 'ns');
@@ -52,7 +54,7 @@ async function findRows(
     .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
     .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
     .selectAll('gear_orders')
-    .select(['donations.status', 'cases.title as caseTitle'])
+    .select(['donations.status', titleIn(locale).as('caseTitle')])
     .where((eb) =>
       'user_id' in whose
         ? eb('gear_orders.user_id', '=', whose.user_id)

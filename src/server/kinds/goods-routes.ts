@@ -41,9 +41,11 @@ export const goodsRoutes: readonly HandledCall[] = [
   }),
   handle(calls.gearOrderList, (page, context) => {
     const { db, keys } = context.services;
-    return findOwnGearOrders({ db, keys }, { ...page, userId: viewerOf(context).userId });
+    const { language: locale } = context.common;
+    const asked = { ...page, locale, userId: viewerOf(context).userId };
+    return findOwnGearOrders({ db, keys }, asked);
   }),
-  handle(calls.gearsToSend, ({ infoUuid: caseId, ...page }, { services }) =>
-    findCaseGearOrders(services, { caseId, ...page }),
+  handle(calls.gearsToSend, ({ infoUuid: caseId, ...page }, { services, common }) =>
+    findCaseGearOrders(services, { caseId, locale: common.language, ...page }),
   ),
 ];

@@ -1,11 +1,11 @@
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
-export const findEndedLines: Reader = async (db, { after, size }) => {
+export const findEndedLines: Reader = async (db, { after, size, locale }) => {
   let query = db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select([
-      ...ofCase,
+      ...ofCase(locale),
       'cases.id as id',
       'cases.end_reason as endReason',
       'cases.target_in_fen as targetInFen',

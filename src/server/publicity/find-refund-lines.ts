@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
-export const findRefundLines: Reader = async (db, { after, size }) => {
+export const findRefundLines: Reader = async (db, { after, size, locale }) => {
   let query = db
     .selectFrom('case_refunds')
     .innerJoin('cases', 'cases.id', 'case_refunds.case_id')
     .select([
-      ...ofCase,
+      ...ofCase(locale),
       'case_refunds.id as id',
       'case_refunds.kind as kind',
       'case_refunds.status as status',

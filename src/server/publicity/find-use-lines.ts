@@ -2,11 +2,15 @@ import { selectFundUses } from '#src/server/withdrawals/fund-use/find-fund-uses.
 import { fundUseOf } from '#src/shared/withdrawals/fund-use.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
-export const findUseLines: Reader = async (db, { after, size, now }) => {
+export const findUseLines: Reader = async (db, { after, size, now, locale }) => {
   let query = selectFundUses(db)
     .innerJoin('payouts', 'payouts.payout_no', 'fund_uses.payout_no')
     .innerJoin('cases', 'cases.id', 'fund_uses.case_id')
-    .select([...ofCase, 'fund_uses.created_at as at', 'payouts.amount_in_fen as amountInFen']);
+    .select([
+      ...ofCase(locale),
+      'fund_uses.created_at as at',
+      'payouts.amount_in_fen as amountInFen',
+    ]);
   if (after) {
     query = query.where((eb) =>
       eb(

@@ -1,11 +1,12 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findPaidParts, sumPaid } from '#src/server/withdrawals/payout/find-paid-parts.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { WithdrawalLine } from '#src/shared/publicity/publicity-view.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
 /** From its notice on, whatever became of it: people have read it. */
-export const findWithdrawalLines: Reader = async (db, { after, size, now }) => {
-  let query = selectTold(db);
+export const findWithdrawalLines: Reader = async (db, { after, size, now, locale }) => {
+  let query = selectTold(db, locale);
   if (after) {
     query = query.where((eb) =>
       eb(
@@ -35,12 +36,12 @@ export const findWithdrawalLines: Reader = async (db, { after, size, now }) => {
   }));
 };
 
-function selectTold(db: Database) {
+function selectTold(db: Database, locale: Locale) {
   return db
     .selectFrom('withdrawals')
     .innerJoin('cases', 'cases.id', 'withdrawals.case_id')
     .select([
-      ...ofCase,
+      ...ofCase(locale),
       'withdrawals.id as id',
       'withdrawals.created_at as at',
       'withdrawals.amount_in_fen as amountInFen',

@@ -18,7 +18,7 @@ export async function makePublicityTable(
   now: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { columns: t } = textsOf(locale).publicity;
-  const { list } = await findPublicity(db, { part, anchorId: '', size: rowCount }, now);
+  const { list } = await findPublicity(db, { part, anchorId: '', size: rowCount, locale }, now);
   const head = [
     t.infoUuid,
     t.title,

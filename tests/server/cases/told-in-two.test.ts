@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPublicity } from '#src/server/publicity/find-publicity.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { getShareInfo } from '#src/shared/sharing/calls.ts';
-import { makeCase } from '../../support/case-factory.ts';
+import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 let t: TestServer;
@@ -31,6 +33,18 @@ async function titles(keyword: string, options = {}): Promise<string[]> {
 test('a list shows a case by the title that its reader reads', async () => {
   expect(await titles('西安')).toEqual(['小树等一次手术']);
   expect(await titles('西安', inEnglish)).toEqual([english.title]);
+});
+
+test('so does a list of what became of money', async () => {
+  const ended = { status: 'FINISHED', end_reason: 2, finished_at: caseNow } as const;
+  await makeCase(t.services.db, { ...ended, tellings: [english] });
+  const titleIn = async (locale: Locale) => {
+    const asked = { part: 'ended', anchorId: '', size: 10, locale } as const;
+    const { list } = await findPublicity(t.services.db, asked, t.services.now());
+    return list.map(({ caseTitle }) => caseTitle);
+  };
+  expect(await titleIn('en')).toEqual([english.title]);
+  expect(await titleIn('zh-CN')).toEqual(['小树等一次手术']);
 });
 
 test('what is shared is told in the language of who shares', async () => {

@@ -44,9 +44,17 @@ test('queues in which something waits come first', async () => {
 
 test('a long queue is read page by page, each task once and in order', async () => {
   for (let count = 0; count < 25; count += 1) await t.complain();
-  const first = await findTasks(t.services.db, { queue: 'verification', anchorId: '' });
+  const first = await findTasks(t.services.db, {
+    queue: 'verification',
+    anchorId: '',
+    locale: 'zh-CN',
+  });
   const { anchorId } = first;
-  const second = await findTasks(t.services.db, { queue: 'verification', anchorId });
+  const second = await findTasks(t.services.db, {
+    queue: 'verification',
+    anchorId,
+    locale: 'zh-CN',
+  });
   const ids = [...first.list, ...second.list].map(({ taskId }) => taskId);
   expect([new Set(ids).size, first.hasNext, second.hasNext]).toEqual([26, true, false]);
 });

@@ -20,7 +20,7 @@ const readsWhole =
 test('queues and the trail are read by their indexes alone, however deep', async () => {
   const plans = await plansOf(database.db, async (db) => {
     for (const anchorId of ['', writeAnchor([0, testNow, newId()])]) {
-      await findTasks(db, { queue: 'verification', anchorId });
+      await findTasks(db, { queue: 'verification', anchorId, locale: 'zh-CN' });
     }
     for (const anchorId of ['', writeAnchor([500])]) {
       await findTrail(db, { anchorId });

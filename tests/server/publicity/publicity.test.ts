@@ -95,7 +95,11 @@ test('withdrawals, uses, refunds and ended cases are listed, page after page', a
   const idsOf = async (part: (typeof publicityParts)[number]) => {
     const ids: string[] = [];
     for (let anchorId = '', more = true; more; ) {
-      const page = await findPublicity(db, { part, anchorId, size: 1 }, t.services.now());
+      const page = await findPublicity(
+        db,
+        { part, anchorId, size: 1, locale: 'zh-CN' },
+        t.services.now(),
+      );
       ids.push(...page.list.map(({ infoUuid }) => infoUuid));
       more = page.hasNext;
       anchorId = page.anchorId;
@@ -113,7 +117,7 @@ test.each(publicityParts)(
   async (part) => {
     for (const anchorId of ['', writeAnchor([t.services.now(), newId()])]) {
       const plans = await plansOf(t.services.db, (db) =>
-        findPublicity(db, { part, anchorId, size: 10 }, t.services.now()),
+        findPublicity(db, { part, anchorId, size: 10, locale: 'zh-CN' }, t.services.now()),
       );
       const readsWhole =
         /TEMP B-TREE|SCAN (cases|withdrawals|fund_uses|case_refunds)\b(?! USING)|Sort/;

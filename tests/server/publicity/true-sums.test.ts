@@ -21,7 +21,7 @@ afterAll(() => t.close());
 const charged = { option: 2, basisPoints: 300 } as const;
 
 async function linesOf(caseId: string, part: 'withdrawals' | 'uses') {
-  const asked = { part, anchorId: '', size: 50 };
+  const asked = { part, anchorId: '', size: 50, locale: 'zh-CN' } as const;
   const { list } = await findPublicity(t.services.db, asked, t.services.now());
   return list.filter(({ infoUuid }) => infoUuid === caseId);
 }

@@ -89,7 +89,11 @@ async function findSeen({ services }: WithdrawingServer, caseId: string) {
   const now = services.now();
   const [draw] = await findDraws(services.db, caseId, now);
   const [shown] = await findShownWithdrawals(services.db, caseId, now);
-  const { list } = await findPublicity(services.db, { part: 'uses', anchorId: '', size: 9 }, now);
+  const { list } = await findPublicity(
+    services.db,
+    { part: 'uses', anchorId: '', size: 9, locale: 'zh-CN' },
+    now,
+  );
   const { inReview, overdue } = draw?.fundUse ?? {};
   expect(shown?.payout).toMatchObject({ useInReview: inReview, useOverdue: overdue });
   const line = list.find(({ infoUuid }) => infoUuid === caseId);

@@ -13,11 +13,17 @@ import { type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGiving: readonly Mutant[] = [
   plant('a gift of any amount is taken', near('NewOrder', text('amountTooLarge'), drop)),
-  plant('a case takes gifts past its target', near('canCase', guard('filledAt'), drop)),
-  plant(
-    'a return does not open a filled case',
-    near('takeReturnFromFund', given('fillColumns', 'raisedInFen'), become('Math.max(to, from)')),
-  ),
+  {
+    ...plant('a case takes gifts past its target', near('canCase', guard('filledAt'), drop)),
+    tests: ['tests/server/donations/order/filled-case.test.ts'],
+  },
+  {
+    ...plant(
+      'a return does not open a filled case',
+      near('takeReturnFromFund', given('fillColumns', 'raisedInFen'), become('Math.max(to, from)')),
+    ),
+    tests: ['tests/server/donations/order/filled-case.test.ts'],
+  },
   plant('amount of a notification not compared', near('settleOrder', answer('amount'), drop)),
   plant('merchant of a notification not compared', near('settleOrder', answer('merchant'), drop)),
   plant('currency of a notification not compared', near('settleOrder', answer('currency'), drop)),

@@ -1,7 +1,13 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** What a person holds now, the lease that ends first on top. */
-export function findOwnClaims(db: Database, userId: string, now: number) {
+export function findOwnClaims(
+  db: Database,
+  { userId, locale }: { userId: string; locale: Locale },
+  now: number,
+) {
   return db
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
@@ -9,7 +15,7 @@ export function findOwnClaims(db: Database, userId: string, now: number) {
       'review_tasks.id as taskId',
       'review_tasks.queue',
       'review_tasks.claimed_until as claimedUntil',
-      'cases.title as caseTitle',
+      titleIn(locale).$castTo<string | null>().as('caseTitle'),
     ])
     .where('review_tasks.state', '=', 'open')
     .where('review_tasks.claimed_by', '=', userId)

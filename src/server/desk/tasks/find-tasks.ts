@@ -1,11 +1,13 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { countRefusedBefore } from './count-refused-before.ts';
 
 const size = 20;
 
-type Asked = { queue: QueueName; anchorId: string };
+type Asked = { queue: QueueName; anchorId: string; locale: Locale };
 
 /** The open tasks of a queue, urgent ones first, then the oldest. */
 export async function findTasks(db: Database, asked: Asked) {
@@ -21,7 +23,7 @@ export async function findTasks(db: Database, asked: Asked) {
   return { ...page, list };
 }
 
-async function findPage(db: Database, { queue, anchorId }: Asked) {
+async function findPage(db: Database, { queue, anchorId, locale }: Asked) {
   const after = readAnchor(anchorId, 'nns');
   let query = db
     .selectFrom('review_tasks')
@@ -36,7 +38,7 @@ async function findPage(db: Database, { queue, anchorId }: Asked) {
       'review_tasks.opened_at as openedAt',
       'review_tasks.claimed_until as claimedUntil',
       'claimers.nickname as claimer',
-      'cases.title as caseTitle',
+      titleIn(locale).$castTo<string | null>().as('caseTitle'),
       'differences.kind as differs',
       'differences.subject as differsIn',
       'differences.number as differsAt',
