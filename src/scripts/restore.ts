@@ -34,7 +34,8 @@ async function settle(config: Config): Promise<void> {
     if (settled.unsettled > 0) {
       console.error(`${settled.unsettled} numbers have no last word of gateway or bank yet.`);
     }
-    if (openDifferences > 0) console.error(`Differences that wait at the desk: ${openDifferences}.`);
+    if (openDifferences > 0)
+      console.error(`Differences that wait at the desk: ${openDifferences}.`);
     console.log(nextStep(settled));
     process.exitCode = lifted ? 0 : 2;
   } finally {

@@ -133,7 +133,9 @@ export const routes = {
   greenPath: route('/cf/activity/green-path', 'S', 'open', { share: true, indexed: true }),
   inviter: route('/cf/activity/inviter', 'C', 'open', { share: true }),
   weiboInviter: route('/cf/activity/weibo-inviter', 'C', 'open', { share: true }),
-  inquiry: route('/cf/inquiry/{form}', 'P', 'open', { query: ['sent', 'adviserId', 'infoUuid', 'part'] }),
+  inquiry: route('/cf/inquiry/{form}', 'P', 'open', {
+    query: ['sent', 'adviserId', 'infoUuid', 'part'],
+  }),
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
   authService: route('/authservice', 'P', 'open', { query: ['redirectUrl', 'code', 'state'] }),
   mine: route('/cf/mine', 'P', 'login'),

@@ -147,9 +147,7 @@ export class Scheduler {
     const alarms = this.#alarms.filter(({ actor }) => !this.#isFrozen(actor));
     // Else those who wait for a lock that a frozen instance holds would try a thousand times.
     if (ready.length === 0 && this.dice.chance(0.3) && this.#thawNext()) return true;
-    // Who could go on goes on before a limit is over: only what is due soon overtakes them.
-    const soon = alarms.some(({ dueAt }) => dueAt - this.now < soonMs);
-    if (ready.length === 0 || (soon && this.dice.chance(0.02))) {
+    if (ready.length === 0 || (alarms.length > 0 && this.dice.chance(0.02))) {
       if (alarms.length > 0) return this.#ringNext(alarms);
       if (ready.length === 0) return this.#thawNext();
     }
@@ -195,9 +193,6 @@ export class Scheduler {
     return true;
   }
 }
-
-/** Less than any limit on an answer of others. */
-const soonMs = 10_000;
 
 /** By then every promise has settled that can do so by itself. */
 const settled = () => new Promise((resolve) => process.nextTick(resolve));

@@ -1,10 +1,8 @@
-import { LimitError } from '#src/shared/platform/with-limit.ts';
 import { BankError } from './bank-line.ts';
 
 /** Is the bank's network to blame, or something that is looked at again later? */
 export function isExpected(error: unknown): boolean {
-  // A bank that does not answer in its time is asked again.
-  if (error instanceof BankError || error instanceof LimitError) return true;
+  if (error instanceof BankError) return true;
   if (error instanceof AggregateError) return error.errors.every(isExpected);
   if (!(error instanceof Error)) return false;
   return /^The (gateway|bank) answered|^Money out is frozen|not at the custody bank yet|^(moneyOutFrozen|objectionOpen|subsidyPoolEmpty)$/.test(
