@@ -41,8 +41,11 @@ function findLocal(source: Source): Finding[] {
   ];
 }
 
-function findEmDash(source: Source): Finding[] {
-  return findPattern(source, /\u2014/, 'has an em dash');
+function findStrayMarks(source: Source): Finding[] {
+  return [
+    ...findPattern(source, /\u2014/, 'has an em dash'),
+    ...findPattern(source, /^(<{7}|>{7}) /, 'has the mark of a merge'),
+  ];
 }
 
 type Manifest = Record<string, Record<string, string> | undefined>;
@@ -105,8 +108,8 @@ test('no file names a path of one machine or a host of packages', () => {
   expect(written.flatMap(findLocal)).toEqual([]);
 });
 
-test('no text has an em dash', () => {
-  expect(written.flatMap(findEmDash)).toEqual([]);
+test('no text has an em dash or the mark of a merge', () => {
+  expect(written.flatMap(findStrayMarks)).toEqual([]);
 });
 
 test('packages are named with exact versions', () => {
@@ -137,7 +140,8 @@ test.each([
   [findLocal, path, `const file = '/${'work'}/main/a';`],
   [findLocal, path, `see /${'root'}/notes`],
   [findLocal, path, `https://registry.${'npmjs'}.org/a`],
-  [findEmDash, path, 'a \u2014 b'],
+  [findStrayMarks, path, 'a \u2014 b'],
+  [findStrayMarks, path, `${'<'.repeat(7)} HEAD`],
   [findFocus, path, `test.${'only'}('a', () => {});`],
   [findFocus, path, `describe.concurrent.${'only'}('a', () => {});`],
   [findTransactions, 'src/server/cases/a.ts', 'await db.transaction().execute(work);'],
@@ -164,12 +168,6 @@ test('the rule of the lockfile looks beside a package and around it', () => {
 });
 
 test('the rule of exact versions catches ranges, tags and addresses', () => {
-  const dependencies = {
-    a: '^1.0.0',
-    b: 'latest',
-    c: 'git+ssh://x',
-    d: '1.2.3',
-    e: '1.0.0-beta.1',
-  };
+  const dependencies = { a: '^1.0.0', b: 'latest', c: 'git+ssh://x', d: '1.2.3', e: '1.0.0-b' };
   expect(findLooseVersions({ dependencies })).toHaveLength(3);
 });
