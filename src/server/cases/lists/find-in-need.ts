@@ -10,7 +10,7 @@ export const comparedInNeed = 200;
 type Asked = { size: number; locale: Locale };
 type CaseInNeed = CaseCard & { verificationCount: number; shareCount: number };
 
-/** Of the newest open cases those that fewest people verified, then fewest passed on. */
+/** Of the newest cases that still take gifts those that fewest people verified, then fewest passed on. */
 export async function findInNeed(
   db: Database,
   { size, locale }: Asked,
@@ -19,6 +19,7 @@ export async function findInNeed(
   const unfiltered = { tab: 'newest', illness: '', city: '', keyword: '', locale } as const;
   const rows = await selectCases(db, unfiltered, now)
     .select('share_count')
+    .where('filled_at', 'is', null)
     .orderBy('published_at', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(comparedInNeed)

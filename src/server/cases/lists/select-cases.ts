@@ -45,28 +45,32 @@ export function selectCases(
   { tab, illness, city, keyword, locale, until }: Filters,
   now: number,
 ) {
-  return selectCards(db, locale)
-    .where('published_at', 'is not', null)
-    .where('display_status', '<>', displayStatuses.atRisk)
-    .where('status', '=', statusOfTab(tab))
-    .$if(until !== undefined, (cases) =>
-      cases.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('published_at', 'cases.id'),
-          '>=',
-          tuple(until?.publishedAt ?? 0, until?.id ?? ''),
+  return (
+    selectCards(db, locale)
+      .where('published_at', 'is not', null)
+      .where('display_status', '<>', displayStatuses.atRisk)
+      .where('status', '=', statusOfTab(tab))
+      .$if(until !== undefined, (cases) =>
+        cases.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('published_at', 'cases.id'),
+            '>=',
+            tuple(until?.publishedAt ?? 0, until?.id ?? ''),
+          ),
         ),
-      ),
-    )
-    .$if(tab !== 'ended', (cases) =>
-      cases.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
-    )
-    .$if(tab === 'nearlyThere', (cases) => cases.where('nearly_there', '=', 1))
-    .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
-    .$if(city !== '', (cases) => cases.where('city', '=', city))
-    .$if(keyword !== '', (cases) =>
-      cases.where((eb) => eb.and(wordsOf(keyword).map((word) => isMeant(eb, word)))),
-    );
+      )
+      .$if(tab !== 'ended', (cases) =>
+        cases.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
+      )
+      .$if(tab === 'nearlyThere', (cases) => cases.where('nearly_there', '=', 1))
+      // Who has all that was asked for is not put before others; the newest and a search show them.
+      .$if(tab === 'recommended' && keyword === '', (cases) => cases.where('filled_at', 'is', null))
+      .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
+      .$if(city !== '', (cases) => cases.where('city', '=', city))
+      .$if(keyword !== '', (cases) =>
+        cases.where((eb) => eb.and(wordsOf(keyword).map((word) => isMeant(eb, word)))),
+      )
+  );
 }
 
 export function statusOfTab(tab: CaseTab): CaseStatus {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findInNeed } from '#src/server/cases/lists/find-in-need.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { getFundingInfo, getHelpList } from '#src/shared/cases/calls.ts';
@@ -64,6 +65,24 @@ test('a case whose family names no use for more takes nothing past its target', 
   expect(shown.visitConfig).toMatchObject({ canDonate: false, canShare: true, canComment: true });
   const { list } = (await t.call(getHelpList, { tab: 'newest' })).data;
   expect(list.find(({ infoUuid }) => infoUuid === caseId)).toMatchObject({ filled: true });
+});
+
+test('it is not put before families that still ask, but who looks for it finds it', async () => {
+  const { caseId } = await addRaising();
+  const isIn = async (asked: { tab: 'recommended' | 'newest'; keyword?: string }) => {
+    const { list } = (await t.call(getHelpList, asked)).data;
+    return list.some(({ infoUuid }) => infoUuid === caseId);
+  };
+  const isInNeed = async () => {
+    const asked = { size: 50, locale: 'zh-CN' } as const;
+    const list = await findInNeed(t.services.db, asked, t.services.now());
+    return list.some(({ infoUuid }) => infoUuid === caseId);
+  };
+  expect([await isIn({ tab: 'recommended' }), await isInNeed()]).toEqual([true, true]);
+  await give(caseId, targetInFen);
+  expect([await isIn({ tab: 'recommended' }), await isInNeed()]).toEqual([false, false]);
+  expect(await isIn({ tab: 'newest' })).toBe(true);
+  expect(await isIn({ tab: 'recommended', keyword: baseFields.title })).toBe(true);
 });
 
 test('orders opened before the last gift still settle, and nothing is opened after them', async () => {
