@@ -3,10 +3,10 @@ import { counted } from './counted.ts';
 export const discovery = {
   orderRule: 'How are these appeals ordered?',
   orderRules: [
-    'Recommended: those our editors picked come first, newest first. The others take turns from a new starting point each day, whatever they raised and however often they were shared, so a quiet appeal comes to the top as often as a loud one.',
+    'Suggested: those our editors picked come first, newest first. The others take turns from a new starting point each day, whatever they raised and however often they were shared, so a quiet appeal comes to the top as often as a loud one.',
     'Newest: by the day they were published. Nearly there: those with four fifths of their target or more and not all of it, newest first. Ended: by the day they were published.',
     'Filters leave appeals out and change no order. What a search finds comes newest first.',
-    'Nobody can pay for a place. Appeals the platform is checking are not listed.',
+    'Nobody can pay for a place. Appeals the platform is checking are not listed, and those that have all they asked for are not suggested.',
   ],
   searchedUntil: (count: string, date: string) =>
     `${counted(count, 'newest appeal was', 'newest appeals were')} searched, back to ${date}.`,
