@@ -101,6 +101,7 @@ export const examples = [
   })),
   show(GoalReached).in(({ locale }) => ({
     closed: { locale },
+    docked: { locale, docked: true },
     open: { surplusUse: sampleSurplus, locale },
   })),
   show(SurplusUse).in(({ locale }) => ({ usual: { surplusUse: sampleSurplus, locale } })),

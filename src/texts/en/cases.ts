@@ -71,7 +71,7 @@ export const cases = {
   filled:
     'The family did not ask for more than this, so no more gifts are taken. One that was on its way at that moment still arrives, and is for this treatment alone. If a gift is returned, giving opens again.',
   filledShort: 'Target reached, giving closed',
-  helpOthers: 'Help families further from their target',
+  helpOthers: 'Help another family',
   cardMoney: (raised: string, target: string) => `${raised} of ${target} yuan`,
   cardGifts: (count: string) => counted(count, 'gift'),
   reachesPatient: 'For treatment',

@@ -66,7 +66,7 @@ export const cases = {
   filled:
     '这个家庭没有请求更多的帮助，所以不再接收捐款。筹满那一刻已经在付款路上的仍会到账，只用于这次治疗。如果有捐款退回，会重新开放。',
   filledShort: '已筹满，不再接收捐款',
-  helpOthers: '帮助还没筹到的家庭',
+  helpOthers: '帮助其他家庭',
   cardMoney: (raised: string, target: string) => `已筹 ${raised} / ${target} 元`,
   cardGifts: (count: string) => `${count} 次帮助`,
   reachesPatient: '治疗可用',
