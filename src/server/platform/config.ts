@@ -77,7 +77,8 @@ function shape(env: Environment) {
     operator: operatorOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     pageStoreBytes: env.PAGE_STORE_BYTES,
-    logLevel: env.LOG_LEVEL,
+    // Who tries the demo reads what to open, not a line for each request.
+    logLevel: env.LOG_LEVEL ?? (env.WARMLIGHT_MODE === 'demo' ? 'warn' : 'info'),
   };
 }
 

@@ -100,6 +100,6 @@ export const environment = v.object({
   ),
   DRAIN_SECONDS: v.optional(number(0, 300), '0'),
   PAGE_STORE_BYTES: v.optional(number(0, 10_000_000_000), '67108864'),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
 });
 export type Environment = v.InferOutput<typeof environment>;
