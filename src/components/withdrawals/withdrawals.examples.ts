@@ -89,9 +89,12 @@ export const examples = [
       locale,
     },
   })),
-  show(Objection).in(({ locale }) => ({
-    usual: { draw: sampleDraw(), objection: sampleObjection, locale },
-  })),
+  show(Objection).in(
+    ({ locale }) => ({
+      usual: { draw: sampleDraw(), objection: sampleObjection, locale },
+    }),
+    'ul',
+  ),
   show(Objections).in(({ locale }) => ({
     'every state': {
       draw: sampleDraw({
