@@ -15,10 +15,11 @@ const {
   infoUuid,
   params,
   mobile: family,
+  title,
 } = demoFamily(({ state }) => state === 'endedEarly');
 const reason = '后续治疗由医院救助承担，剩下的钱退还给大家。';
 
-const pass = (desk: DeskPage, queue: QueueName) => passAtDesk(desk, { queue, title: story.title });
+const pass = (desk: DeskPage, queue: QueueName) => passAtDesk(desk, { queue, title });
 
 /** Half of what the case has goes to the patient; answers what is left to give back, of how much. */
 async function withdrawHalf(
@@ -133,7 +134,7 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   await expect(page.getByText(cases.refundSteps.returned.body(true))).toBeVisible();
   await page.goto(link('publicityPage', { query: { part: 'refunds' } }));
   await expect(page.getByText(publicity.addsUp)).toBeVisible();
-  const line = page.getByRole('listitem').filter({ hasText: story.title });
+  const line = page.getByRole('listitem').filter({ hasText: title });
   await expect(line).toContainText(reason);
   await page.getByLabel(publicity.searchLabel).fill(story.patient.displayName);
   await page.getByRole('button', { name: publicity.search }).click();

@@ -2,6 +2,7 @@ import { demoId } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
+import { tellingsOf } from '#src/scripts/demo/tellings-of.ts';
 
 /** The first family of the seed whose story is such: its case, and the number it signs in with. */
 export function demoFamily(isSuch: (story: DemoStory) => boolean) {
@@ -9,7 +10,10 @@ export function demoFamily(isSuch: (story: DemoStory) => boolean) {
   const story = allStories[index];
   if (!story) throw new Error('The seed tells no such story.');
   const infoUuid = demoId(story.slug);
-  return { story, infoUuid, params: { infoUuid }, mobile: demoMobile(index) };
+  const titles = [story, ...tellingsOf(story)].map(({ title }) => literally(title));
+  /** As lists show it, in whichever language it is told. */
+  const title = new RegExp(titles.join('|'));
+  return { story, infoUuid, params: { infoUuid }, mobile: demoMobile(index), title };
 }
 
 export function familyOf(slug: string) {
@@ -18,3 +22,7 @@ export function familyOf(slug: string) {
 
 /** The family whose case the seed tells first, while it is raising. */
 export const firstFamily = demoFamily(() => true);
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

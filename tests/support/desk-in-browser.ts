@@ -15,7 +15,7 @@ export const deskStaff = {
 } as const;
 
 export type DeskPage = { page: Page; link: Link; texts: Texts };
-type Passed = { queue: QueueName; title: string; words?: string };
+type Passed = { queue: QueueName; title: RegExp; words?: string };
 
 /** Takes the task about the case of this title in hand, as whoever is signed in, and passes it. */
 export async function passAtDesk(
