@@ -16,6 +16,9 @@ test('a gift goes from the sheet through the bank to the total of the case', asy
   await phone.tap({ css: '#donate .choice', words: t.money('50') });
   await phone.type('#donate textarea', '平安');
   await phone.tap('#donate .give-bar button');
+  // A tap before script has come posts the form, which leads to the same form on a page of its own.
+  const at = await phone.at(/\/(sandbox\/cashier|cf\/pay)\//);
+  if (at.pathname.includes('/cf/pay/')) await phone.tap('.give-bar button');
   await phone.at(/\/sandbox\/cashier\//);
   await phone.tap('button[value="pay"]');
   await phone.at(/\/success\?/);

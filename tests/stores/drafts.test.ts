@@ -30,7 +30,7 @@ afterAll(() => t.close());
 /** A field of each kind that the device may keep. */
 const typed = {
   ...{ content: '平安', tradeNo: 'T1', title: '小雨', reason: '好了', amountInYuan: '20' },
-  ...{ kind: 'friend', name: '', realName: '' },
+  ...{ kind: 'friend', name: '', realName: '', answer: '说明' },
 };
 
 test('drafts of every kind are counted and cleared, and nothing else is', () => {

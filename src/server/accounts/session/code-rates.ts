@@ -2,7 +2,13 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Asker } from './code-asker.ts';
 import { giveRateBack, type Rate, spendRate } from './spend-rate.ts';
 
-type Wish = { mobileIndex: string; asker: Asker; codesPerHour: number };
+type Wish = {
+  mobileIndex: string;
+  asker: Asker;
+  /** What the browser is known by from now on, also where it had no cookie yet. */
+  cookieHash: string;
+  codesPerHour: number;
+};
 
 export const resendAfterSeconds = 60;
 const hourMs = 3_600_000;
@@ -13,11 +19,15 @@ const hourMs = 3_600_000;
  * address or a number runs dry by codes that nobody used.
  */
 export async function spendCodeRates(db: Database, wish: Wish, now: number): Promise<void> {
-  const { mobileIndex, asker } = wish;
-  const by = `${mobileIndex} ${asker.cookieHash ?? asker.addressIndex}`;
-  await spendRate(db, { name: 'code-resend', subject: by, limit: 1, windowMs: resendMs }, now);
+  const { mobileIndex, asker, cookieHash } = wish;
+  const resending = [cookieHash, ...(asker.cookieHash ? [] : [asker.addressIndex])];
+  for (const by of resending) {
+    const subject = `${mobileIndex} ${by}`;
+    await spendRate(db, { name: 'code-resend', subject, limit: 1, windowMs: resendMs }, now);
+  }
+  const known = `${mobileIndex} ${cookieHash}`;
   const rates = (await isKnown(db, mobileIndex, asker))
-    ? [{ name: 'code-known', subject: by, limit: 10, windowMs: hourMs }]
+    ? [{ name: 'code-known', subject: known, limit: 10, windowMs: hourMs }]
     : ratesOfStrangers(wish);
   for (const rate of rates) await spendRate(db, rate, now);
 }

@@ -28,7 +28,8 @@ export async function sendVerifyCode(
 ) {
   const { db, keys, sms } = parts;
   const mobileIndex = mobileIndexOf(keys, mobile);
-  await spendCodeRates(db, { mobileIndex, asker, codesPerHour: parts.codesPerHour }, now);
+  const { codesPerHour } = parts;
+  await spendCodeRates(db, { mobileIndex, asker, cookieHash, codesPerHour }, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
   await db

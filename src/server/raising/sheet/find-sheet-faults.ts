@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { FindFaults } from '#src/server/door/handle.ts';
+import { infoUuid } from '#src/shared/contract/fields.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 import { findDisagreements } from './check-sheet.ts';
@@ -15,6 +16,7 @@ import { findPart } from './part-record.ts';
 export function findSheetFaults(sheet: SheetName): FindFaults {
   return async (fields, { services, now, viewer }) => {
     const caseId = String(fields.infoUuid ?? '');
+    if (caseId && !v.is(infoUuid, caseId)) return {};
     // A base sheet without a case begins one; of another family's case nothing is said.
     const owner = caseId && (await findCaseOwner(services.db, caseId));
     if (caseId && owner !== viewer?.userId) return {};
