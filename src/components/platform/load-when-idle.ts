@@ -1,3 +1,6 @@
+/** A busy browser is not idle for long; what is useful should not wait for ever. */
+const longestMs = 2000;
+
 /** Small code that a page can be read without: fetched once the browser has nothing else to do. */
 export function loadWhenIdle(): void {
   const parts = document.querySelectorAll<HTMLElement>('[data-when-idle]');
@@ -9,6 +12,6 @@ export function loadWhenIdle(): void {
       document.head.append(script);
     }
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: longestMs });
   else setTimeout(load, 500);
 }
