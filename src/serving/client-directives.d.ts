@@ -2,7 +2,8 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * `early` hydrates when idle on a device that was signed in: its reader sees more than others.
-     * `idle` does so on every device. `asked` is for what nobody touches before a script wakes it: nothing of it is fetched before.
+     * `idle` does so on every device. `asked` is for what nobody touches before a script wakes it:
+     * nothing of it is fetched before.
      */
     'client:touch'?: boolean | { early: true } | { asked: true } | { idle: true };
   }

@@ -6,8 +6,8 @@ type When = { early?: true; asked?: true; idle?: true };
 /**
  * `client:touch`: fetches the island's code when the page is idle and hydrates at the first touch,
  * focus or key inside it. Until then, and without script, its HTML works by itself. With `early`
- * it does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its code is fetched only
- * once it is woken.
+ * it does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its
+ * code is fetched only once it is woken.
  */
 const touch: ClientDirective = (load, { value }, island) => {
   const { early, asked, idle } = (typeof value === 'object' ? value : {}) as When;
