@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { eventAddByOpenId } from '#src/shared/sharing/calls.ts';
 import type { textsOf } from '#src/texts/texts.ts';
 import { expect, type Link, test } from '../support/browser.ts';
 import { decideBase, decideNext } from '../support/decide-at-desk.ts';
@@ -52,7 +53,9 @@ test('a dream is begun, filled in, mended and passed; gifts fulfil it, and every
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(page.getByText(organisation).first()).toBeVisible();
   await signIn(page, '13900000078');
+  const visit = page.waitForRequest((request) => request.url().endsWith(eventAddByOpenId.path));
   await page.goto(link('contribute', { params }));
+  await visit;
   await page.goto(link('pay', { params, query: { amountInFen: 100_000 } }));
   await page.locator('.give-bar button').click();
   await payAtCashier(page, 'pay');
