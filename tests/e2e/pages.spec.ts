@@ -3,6 +3,7 @@ import { type RenderMode, type Route, type RouteName, routes } from '#src/shared
 import { expect, once, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findForeign } from '../support/find-foreign.ts';
+import { findHtmlFaults } from '../support/find-html-faults.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
@@ -16,6 +17,9 @@ const refusals: Partial<Record<RouteName, number>> = {
   redirect: 400,
   messageJump: 400,
 };
+
+/** The page for no network stands under any address, and leads to that again. */
+const emptyLinks: readonly RouteName[] = ['offline'];
 
 /** Addresses that lead on to a page of another mode. */
 const leading: readonly RouteName[] = [
@@ -42,6 +46,8 @@ for (const [name, { path, mode }] of table) {
       locale,
     }) => {
       expect(opened?.status()).toBe(refusals[name] ?? 200);
+      const faults = await findHtmlFaults((await opened?.text()) ?? '');
+      expect.soft(faults).toHaveLength(emptyLinks.includes(name) ? 1 : 0);
       await expect(page).toHaveTitle(/\S/);
       await expect(page.locator('html')).toHaveAttribute('lang', locale ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
