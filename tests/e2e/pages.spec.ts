@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { findForeign } from '../support/find-foreign.ts';
 import { findHtmlFaults } from '../support/find-html-faults.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
+import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
 const phoneWidth = 375;
@@ -69,7 +70,7 @@ for (const [name, { path, mode }] of table) {
       const wanted = await page.locator('main').locator('button:visible, a.button:visible').count();
       // The sheet that a trigger opens keeps the keyboard to itself until it is closed.
       if (name === 'trigger') await page.keyboard.press('Escape');
-      const stops = await walk(page);
+      const stops = await walkByKeyboard(page);
       expect(stops[0]).toMatchObject({ href: '#main' });
       expect(stops.filter(({ seen }) => !seen)).toEqual([]);
       if (wanted > 0) expect(stops.some(({ isAction }) => isAction)).toBe(true);
@@ -117,38 +118,4 @@ function findClipped(page: Page): Promise<string[]> {
       )
       .map((one) => one.outerHTML.slice(0, 120)),
   );
-}
-
-type Stop = { html: string; href: string | null; isAction: boolean; seen: boolean };
-
-const stopsAtOnce = 10;
-const mostStops = 100;
-
-/** Tabs through the page once, up to a hundred stops, and tells of each whether it shows focus. */
-async function walk(page: Page): Promise<Stop[]> {
-  await page.evaluate(() => {
-    const stops: Stop[] = [];
-    Object.assign(window, { stops });
-    const note = () => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-      const { width, height } = element.getBoundingClientRect();
-      stops.push({
-        html: element.outerHTML.slice(0, 120),
-        href: element.getAttribute('href'),
-        isAction: element.matches('main button, main a.button'),
-        seen: (outlined || boxShadow !== 'none') && width > 1 && height > 1,
-      });
-    };
-    document.addEventListener('keyup', note, true);
-  });
-  for (let pressed = stopsAtOnce; ; pressed += stopsAtOnce) {
-    for (let step = 0; step < stopsAtOnce; step += 1) await page.keyboard.press('Tab');
-    const stops = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);
-    const again = stops.findIndex(({ html }, at) => at > 0 && html === stops[0]?.html);
-    if (again > 0) return stops.slice(0, again);
-    if (stops.length < pressed || pressed >= mostStops) return stops;
-  }
 }
