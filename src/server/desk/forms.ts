@@ -35,8 +35,11 @@ const taskForms: readonly PageForm[] = [
     handled: routes.decideRoute,
     fields: (form, { taskId = '' }) => decisionFieldsOf(form, taskId),
     done: ({ output, locale }) => {
-      const { queue } = output as { queue: string };
-      return linkTo('deskQueue', { params: { queue }, query: { done: '1' }, locale });
+      const { queue, nextTaskId } = output as { queue: string; nextTaskId: string | null };
+      const shared = { query: { done: '1' }, locale };
+      return nextTaskId
+        ? linkTo('deskTask', { params: { taskId: nextTaskId }, ...shared })
+        : linkTo('deskQueue', { params: { queue }, ...shared });
     },
   },
   {

@@ -16,7 +16,7 @@ import { changeSetting } from './settings/change-setting.ts';
 import { settleProposal } from './settings/settle-proposal.ts';
 import { beginEnrolment, confirmEnrolment } from './sign-in/enrol-factor.ts';
 import { openDesk } from './sign-in/open-desk.ts';
-import { claimNextTask, claimTask } from './tasks/claim-task.ts';
+import { claimNextTask, claimTask, takeNextTask } from './tasks/claim-task.ts';
 import { decideTask } from './tasks/decide-task.ts';
 import { openTaskImage } from './tasks/open-task-image.ts';
 import { releaseTask } from './tasks/release-task.ts';
@@ -34,9 +34,14 @@ export const releaseRoute = handle(calls.deskRelease, (input, context) =>
   releaseTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
 );
 
-export const decideRoute = handle(calls.deskDecide, (input, context) =>
-  decideTask(context.services, { ...input, staff: viewerOf(context) }, context.now),
-);
+export const decideRoute = handle(calls.deskDecide, async ({ thenNext, ...input }, context) => {
+  const { services, now } = context;
+  const staff = viewerOf(context);
+  const decided = await decideTask(services, { ...input, staff }, now);
+  const asked = { queue: decided.queue, staff };
+  const next = thenNext ? await takeNextTask(services.db, asked, now) : null;
+  return { ...decided, nextTaskId: next?.taskId ?? null };
+});
 
 export const unmaskRoute = handle(calls.deskUnmask, (input, context) => {
   const asked = { ...input, staff: viewerOf(context), locale: context.common.language };

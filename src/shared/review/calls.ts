@@ -63,8 +63,15 @@ export const deskDecide = defineCall({
     caseAct: v.optional(v.picklist(['', ...reportActs], say('unknown')), ''),
     actReason: v.optional(words(reasonLengths.most), ''),
     warning: v.optional(words(200), ''),
+    thenNext: v.optional(flag, false),
   }),
-  output: v.object({ taskId: v.string(), queue: v.string(), decidedAt: v.number() }),
+  output: v.object({
+    taskId: v.string(),
+    queue: v.string(),
+    decidedAt: v.number(),
+    /** What is in hand next, where that was asked for and something waits. */
+    nextTaskId: v.nullable(v.string()),
+  }),
   errors: [
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
