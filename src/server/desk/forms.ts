@@ -5,6 +5,7 @@ import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import * as caseRoutes from './case-routes.ts';
 import * as routes from './routes.ts';
 
 const taskForms: readonly PageForm[] = [
@@ -58,9 +59,9 @@ const onCase = (step: DeskFormName, handled: HandledCall) =>
   deskForm(step, { route: 'deskCase', handled });
 
 const caseForms: readonly PageForm[] = [
-  { route: 'deskSearch', step: 'mobile', handled: routes.findMobileRoute },
-  onCase('act', routes.caseActRoute),
-  onCase('comment', routes.commentRoute),
+  { route: 'deskSearch', step: 'mobile', handled: caseRoutes.findMobileRoute },
+  onCase('act', caseRoutes.caseActRoute),
+  onCase('comment', caseRoutes.commentRoute),
   onCase('clawback', routes.proposeClawbackRoute),
   onCase('feeOption', routes.proposeFeeOptionRoute),
 ];

@@ -3,9 +3,6 @@ import { originalType } from '#src/server/media/open-original.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import * as calls from '#src/shared/review/calls.ts';
-import { actOnCase } from './cases/act-on-case.ts';
-import { findByMobile } from './cases/find-by-mobile.ts';
-import { moderateComment } from './cases/moderate-comment.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
 import { proposeClawback } from './money/claw-back.ts';
@@ -52,23 +49,6 @@ const image = handle(calls.deskImage, async (input, context) => {
   const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
   const bytes = await openTaskImage(context.services, asked, context.now);
   return { type: originalType, bytes, isPrivate: true };
-});
-
-export const findMobileRoute = handle(calls.deskFindMobile, (input, context) => {
-  const { userId: staffUserId } = viewerOf(context);
-  return findByMobile(context.services, { ...input, staffUserId }, context.now);
-});
-
-export const caseActRoute = handle(calls.deskCaseAct, async (input, context) => {
-  const { userId: staffUserId } = viewerOf(context);
-  await actOnCase(context.services, { ...input, staffUserId }, context.now);
-  return null;
-});
-
-export const commentRoute = handle(calls.deskComment, async (input, context) => {
-  const { userId: staffUserId } = viewerOf(context);
-  await moderateComment(context.services, { ...input, staffUserId }, context.now);
-  return null;
 });
 
 export const setSettingRoute = handle(operation.deskSetSetting, (input, context) => {
@@ -156,9 +136,6 @@ export const reviewRoutes: readonly HandledCall[] = [
   decideRoute,
   unmaskRoute,
   image,
-  findMobileRoute,
-  caseActRoute,
-  commentRoute,
   setSettingRoute,
   settleProposalRoute,
   freezeRoute,
