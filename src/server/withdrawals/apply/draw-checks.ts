@@ -7,7 +7,7 @@ import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 
 const dayMs = 86_400_000;
 const recentDays = 30;
@@ -37,16 +37,16 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
 const check = (level: ReviewCheck['level'], text: string): ReviewCheck => ({ level, text });
 
 async function checkPayee(db: Database, { withdrawal, locale, now }: Asked) {
-  const t = textsOf(locale).withdrawalDesk.checks;
   const payees = await db
     .selectFrom('case_payees as payee')
     .innerJoin('cases', 'cases.id', 'payee.case_id')
-    .select(['payee.id', 'relation', 'payee.created_at', 'id_card_index', 'patient_index'])
+    .select(['payee.id', 'relation', 'payee.created_at', 'id_card_index', 'patient_index', 'case_type'])
     .where('payee.case_id', '=', withdrawal.case_id)
     .where('payee.status', 'in', ['passed', 'submitted'])
     .orderBy('payee.created_at', 'desc')
     .execute();
   const payee = payees.find(({ id }) => id === withdrawal.payee_id);
+  const { checks: t } = textsOfCase(payee?.case_type ?? 0, locale).withdrawalDesk;
   if (!payee) return [check('red', t.payeeMissing)];
   const changed = payees.length > 1 && (payees[0]?.created_at ?? 0) > now - recentDays * dayMs;
   return [
