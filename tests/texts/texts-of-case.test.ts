@@ -19,22 +19,28 @@ function findStrange(own: unknown, shared: unknown, key: string): string[] {
   );
 }
 
-test.each(locales)('each own word of a kind stands for a shared one, and says something else (%s)', (locale) => {
-  const texts: Texts = textsOf(locale);
-  expect(kinds.flatMap((kind) => findStrange(texts[kind], texts, kind))).toEqual([]);
-  expect(findStrange({ none: { such: 'x' } }, texts, 'dream')).toHaveLength(1);
-});
+test.each(locales)(
+  'each own word of a kind stands for a shared one, and says something else (%s)',
+  (locale) => {
+    const texts: Texts = textsOf(locale);
+    expect(kinds.flatMap((kind) => findStrange(texts[kind], texts, kind))).toEqual([]);
+    expect(findStrange({ none: { such: 'x' } }, texts, 'dream')).toHaveLength(1);
+  },
+);
 
-test.each(locales)('pages of a case read its own words, and the shared ones for all else (%s)', (locale) => {
-  const dream = textsOfCase(caseTypes.dream, locale);
-  const shared = textsOf(locale);
-  expect(dream.cases.reachesPatient).toBe(shared.dream.cases.reachesPatient);
-  expect(dream.cases.phases.expired.title).toBe(shared.cases.phases.expired.title);
-  expect(dream.cases.phases.expired.body).toBe(shared.dream.cases.phases.expired.body);
-  expect(dream.kinds).toEqual(shared.kinds);
-  expect(textsOfCase(caseTypes.illness, locale)).toBe(shared);
-  expect(textsOfCase(caseTypes.dream, locale)).toBe(dream);
-});
+test.each(locales)(
+  'pages of a case read its own words, and the shared ones for all else (%s)',
+  (locale) => {
+    const dream = textsOfCase(caseTypes.dream, locale);
+    const shared = textsOf(locale);
+    expect(dream.cases.reachesPatient).toBe(shared.dream.cases.reachesPatient);
+    expect(dream.cases.phases.expired.title).toBe(shared.cases.phases.expired.title);
+    expect(dream.cases.phases.expired.body).toBe(shared.dream.cases.phases.expired.body);
+    expect(dream.kinds).toEqual(shared.kinds);
+    expect(textsOfCase(caseTypes.illness, locale)).toBe(shared);
+    expect(textsOfCase(caseTypes.dream, locale)).toBe(dream);
+  },
+);
 
 test.each(locales)('a kind has one name, in lists and where it is chosen (%s)', (locale) => {
   const { raising, discovery } = textsOf(locale);

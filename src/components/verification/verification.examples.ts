@@ -21,7 +21,7 @@ const caseType = caseTypes.illness;
 const first = sampleVerification({ selected: true });
 
 export const examples = [
-  show(KindBar).in(({ locale }) => ({ usual: { counts, locale } })),
+  show(KindBar).in(({ locale }) => ({ usual: { counts, caseType, locale } })),
   show(VerificationCard).in(({ locale, texts }) => ({
     ...Object.fromEntries(
       verifierKinds.map((kind) => {

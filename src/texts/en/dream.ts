@@ -161,6 +161,7 @@ export const dream: Texts['dream'] = {
   },
   verification: {
     none: 'Nobody has verified this yet. If you know whose wish it is, your word matters to everyone who reads this.',
+    kinds: { sickFriend: 'Others who went through it' },
     kindHints: { friend: 'Relatives, friends, colleagues and neighbours' },
     by: (name: string, relation: string) => `${name}, ${relation}`,
     bySelf: (name: string, relation: string) => `${name}, says to be the ${relation}`,

@@ -332,7 +332,7 @@ export const raising: typeof zh = {
     confirm: {
       title: 'Papers',
       intro:
-        'Registration papers, quotes, a note of a doctor or of the family, photos. Please cover what names a person.',
+        'Registration papers, quotes, a note of those who agree or know, photos. Please cover what names a person.',
     },
     pictures: {
       title: 'Photos of the story',

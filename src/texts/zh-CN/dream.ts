@@ -131,6 +131,7 @@ export const dream = {
   },
   verification: {
     none: '还没有人证实。如果你认识许愿人，你的话对看到这里的人很重要。',
+    kinds: { sickFriend: '经历相似的人' },
     kindHints: { friend: '认识许愿人的亲戚、朋友、同事、邻居' },
     by: (name: string, relation: string) => `${name}，许愿人的${relation}`,
     bySelf: (name: string, relation: string) => `${name}，自称许愿人的${relation}`,
