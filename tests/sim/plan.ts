@@ -118,10 +118,21 @@ const otherAccount: Theme = [
   { operations: ['release a payout', 'review a withdrawal'] },
   { operations: ['work', 'change an account'], pauseMs: 5 * minute },
 ];
+const selling: Theme = [
+  { operations: ['choose a thing', 'choose a thing'] },
+  { operations: ['pay', 'pay', 'give and pay'], pauseMs: second },
+  { operations: ['notify', 'notify', 'work'], pauseMs: second },
+  { operations: ['send a thing', 'take a gift back', 'ask for a withdrawal'] },
+  { operations: ['send a thing', 'ask for a return', 'take a gift back'] },
+  { operations: ['ask for a return', 'receive a thing', 'refuse a return'] },
+  { operations: ['agree to a return', 'decide on a return', 'start a refund'] },
+  { operations: ['time of things', 'work', 'ask for a withdrawal'] },
+  { operations: ['decide on a return', 'work'], pauseMs: minute },
+];
 /** The long ones, which take the time of two, are told half as often. */
 const themes = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, showingUse, otherAccount],
+  ...[partlyPaid, showingUse, otherAccount, selling],
 ];
 
 export function planOf(seed: string): Plan {

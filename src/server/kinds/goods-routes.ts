@@ -5,9 +5,11 @@ import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
 import { findAddress } from './address.ts';
+import { askReturn, refuseReturn } from './ask-return.ts';
 import { findCaseGearOrders, findOwnGearOrders } from './find-gear-orders.ts';
 import { findGears } from './find-gears.ts';
 import { markSent } from './mark-sent.ts';
+import { receiveGear } from './receive-gear.ts';
 import { saveAddress } from './save-address.ts';
 
 async function getGoodsCase({ db, now }: Services, infoUuid: string) {
@@ -27,9 +29,26 @@ export const markSentRoute = handle(
     markSent(services, { caseId, ...sent }, now),
 );
 
+export const receivedRoute = handle(calls.gearReceived, ({ orderId }, context) =>
+  receiveGear(context.services, { orderId, userId: viewerOf(context).userId }, context.now),
+);
+
+export const askReturnRoute = handle(calls.gearReturnAsk, (asked, context) =>
+  askReturn(context.services, { ...asked, userId: viewerOf(context).userId }, context.now),
+);
+
+export const refuseReturnRoute = handle(
+  calls.gearReturnRefuse,
+  ({ infoUuid: caseId, ...refused }, { services, now }) =>
+    refuseReturn(services, { caseId, ...refused }, now),
+);
+
 export const goodsRoutes: readonly HandledCall[] = [
   addressRoute,
   markSentRoute,
+  receivedRoute,
+  askReturnRoute,
+  refuseReturnRoute,
   handle(calls.goodsDetail, ({ infoUuid }, { services }) => getGoodsCase(services, infoUuid)),
   handle(calls.gearList, async ({ infoUuid }, { services }) => {
     const { gears } = await getGoodsCase(services, infoUuid);

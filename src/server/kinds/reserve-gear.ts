@@ -50,8 +50,9 @@ export async function reserveGear(
     .values({
       ...{ order_id: orderId, gear_id: gearId, case_id: caseId, user_id: userId },
       ...{ title: gear.title, price_in_fen: gear.price_in_fen },
-      ...{ address_sealed: sealAddress(keys, address), tracking: '' },
-      ...{ created_at: now, freed_at: null, sent_at: null },
+      ...{ address_sealed: sealAddress(keys, address), carrier: '', tracking: '' },
+      ...{ created_at: now, freed_at: null, sent_at: null, received_at: null, received_by: null },
+      ...{ return_asked_at: null, family_refused_at: null, returned_at: null, returned_by: null },
     })
     .execute();
 }

@@ -38,6 +38,8 @@ export const checkCanCash = defineCall({
       }),
     ),
     availableInFen: v.number(),
+    /** Given for things that have not arrived yet: not to be withdrawn before. */
+    unconfirmedInFen: v.number(),
     /** Of taking all of it. */
     feeInFen: v.number(),
   }),

@@ -42,7 +42,7 @@ test('a thing is chosen, paid and sent, and each side sees what it should', asyn
   expect((await toSend()).data.list).toMatchObject([
     { state: 'unpaid', address: { name: '王**', mobile: '139****1234', street: '' } },
   ]);
-  const sent = { infoUuid, orderId: data.orderId, tracking: '顺丰 SF12345' };
+  const sent = { infoUuid, orderId: data.orderId, carrier: '顺丰', tracking: 'SF12345' };
   expect((await t.call(calls.gearMarkSent, sent, as(goods))).code).toBe(40984);
   await t.atCashier(data.tradeNo, 'pay');
   await t.bank.deliverDue();

@@ -1,4 +1,9 @@
-import { orderAdd, orderClose, queryOrderStatus } from '#src/shared/donations/calls.ts';
+import {
+  orderAdd,
+  orderClose,
+  orderContributeAdd,
+  queryOrderStatus,
+} from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { SimCase } from '../world/base.ts';
@@ -12,7 +17,9 @@ const maxTries = 3;
 export async function sendOrder(history: History, order: GivenOrder, dice: Dice): Promise<void> {
   const answer = await history.ask(
     dice,
-    { call: orderAdd, input: inputOf(order) },
+    order.gearId === undefined
+      ? { call: orderAdd, input: inputOf(order) }
+      : { call: orderContributeAdd, input: { ...inputOf(order), gearId: order.gearId } },
     { token: order.donor?.token, key: order.key },
   );
   if (answer === 'lost' || answer.status !== 200) return;

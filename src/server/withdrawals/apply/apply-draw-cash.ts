@@ -11,7 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/find-findings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findCashCheck } from './find-cash-check.ts';
-import { aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
+import { asProblem, hold } from './hold-for-withdrawal.ts';
 import type { Application } from './keep-withdrawal.ts';
 
 type Asked = {
@@ -42,7 +42,6 @@ async function apply(
   await lockCaseFund(trx, caseId);
   const check = await findCashCheck(trx, caseId, now);
   if (!check.canCash) throw refusal(check.reasons[0]?.reason);
-  if (amountInFen > check.availableInFen) throw aboveAvailable();
   if (amountInFen === check.availableInFen && check.raising && !application.stopRaise) {
     throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
   }

@@ -11,7 +11,7 @@ import {
   publicId,
   wholeNumber,
 } from '#src/shared/contract/fields.ts';
-import { gearOrderStates } from '#src/shared/kinds/gear-order.ts';
+import { gearOrderStates, receivers } from '#src/shared/kinds/gear-order.ts';
 import { savingErrors } from '#src/shared/raising/saving/calls.ts';
 import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
@@ -48,7 +48,14 @@ const gearOrder = {
   state: v.picklist(gearOrderStates),
   createdAt: v.number(),
   sentAt: v.nullable(v.number()),
+  carrier: v.string(),
   tracking: v.string(),
+  receivedAt: v.nullable(v.number()),
+  receivedBy: v.nullable(v.picklist(receivers)),
+  returnAskedAt: v.nullable(v.number()),
+  returnWords: v.string(),
+  familyWords: v.string(),
+  familyRefusedAt: v.nullable(v.number()),
   address,
 };
 
@@ -125,10 +132,56 @@ export const gearMarkSent = defineCall({
   path: '/api/cf/v4/goods/order/mark-sent',
   access: 'owner',
   summary: 'Says that a paid thing is on its way, and how to follow it',
-  input: v.strictObject({ infoUuid, orderId: publicId, tracking: wordsBetween(2, 120) }),
+  input: v.strictObject({
+    ...{ infoUuid, orderId: publicId },
+    ...{ carrier: wordsBetween(2, 30), tracking: wordsBetween(4, 60) },
+  }),
   output: v.object({ sentAt: v.number() }),
   errors: ['notFound', 'gearNotPaid'],
   budgetPerMinute: 60,
+});
+
+/** Ours, as all that follows a parcel. */
+export const gearReceived = defineCall({
+  path: '/api/cf/v4/goods/order/received',
+  access: 'login',
+  summary: 'The donor says that a thing has arrived; its money can be withdrawn from then on',
+  input: v.strictObject({ orderId: publicId }),
+  output: v.object({ receivedAt: v.number() }),
+  errors: ['notFound', 'gearMovedOn'],
+  budgetPerMinute: 20,
+});
+
+const returnWords = wordsBetween(4, 300);
+
+export const gearReturnAsk = defineCall({
+  path: '/api/cf/v4/goods/order/ask-return',
+  access: 'login',
+  summary: 'The donor wants to give a thing back that was sent; the family is asked',
+  input: v.strictObject({ orderId: publicId, words: returnWords }),
+  output: v.object({ returnAskedAt: v.number() }),
+  errors: ['notFound', 'gearMovedOn'],
+  budgetPerMinute: 20,
+});
+
+export const gearReturnAgree = defineCall({
+  path: '/api/cf/v4/goods/order/agree-return',
+  access: 'owner',
+  summary: 'The family agrees to a return, and the whole gift goes back',
+  input: v.strictObject({ infoUuid, orderId: publicId }),
+  output: v.object({ refundId: v.string() }),
+  errors: ['notFound', 'gearMovedOn', 'refundOpen', 'nothingToRefund', 'moneyOutFrozen'],
+  budgetPerMinute: 20,
+});
+
+export const gearReturnRefuse = defineCall({
+  path: '/api/cf/v4/goods/order/refuse-return',
+  access: 'owner',
+  summary: 'The family does not agree to a return and says why; staff decide',
+  input: v.strictObject({ infoUuid, orderId: publicId, words: returnWords }),
+  output: v.object({ familyRefusedAt: v.number() }),
+  errors: ['notFound', 'gearMovedOn'],
+  budgetPerMinute: 20,
 });
 
 export const goodsAddBase = defineCall({
@@ -153,5 +206,9 @@ export const goodsCalls = [
   gearOrderList,
   gearsToSend,
   gearMarkSent,
+  gearReceived,
+  gearReturnAsk,
+  gearReturnAgree,
+  gearReturnRefuse,
   goodsAddBase,
 ];
