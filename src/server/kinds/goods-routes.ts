@@ -4,6 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
+import * as parcels from '#src/shared/kinds/goods/parcel-calls.ts';
 import { findAddress } from './address.ts';
 import { askReturn, refuseReturn } from './ask-return.ts';
 import { findCaseGearOrders, findOwnGearOrders } from './find-gear-orders.ts';
@@ -24,21 +25,21 @@ export const addressRoute = handle(calls.addressSave, (address, context) => {
 });
 
 export const markSentRoute = handle(
-  calls.gearMarkSent,
+  parcels.gearMarkSent,
   ({ infoUuid: caseId, ...sent }, { services, now }) =>
     markSent(services, { caseId, ...sent }, now),
 );
 
-export const receivedRoute = handle(calls.gearReceived, ({ orderId }, context) =>
+export const receivedRoute = handle(parcels.gearReceived, ({ orderId }, context) =>
   receiveGear(context.services, { orderId, userId: viewerOf(context).userId }, context.now),
 );
 
-export const askReturnRoute = handle(calls.gearReturnAsk, (asked, context) =>
+export const askReturnRoute = handle(parcels.gearReturnAsk, (asked, context) =>
   askReturn(context.services, { ...asked, userId: viewerOf(context).userId }, context.now),
 );
 
 export const refuseReturnRoute = handle(
-  calls.gearReturnRefuse,
+  parcels.gearReturnRefuse,
   ({ infoUuid: caseId, ...refused }, { services, now }) =>
     refuseReturn(services, { caseId, ...refused }, now),
 );
@@ -58,13 +59,13 @@ export const goodsRoutes: readonly HandledCall[] = [
     const { db, keys } = context.services;
     return findAddress(db, keys, viewerOf(context).userId);
   }),
-  handle(calls.gearOrderList, (page, context) => {
+  handle(parcels.gearOrderList, (page, context) => {
     const { db, keys } = context.services;
     const { language: locale } = context.common;
     const asked = { ...page, locale, userId: viewerOf(context).userId };
     return findOwnGearOrders({ db, keys }, asked);
   }),
-  handle(calls.gearsToSend, ({ infoUuid: caseId, ...page }, { services, common }) =>
+  handle(parcels.gearsToSend, ({ infoUuid: caseId, ...page }, { services, common }) =>
     findCaseGearOrders(services, { caseId, locale: common.language, ...page }),
   ),
 ];

@@ -4,7 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { gearOrderState } from '#src/shared/kinds/gear-order.ts';
 
 /** Whose order it has to be: the family's of the case, the donor's own, or anybody's for staff. */
-export type GearOrderAsked = { orderId: string; caseId?: string; userId?: string };
+type GearOrderAsked = { orderId: string; caseId?: string; userId?: string };
 
 /**
  * An order of a thing as it stands once its case's money is ours to change, so that nothing is sent

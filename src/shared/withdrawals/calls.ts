@@ -37,9 +37,7 @@ export const checkCanCash = defineCall({
         untilAt: v.nullable(v.number()),
       }),
     ),
-    availableInFen: v.number(),
-    /** Given for things that have not arrived yet: not to be withdrawn before. */
-    unconfirmedInFen: v.number(),
+    ...{ availableInFen: v.number(), unconfirmedInFen: v.number() },
     /** Of taking all of it. */
     feeInFen: v.number(),
   }),

@@ -1,4 +1,5 @@
 import type { Texts } from '#src/texts/texts.ts';
+import { counted } from './counted.ts';
 
 export const parcels: Texts['parcels'] = {
   states: {
@@ -24,11 +25,11 @@ export const parcels: Texts['parcels'] = {
   toSendNote: 'Until it is sent you can take this money back under “My donations”.',
   toTakeBack: 'To my donations',
   confirmLead: (days) =>
-    `Please look at it before you confirm. From then on the family can withdraw the money and a return can’t be asked for. ${days} days after sending it counts as received, unless you asked for a return.`,
+    `Please look at it before you confirm. From then on the family can withdraw the money and a return can’t be asked for. ${counted(days, 'day')} after sending it counts as received, unless you asked for a return.`,
   confirm: 'It has arrived',
   returnTitle: 'Not arrived, broken, or to be returned',
   returnLead: (days) =>
-    `Say what happened. When the family agrees, all of your money goes back. If it does not agree, or does not answer within ${days} days, the platform decides. Meanwhile this money can’t be withdrawn.`,
+    `Say what happened. When the family agrees, all of your money goes back. If it does not agree, or does not answer within ${counted(days, 'day')}, the platform decides. Meanwhile this money can’t be withdrawn.`,
   returnWords: 'What happened',
   askReturn: 'Ask for my money back',
   asked: (day) => `Return asked for on ${day}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#src/shared/kinds/goods/calls.ts';
+import * as parcels from '#src/shared/kinds/goods/parcel-calls.ts';
 import { messageList, noticeMute } from '#src/shared/notices/calls.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
@@ -36,7 +36,7 @@ async function order(
 
 const mark = (goods: Goods, orderId: string, tracking = 'SF12345') =>
   t.call(
-    calls.gearMarkSent,
+    parcels.gearMarkSent,
     { infoUuid: goods.caseId, orderId, carrier: '顺丰', tracking },
     as(goods),
   );
@@ -70,6 +70,6 @@ test('who muted it is not told, and the thing is sent all the same', async () =>
   await chosen.pay();
   expect((await mark(goods, chosen.orderId)).code).toBe(0);
   expect(await toldOf(donor)).toEqual([]);
-  const mine = (await t.call(calls.gearOrderList, {}, as(donor))).data.list;
+  const mine = (await t.call(parcels.gearOrderList, {}, as(donor))).data.list;
   expect(mine).toMatchObject([{ state: 'sent' }]);
 });

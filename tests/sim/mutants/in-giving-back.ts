@@ -3,7 +3,10 @@ import { assignment, call, given, guard, text } from './find-place.ts';
 import { inside, type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGivingBack: readonly Mutant[] = [
-  plant('a thing that was sent is taken back', near('takeGiftBack', guard('gear', 'sentAt'), drop)),
+  plant(
+    'a thing that was sent is taken back',
+    near('requireUnsent', guard('gear', 'sentAt'), drop),
+  ),
   plant(
     'what was given back still counts as raised',
     near('bookRefund', call('takeReturnFromFund'), drop),

@@ -15,13 +15,12 @@ const maxTries = 3;
 
 /** Sends a wish under its key, as the browser does: again and again until an answer comes. */
 export async function sendOrder(history: History, order: GivenOrder, dice: Dice): Promise<void> {
-  const answer = await history.ask(
-    dice,
-    order.gearId === undefined
-      ? { call: orderAdd, input: inputOf(order) }
-      : { call: orderContributeAdd, input: { ...inputOf(order), gearId: order.gearId } },
-    { token: order.donor?.token, key: order.key },
-  );
+  const { gearId, donor, key } = order;
+  const sent = { token: donor?.token, key };
+  const input = inputOf(order);
+  const answer = gearId
+    ? await history.ask(dice, { call: orderContributeAdd, input: { ...input, gearId } }, sent)
+    : await history.ask(dice, { call: orderAdd, input }, sent);
   if (answer === 'lost' || answer.status !== 200) return;
   const { orderId, tradeNo, receiptCode } = answer.data;
   if (order.answer && order.answer.orderId !== orderId) {

@@ -4,17 +4,16 @@ import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import { saveAddress } from '#src/server/kinds/save-address.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/payee/payee.ts';
 import type { Services } from '#src/server/services.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import { offerThing, type Thing, tellAddress } from './offer-thing.ts';
 
 export type Person = { userId: string; token: string };
-export type SimCase = { id: string; owner: Person; gear: { id: string; priceInFen: number } };
+export type SimCase = { id: string; owner: Person; gear: Thing };
 export type Base = {
   cases: readonly SimCase[];
   donors: readonly Person[];
@@ -47,7 +46,7 @@ export async function addBase(services: Services): Promise<Base> {
   const donors: Person[] = [];
   for (let at = 0; at < donorCount; at += 1) {
     const donor = await addPerson(services, `1380000000${at}`);
-    await saveAddress(services, { userId: donor.userId, address: home }, now);
+    await tellAddress(services, donor.userId);
     donors.push(donor);
   }
   const staff: Person[] = [];
@@ -56,19 +55,6 @@ export async function addBase(services: Services): Promise<Base> {
   await subsidise(services, cases.at(-1)?.id ?? '');
   for (const sim of cases) await makeWithdrawable(services, sim, staff[0] as Person);
   return { cases, donors, staff };
-}
-
-const home = { name: '王小明', mobile: '13800000000', region: '四川成都', street: '桂溪路 7 号' };
-
-/** Few enough pieces that the last one is fought for. */
-async function offerThing({ db }: Services, caseId: string): Promise<SimCase['gear']> {
-  const offer = { gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 6 };
-  await inTransaction(db, (trx) => offerGears(trx, caseId, offer));
-  return db
-    .selectFrom('gears')
-    .select(['id', 'price_in_fen as priceInFen'])
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Has a case's fees paid by the pool, which holds enough for some of them. */

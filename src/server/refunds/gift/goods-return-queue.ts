@@ -1,5 +1,6 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { findGear } from '#src/server/kinds/find-gear.ts';
 import { lockGearOrder } from '#src/server/kinds/lock-gear-order.ts';
 import { markReceived } from '#src/server/kinds/receive-gear.ts';
 import { notify } from '#src/server/notices/notify.ts';
@@ -23,11 +24,11 @@ export const goodsReturnQueue: ReviewQueue = {
   name: 'goodsReturn',
   roles: ['reviewer', 'administrator'],
   find: ({ db }, orderId, locale) => findSubject(db, orderId, locale),
-  findBarred: async (db, orderId) => [(await findOrder(db, orderId, 'en'))?.user_id ?? null],
+  findBarred: async (db, orderId) => [(await findGear(db, orderId))?.userId ?? null],
   decide: (trx, decided) => decide(trx, decided),
 };
 
-function findOrder(db: Database | Trx, orderId: string, locale: Locale) {
+function findOrder(db: Database, orderId: string, locale: Locale) {
   return db
     .selectFrom('gear_orders')
     .innerJoin('cases', 'cases.id', 'gear_orders.case_id')

@@ -33,14 +33,15 @@ export async function agreeReturn(
   return agreed;
 }
 
-function findRefundOf(trx: Trx, orderId: string): Promise<{ refundId: string } | undefined> {
-  return trx
+async function findRefundOf(trx: Trx, orderId: string): Promise<{ refundId: string } | undefined> {
+  const known = await trx
     .selectFrom('refunds')
     .innerJoin('gear_orders', 'gear_orders.order_id', 'refunds.order_id')
     .select('case_refund_id as refundId')
     .where('refunds.order_id', '=', orderId)
     .where('gear_orders.returned_at', 'is not', null)
     .executeTakeFirst();
+  return known?.refundId ? { refundId: known.refundId } : undefined;
 }
 
 /** The whole gift of a thing whose donor asked to give it back goes back, at once. */

@@ -44,7 +44,7 @@ export async function asProblem<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function aboveAvailable(): Problem {
+function aboveAvailable(): Problem {
   return new Problem('inputInvalid', { fields: { amountInFen: 'aboveAvailable' } });
 }
 

@@ -1,12 +1,12 @@
 import { only } from '#src/shared/contract/call-form.ts';
+import { addressSave } from './calls.ts';
 import {
-  addressSave,
   gearMarkSent,
   gearReceived,
   gearReturnAgree,
   gearReturnAsk,
   gearReturnRefuse,
-} from './calls.ts';
+} from './parcel-calls.ts';
 
 /** Forms about things that are sent: what each sends, with script and without. */
 export const goodsForms = {
