@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
-import * as parcels from '#src/shared/kinds/goods/parcel-calls.ts';
+import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { findAddress } from './address.ts';
 import { askReturn, refuseReturn } from './ask-return.ts';
 import { findCaseGearOrders, findOwnGearOrders } from './find-gear-orders.ts';

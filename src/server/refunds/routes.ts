@@ -1,6 +1,6 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { gearReturnAgree } from '#src/shared/kinds/goods/parcel-calls.ts';
+import { gearReturnAgree } from '#src/shared/kinds/parcels/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { applyRefund } from './case/apply-refund.ts';
 import { checkRefund } from './case/check-refund.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import * as parcels from '#src/shared/kinds/goods/parcel-calls.ts';
+import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { checkCanCash } from '#src/shared/withdrawals/calls.ts';

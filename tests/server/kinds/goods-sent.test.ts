@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as parcels from '#src/shared/kinds/goods/parcel-calls.ts';
+import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { messageList, noticeMute } from '#src/shared/notices/calls.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';

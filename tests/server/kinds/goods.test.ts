@@ -5,7 +5,7 @@ import { findAddress } from '#src/server/kinds/address.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { orderClose } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
-import * as parcels from '#src/shared/kinds/goods/parcel-calls.ts';
+import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { decide, submit } from '../../support/test-family.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';

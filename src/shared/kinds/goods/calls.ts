@@ -7,7 +7,6 @@ import { savingErrors } from '#src/shared/raising/saving/calls.ts';
 import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 import { address } from './address.ts';
-import { parcelCalls } from './parcel-calls.ts';
 
 const oneCase = v.strictObject({ infoUuid });
 
@@ -88,11 +87,4 @@ export const goodsAddBase = defineCall({
   budgetPerMinute: 40,
 });
 
-export const goodsCalls = [
-  goodsDetail,
-  gearList,
-  addressSave,
-  addressGet,
-  ...parcelCalls,
-  goodsAddBase,
-];
+export const goodsCalls = [goodsDetail, gearList, addressSave, addressGet, goodsAddBase];

@@ -1,12 +1,12 @@
 import { only } from '#src/shared/contract/call-form.ts';
-import { addressSave } from './calls.ts';
 import {
   gearMarkSent,
   gearReceived,
   gearReturnAgree,
   gearReturnAsk,
   gearReturnRefuse,
-} from './parcel-calls.ts';
+} from '#src/shared/kinds/parcels/calls.ts';
+import { addressSave } from './calls.ts';
 
 /** Forms about things that are sent: what each sends, with script and without. */
 export const goodsForms = {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { anchorId, infoUuid, pageOf, pageSize, publicId } from '#src/shared/contract/fields.ts';
 import { gearOrderStates, receivers } from '#src/shared/kinds/gear-order.ts';
+import { address } from '#src/shared/kinds/goods/address.ts';
 import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
-import { address } from './address.ts';
 
 const gearOrder = {
   orderId: v.string(),
