@@ -9,13 +9,8 @@ import {
   publicId,
 } from '#src/shared/contract/fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
-import {
-  donationStatuses,
-  orderFields,
-  receiptCode,
-  refusedOrders,
-  tradeNo,
-} from './order-fields.ts';
+import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
+import { refusedOrders } from './refused-orders.ts';
 
 const orderAdded = v.object({
   orderId: publicId,

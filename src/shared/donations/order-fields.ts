@@ -36,12 +36,3 @@ export const orderFields = {
   sharedv: v.optional(wholeNumber(0, 99), 0),
   shareSourceId: v.optional(v.union([v.literal(''), publicId]), ''),
 };
-
-/** Why a gift is not taken, apart from what is wrong with its fields. */
-export const refusedOrders = [
-  'notFound',
-  'caseNotOpen',
-  'caseFilled',
-  'tooManyUnpaid',
-  'tooManyFailed',
-] as const;
