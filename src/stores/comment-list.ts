@@ -35,6 +35,13 @@ export async function openComments(drawn: Omit<CommentList, 'reading'>): Promise
   if ($session.get().state === 'viewer') await readFrom('');
 }
 
+/** On a page that draws its own list, only what is added there is the store's. */
+export async function startComments(thread: CommentThread): Promise<void> {
+  const empty = { list: [], hasNext: false, anchorId: '', reading: false };
+  $comments.set({ thread, order: 'newest', ...empty });
+  if ($session.get().state === 'unknown') await loadSession();
+}
+
 export function orderComments(order: CommentOrder): Promise<void> {
   change({ order });
   return readFrom('');

@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { build: { type: 'string' } } });
 const kilobyte = 1024;
 /** Of kept pages and static ones; nothing may block first reading. */
 const budgets = {
-  C: { htmlAndCss: 10, document: 14, eagerScript: 1, blockingScript: 0, islands: 75 },
+  C: { htmlAndCss: 10, document: 16, eagerScript: 1, blockingScript: 0, islands: 75 },
   S: { htmlAndCss: 8, document: 10, eagerScript: 1, blockingScript: 0, islands: 75 },
 } as const;
 type Budget = Partial<Record<keyof PageBytes, number>>;

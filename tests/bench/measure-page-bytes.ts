@@ -99,16 +99,14 @@ async function sumWithImports(origin: string, paths: readonly string[]): Promise
   return bytes;
 }
 
-const packingMs = 50;
+const betweenReadsMs = 20;
 
-/** A page as it is once read a few times: it is packed tighter then, and waits for that. */
+/** A page as it is once read a few times: it is packed as tight as can be then, and waits for that. */
 async function getWarm(origin: string, path: string): Promise<{ text: string; bytes: number }> {
   let page = await get(origin, path);
-  for (let reads = 0; reads < 20; reads += 1) {
-    await sleep(packingMs / 5);
-    const again = await get(origin, path);
-    if (again.bytes < page.bytes) return again;
-    page = again;
+  for (let reads = 0; reads < 50 && page.bytes > (await sizeOf(page.text)); reads += 1) {
+    await sleep(betweenReadsMs);
+    page = await get(origin, path);
   }
   return page;
 }

@@ -71,4 +71,31 @@ test.describe('a guest on the page of a case', () => {
     await signInOnPage(page, { mobile: anyMobile(), texts });
     await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
   });
+
+  test('who writes is led to sign in, comes back to the words, and sends them in place', async ({
+    page,
+    openCase,
+    texts,
+  }) => {
+    const { comments: t } = texts;
+    await openCase(4);
+    const field = page.getByLabel(t.label, { exact: true });
+    const toSignIn = page.getByRole('link', { name: t.toSignIn });
+    const send = page.getByRole('button', { name: t.add });
+    await field.click();
+    await waitForIsland(page, '#say');
+    const words = `在求助页 ${Date.now()}`;
+    await field.fill(words);
+    await send.click();
+    await signInOnPage(page, { mobile: anyMobile(), texts });
+    await field.focus();
+    await waitForIsland(page, '#say');
+    await expect(field).toHaveValue(words);
+    await expect(toSignIn).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await send.click();
+    await expect(page.locator('#comments li').filter({ hasText: words })).toBeFocused();
+    await expect(field).toHaveValue('');
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
 });

@@ -15,11 +15,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'carries a photo, and comes again with all words when it is refused',
   },
-  'src/components/comments/CaseComments.astro': {
-    forms: 1,
-    reason:
-      'two lines on a page for reading, which pays for no more script; the list has the island',
-  },
   'src/components/kinds/GearCashier.astro': {
     forms: 1,
     reason: 'leads to the cashier with a key of its own, so twice is once',

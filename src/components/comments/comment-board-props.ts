@@ -2,22 +2,32 @@ import type { BizType, CommentOrder, CommentView } from '#src/shared/comments/co
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
+/** The words of the form alone; `{name}` is filled in by the island. */
+export function commentFormTexts(locale: Locale) {
+  const { comments: t } = textsOf(locale);
+  const { label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn } = t;
+  return {
+    ...{ label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn },
+    cancelReply: t.cancelReply,
+    replying: t.replying('{name}'),
+    writingAs: t.writingAs('{name}'),
+  };
+}
+export type CommentFormTexts = ReturnType<typeof commentFormTexts>;
+
 /** The words of the comments, in one language; `{name}` and `{count}` are filled in by the island. */
 export function commentTexts(locale: Locale) {
   const { comments: t, platform } = textsOf(locale);
-  const { label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn } = t;
-  const { reply, cancelReply, remove, removeThis, hide, hiddenNote, raiser, mine, none } = t;
+  const { reply, remove, removeThis, hide, hiddenNote, raiser, mine, none } = t;
   return {
-    ...{ label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn },
-    ...{ reply, cancelReply, remove, removeThis, hide, hiddenNote, raiser, mine, none },
+    ...commentFormTexts(locale),
+    ...{ reply, remove, removeThis, hide, hiddenNote, raiser, mine, none },
     orders: t.orders,
     orderLabel: t.orderLabel,
     under: t.under,
     replyTo: t.replyTo('{name}'),
-    replying: t.replying('{name}'),
     replyThis: t.replyThis('{name}'),
     hideThis: t.hideThis('{name}'),
-    writingAs: t.writingAs('{name}'),
     like: t.like('{count}'),
     likeThis: t.likeThis('{name}', '{count}'),
     more: t.more,

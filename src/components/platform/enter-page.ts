@@ -4,6 +4,7 @@ import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { keepPlace } from './keep-place.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
+import { tellWays } from './tell-ways.ts';
 
 // One file for all pages, which a browser keeps: what needs no place in the bytes of each.
 dropCodes();
@@ -12,3 +13,4 @@ enterContainer();
 keepOfflinePage();
 keepPlace();
 loadWhenIdle();
+tellWays();

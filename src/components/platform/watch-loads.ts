@@ -1,6 +1,6 @@
 import { tellMonitor } from './tell-monitor.ts';
 
-const { route, crash = '' } = document.body.dataset;
+const { crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
@@ -44,12 +44,8 @@ function leaveBroken(islands: readonly Element[]): void {
   location.assign(`${crash}?${new URLSearchParams({ from: location.pathname, id })}`);
 }
 
-/**
- * Tells of absent pages and of a way taken to reporting a case, and mends what can be mended of
- * scripts and styles that do not come.
- */
+/** Tells of errors, and mends what can be mended of scripts and styles that do not come. */
 export function watchLoads(): void {
-  if (route === 'notFound') tellMonitor({ type: 'pageError404' });
   const islands = [...document.querySelectorAll('astro-island:not(:empty)')];
   let failed = false;
   const fail = (event: Event) => {
@@ -65,11 +61,6 @@ export function watchLoads(): void {
     tellError(error);
     // React takes the island away after it has told of the error.
     setTimeout(leaveBroken, 0, islands);
-  });
-  // Counted without person or case, and told before the page is left.
-  addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-report]'))
-      tellMonitor({ type: 'reportClick', path: '/' });
   });
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
   addEventListener('astro:hydration-error', fail);

@@ -1,6 +1,8 @@
 /** Told here, since a case's page is kept and runs nothing on the server. */
-const { infoUuid = '', visited = '' } =
-  document.querySelector<HTMLElement>('[data-visited]')?.dataset ?? {};
+const told = document.querySelector<HTMLElement>('[data-visited]')?.dataset;
 const source = new URLSearchParams(location.search).get('shareSourceId') ?? '';
 const shareSourceId = /^[\w-]{22}$/.test(source) ? source : '';
-navigator.sendBeacon(visited, new URLSearchParams({ infoUuid, eventType: '2', shareSourceId }));
+if (told) {
+  const { infoUuid = '', visited = '' } = told;
+  navigator.sendBeacon(visited, new URLSearchParams({ infoUuid, eventType: '2', shareSourceId }));
+}

@@ -1,8 +1,12 @@
-import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import type {
+  CommentBoardProps,
+  CommentFormTexts,
+} from '#src/components/comments/comment-board-props.ts';
 import { Said } from '#src/components/platform/Said.tsx';
 import { answerComment } from '#src/stores/comment-list.ts';
 
-type Props = Pick<CommentBoardProps, 'text' | 'locale' | 'action'> & {
+type Props = Pick<CommentBoardProps, 'locale' | 'action'> & {
+  text: CommentFormTexts;
   answered: NonNullable<CommentBoardProps['answered']>;
 };
 

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import type {
+  CommentBoardProps,
+  CommentFormTexts,
+} from '#src/components/comments/comment-board-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SignInFirst } from '#src/islands/forms/SignInFirst.tsx';
@@ -9,8 +12,13 @@ import { $comments } from '#src/stores/comment-list.ts';
 import { commentDraft, commenting } from '#src/stores/comments.ts';
 import { Answering } from './Answering.tsx';
 
+export type CommentFormProps = Pick<
+  CommentBoardProps,
+  'locale' | 'action' | 'thread' | 'answered' | 'content' | 'problem'
+> & { text: CommentFormTexts };
+
 /** Words for a thread, or an answer in it; the form posts by itself until script takes over. */
-export function CommentForm(props: CommentBoardProps) {
+export function CommentForm(props: CommentFormProps) {
   const { text, action, thread } = props;
   const { answered } = useStore($comments, { ssr: 'initial' }) ?? props;
   const form = useForm({

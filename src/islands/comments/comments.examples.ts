@@ -5,6 +5,8 @@ import {
 import { longWords, sampleComment, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { Answering } from './Answering.tsx';
+import CaseComments from './CaseComments.astro';
+import { CaseSay } from './CaseSay.tsx';
 import { ReplyLink, TakeButton } from './CommentActs.tsx';
 import { CommentBoard } from './CommentBoard.tsx';
 import { CommentCard } from './CommentCard.tsx';
@@ -44,6 +46,20 @@ export const examples = [
     usual: { ...boardOf(asked), answered },
     'long name': { ...boardOf(asked), answered: { ...answered, nickname: longWords } },
   })),
+  show(CaseComments).in(({ locale }) => {
+    const usual = { list: [comments.own], infoUuid: sampleId, open: true, locale };
+    return { usual, 'none yet': { ...usual, list: [] }, closed: { ...usual, open: false } };
+  }),
+  show(CaseSay).in((asked) => {
+    const { text, locale, action, thread } = boardOf(asked);
+    const usual = { ...{ text, locale, action, thread, content: '' }, problem: undefined };
+    const problem = asked.texts.fieldProblems.tooLong;
+    return {
+      'under some': { ...usual, none: undefined },
+      'none yet': { ...usual, none: asked.texts.comments.none },
+      refused: { ...usual, none: undefined, content: longWords, problem },
+    };
+  }),
   show(ReplyLink).in((asked) => eachOf(asked, ({ text, action }) => ({ text, action }))),
   show(TakeButton).in((asked) => eachOf(asked, ({ text }) => ({ text }))),
   show(CommentBoard).in((asked) => {

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Story } from '#src/components/cases/Story.tsx';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
+import { $comments, startComments } from '#src/stores/comment-list.ts';
+import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
+
+type Props = Omit<CommentFormProps, 'answered'> & {
+  /** What to say where the page drew no comment. */
+  none: string | undefined;
+};
+
+/** The form below a case's newest comments, which the page draws; what is sent here joins them. */
+export function CaseSay({ none, ...props }: Props) {
+  const { thread, locale } = props;
+  const { list } = useStore($comments, { ssr: 'initial' }) ?? { list: [] };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the form over
+  useEffect(() => void startComments(thread), []);
+  return (
+    <>
+      {list.length === 0 && none && <p className="soft">{none}</p>}
+      {list.length > 0 && (
+        <ul className="gifts words">
+          {list.map(({ commentId, content, nickname }) => (
+            <li key={commentId} id={`c-${commentId}`} tabIndex={-1}>
+              <b lang={writtenIn(nickname, locale)}>{nickname}</b>
+              <Story content={content} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CommentForm {...props} answered={undefined} />
+    </>
+  );
+}
