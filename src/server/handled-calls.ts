@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { deskCaseRoutes } from './desk/case-routes.ts';
 import { reviewRoutes } from './desk/routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import type { HandledCall } from './door/handle.ts';
@@ -31,6 +32,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...donationRoutes,
   ...doorRoutes,
   ...reviewRoutes,
+  ...deskCaseRoutes,
   ...sharingRoutes,
   ...commentRoutes,
   ...verificationRoutes,

@@ -6,6 +6,7 @@ import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { operationCalls } from './desk/calls.ts';
+import { deskCaseCalls } from './desk/cases/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { dreamCalls } from './kinds/dream/calls.ts';
 import { goodsCalls } from './kinds/goods/calls.ts';
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   ...operationCalls,
   ...platformCalls,
   ...reviewCalls,
+  ...deskCaseCalls,
   ...sharingCalls,
   ...commentCalls,
   ...verificationCalls,

@@ -1,6 +1,6 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskClaim, deskDecide, deskRelease, deskUnmask } from '#src/shared/review/calls.ts';
-import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
+import { decisionFieldsOf, nextTaskPlace } from '#src/shared/review/decision-form.ts';
 import { callApi } from './api.ts';
 import { makeFormFlow } from './form-flow.ts';
 
@@ -22,6 +22,9 @@ export const releasing = makeFormFlow({
 export const deciding = makeFormFlow({
   send: ({ taskId = '', ...form }) =>
     callApi(deskDecide, decisionFieldsOf(form, taskId) as unknown as CallInput<typeof deskDecide>),
+  // The address of the next task is known by its answer only.
+  onDone: ({ nextTaskId }, { nextTarget }) =>
+    nextTaskId ? nextTarget?.replace(nextTaskPlace, nextTaskId) : undefined,
 });
 
 /** Each secret field of a task is asked for by itself. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, once, test } from '../support/browser.ts';
 import { firstFamily } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -45,6 +45,43 @@ test('a task is taken, looked at and decided by keys alone, and ? shows them', a
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.list.done)).toBeVisible();
 });
+
+test(
+  'originals open beside their fields, are enlarged and turned by keys, one after the other',
+  once,
+  async ({ page, link, texts, signIn }) => {
+    const { task: t } = texts.review;
+    await signIn(page, deskStaff.administrator);
+    await page.goto(link('deskQueue', { params: { queue: 'base' } }));
+    await page.keyboard.press('n');
+    await page.waitForURL(/\/desk\/task\//);
+    const decision = page.getByRole('region', { name: t.decide });
+    await expect(decision).toBeInViewport();
+    await page.keyboard.press('o');
+    const opened = page.locator('[data-original][open]');
+    const picture = opened.getByRole('img');
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    const fields = page.locator('[data-key-group]').first().locator('.fields');
+    const beside = async () => [await opened.boundingBox(), await fields.boundingBox()] as const;
+    const [left, right] = await beside();
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    const width = await widthOf();
+    await page.keyboard.press('+');
+    expect(await widthOf()).toBeGreaterThan(width * 1.4);
+    await page.keyboard.press('r');
+    await expect(picture).toHaveCSS('transform', /^matrix\(0, 1, -1, 0/);
+    const first = await picture.getAttribute('src');
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-key-stop]').first()).toBeFocused();
+    await page.locator('[data-key-group]').nth(1).locator('[data-key-stop]').first().focus();
+    await page.keyboard.press('o');
+    await expect(opened).toHaveCount(2);
+    expect(await picture.last().getAttribute('src')).not.toBe(first);
+    await expect(decision).toBeInViewport();
+    await page.getByRole('button', { name: t.release }).click();
+  },
+);
 
 /** Goes to the first field, refuses it with ready words, and types where keys are letters. */
 async function refuseFirstField(page: Page, { task: t }: Texts['review']): Promise<void> {

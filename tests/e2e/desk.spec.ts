@@ -73,7 +73,7 @@ test.describe('on a phone, without script and with the keyboard alone', () => {
     await press(page, page.locator('tbody tr').last().getByRole('link'));
     await press(page, page.getByRole('button', { name: t.task.claim }));
     await expect(page.getByText(content)).toBeVisible();
-    const field = page.getByRole('region').filter({ hasText: content });
+    const field = page.getByRole('region').filter({ hasText: content }).last();
     await press(page, field.locator('summary'));
     await tabTo(page, field.getByLabel(t.task.ready));
     await field.getByLabel(t.task.ready).selectOption('privateInText');

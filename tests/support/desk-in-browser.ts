@@ -30,6 +30,7 @@ export async function passAtDesk(
   await row.last().getByRole('link').click();
   await page.getByRole('button', { name: t.task.claim }).click();
   if (words) await page.getByLabel(t.task.ways[queue]?.words ?? t.task.words).fill(words);
+  await page.locator('#decide [name="thenNext"]').uncheck();
   await page.locator('#decide button[value="pass"]').click();
   await expect(page.getByText(t.list.done)).toBeVisible();
 }

@@ -9,6 +9,8 @@ type Asked = {
   action: string;
   /** Where a decision leads. */
   target: string;
+  /** The same for the next task, its id as `nextTaskPlace`. */
+  nextTarget: string;
   taskId: string;
   revision: number;
   queue: QueueName;
@@ -24,15 +26,16 @@ type Asked = {
 
 /** What `DecisionForm` draws, in one language; nothing of the task itself. */
 export function decisionProps({ locale, queue, reportActs, typed, ...asked }: Asked) {
-  const { action, target, taskId, revision, gone, problems, amountInFen } = asked;
+  const { action, target, nextTarget, taskId, revision, gone, problems, amountInFen } = asked;
   const { review, forms } = textsOf(locale);
   const { task: t, reportActs: acts } = review;
   const way = t.ways[queue];
   const moves = amountInFen === undefined ? undefined : t.moves[queue];
   const { words = '', caseAct = '', actReason = '', warning = '' } = typed;
   return {
-    ...{ action, target, taskId, revision, gone, problems },
+    ...{ action, target, nextTarget, taskId, revision, gone, problems },
     typed: { words, caseAct, actReason, warning },
+    thenNext: typed.step === undefined || typed.thenNext === '1',
     acts: reportActs.map((act) => ({ value: act, label: acts.names[act] })),
     text: {
       ...{ sending: forms.sending, unsure: forms.unsure },
@@ -40,6 +43,7 @@ export function decisionProps({ locale, queue, reportActs, typed, ...asked }: As
       hint: way?.hint ?? [t.passHint, t.refuseHint].join(languageOf(locale).gap),
       pass: moves?.(yuan(amountInFen ?? 0, locale)) ?? way?.pass ?? t.pass,
       refuse: way?.refuse ?? t.refuse,
+      thenNext: t.thenNext,
       ...{ actsTitle: acts.title, actsHint: acts.hint, noAct: acts.none, actReason: acts.reason },
       ...{ act: review.file.act, warning: review.file.warning },
     },

@@ -1,10 +1,14 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
+import ChangedFields from './ChangedFields.astro';
 import FiledList from './FiledList.astro';
 import SamplePaper from './SamplePaper.astro';
+import SinceRefused from './SinceRefused.astro';
 import TaskField from './TaskField.astro';
+import TaskGroup from './TaskGroup.astro';
 import TaskHead from './TaskHead.astro';
+import TaskNotices from './TaskNotices.astro';
 import TaskState from './TaskState.astro';
 import ToDecision from './ToDecision.astro';
 import TrailDetails from './TrailDetails.astro';
@@ -12,13 +16,19 @@ import TrailLines from './TrailLines.astro';
 
 const field = {
   ...{ name: 'idCard', label: '身份证号', value: '5301**********12', secret: true },
-  ...{ imageIds: [], refusable: true },
+  ...{ group: '患者', imageIds: [], refusable: true },
 };
-const task = { taskId: sampleId, held: true, typed: {} };
+const since = { change: 'changed', before: longWords, refused: longWords } as const;
+const task = { held: true, typed: {} };
 const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
 };
 
+const standing = {
+  ...{ queue: 'base' as const, state: 'open' as const, decision: null, decider: '王审核' },
+  ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
+  ...{ heldByYou: false, holder: null },
+};
 const opened = { title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt };
 
 export const examples = [
@@ -51,6 +61,23 @@ export const examples = [
   show(SamplePaper).in(({ locale }) =>
     Object.fromEntries(samplePapers.map((name) => [name, { name, locale }])),
   ),
+  show(ChangedFields).in(({ locale }) => ({
+    some: { fields: [{ ...field, since }], words: longWords, locale },
+    none: { fields: [{ ...field, since: { change: 'same' } }], words: undefined, locale },
+  })),
+  show(SinceRefused).in(({ locale }) => ({
+    changed: { since, locale },
+    same: { since: { change: 'same', refused: longWords }, locale },
+  })),
+  show(TaskGroup).in(({ texts }) => ({
+    usual: { name: '患者', slot: texts.reports.promise },
+    pairs: { name: '患者', pairs: true, slot: texts.reports.promise },
+  })),
+  show(TaskNotices).in(({ locale }) => ({
+    decided: { task: { ...standing, state: 'decided', decision: 'refuse' }, locale },
+    gone: { task: { ...standing, gone: true, holder: '王审核' }, locale },
+    'not for this role': { task: { ...standing, hasRole: false }, locale },
+  })),
   show(TaskState).in(({ locale }) => ({
     waiting: { task: { queue: 'base', state: 'open', decision: null }, locale },
     'taken back': { task: { queue: 'base', state: 'closed', decision: null }, locale },
@@ -67,6 +94,7 @@ export const examples = [
       field: { ...field, imageIds: [sampleId, sampleId], secret: false, value: longWords },
       typed: { 'refusal.idCard': longWords },
     },
+    'changed since it was refused': { ...task, field: { ...field, since }, locale },
     'leads to a case': {
       ...{ ...task, locale },
       field: { ...field, caseId: sampleId, refusable: false, secret: false },

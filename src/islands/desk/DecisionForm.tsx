@@ -1,4 +1,5 @@
 import { Field } from '#src/components/forms/Field.tsx';
+import { Tick } from '#src/components/forms/Tick.tsx';
 import type { DecisionProps } from '#src/components/review/decision-props.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
@@ -9,9 +10,9 @@ import { ReportActs } from './ReportActs.tsx';
 
 /** Passes or refuses a task; fields refused alone stand beside what they refuse, and belong to it. */
 export function DecisionForm({ taskId, action, target, revision, text, ...props }: DecisionProps) {
-  const { typed, acts } = props;
+  const { typed, acts, nextTarget } = props;
   const form = useForm({
-    ...{ id: 'decide', flow: deciding, along: { taskId }, target },
+    ...{ id: 'decide', flow: deciding, along: { taskId, nextTarget }, target },
     drawn: { fields: props.problems },
   });
   return (
@@ -32,6 +33,7 @@ export function DecisionForm({ taskId, action, target, revision, text, ...props 
         <ReportActs acts={acts} typed={typed} text={text} problems={form.problems} />
       )}
       <FormNotice form={form} unsure={text.unsure} />
+      <Tick name="thenNext" label={text.thenNext} defaultChecked={props.thenNext} />
       <Choice form={form} text={text} gone={props.gone} />
       <input type="hidden" name="step" value="decide" />
       <input type="hidden" name="revision" value={revision} />

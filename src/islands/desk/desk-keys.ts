@@ -12,17 +12,25 @@ const stops = () => Array.from(document.querySelectorAll<HTMLElement>('[data-key
 const typesIn = 'input, textarea, select';
 
 function moveBy(step: 1 | -1): void {
-  const all = stops();
-  const here = all.findIndex((stop) => stop.contains(document.activeElement));
-  const next = all[here === -1 && step === -1 ? all.length - 1 : here + step];
+  const here = document.activeElement ?? document.body;
+  const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  // From between two fields, such as from an original, one goes to the one beside.
+  const beside = stops().filter((stop) => {
+    const place = here.compareDocumentPosition(stop);
+    return (place & side) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;
+  });
+  const next = step === 1 ? beside[0] : (beside[beside.length - 1] ?? stops().pop());
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A key means what it does in the field that is looked at, then what it does in the page. */
+/** A key means what it does in the field that is looked at, in its group, then in the page. */
 function findByKey(key: string): HTMLElement | undefined {
-  const stop = document.activeElement?.closest('[data-key-stop]');
-  const places = [...(stop ? [stop] : []), document.querySelector('main') ?? document.body];
+  const here = document.activeElement;
+  const places = ['[data-key-stop]', '[data-key-group]']
+    .map((place) => here?.closest(place) ?? null)
+    .concat(document.querySelector('main') ?? document.body)
+    .filter((place) => place !== null);
   const found = places.flatMap((place) =>
     Array.from(place.querySelectorAll<HTMLElement>('[data-key]')),
   );

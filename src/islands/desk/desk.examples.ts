@@ -9,6 +9,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import DeskKeys from './DeskKeys.astro';
 import { HeldTask } from './HeldTask.tsx';
 import { ReportActs } from './ReportActs.tsx';
+import TaskOriginals from './TaskOriginals.astro';
 import { UnmaskField } from './UnmaskField.tsx';
 
 const task = { taskId: sampleId, action: '#' };
@@ -20,6 +21,7 @@ function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionP
       ...task,
       locale,
       target: '#',
+      nextTarget: '#',
       revision: 1,
       queue: 'base',
       gone: false,
@@ -54,6 +56,12 @@ export const examples = [
   show(ReportActs).in((asked) => ({
     usual: decisionOf(asked, { queue: 'report', reportActs }),
     refused: refusedReport(asked),
+  })),
+  show(TaskOriginals).in(({ locale }) => ({
+    two: {
+      pictures: [1, 2].map((number) => ({ imageId: sampleId, label: field.label, number })),
+      ...{ taskId: sampleId, group: '0', locale },
+    },
   })),
   show(UnmaskField).in(({ locale }) => ({
     closed: unmaskProps({ ...task, locale, field, typed: {} }),

@@ -18,6 +18,7 @@ export type ReviewTasksTable = {
   decided_at: number | null;
   decision: 'pass' | 'refuse' | null;
   decision_hash: string | null; // of the whole decision, to know a repeat
+  refused_sealed: string | null; // secret, JSON; what staff saw and said when they refused it
 };
 
 /** What staff did. Triggers refuse changes; each row carries the hash of itself and all before. */

@@ -5,6 +5,7 @@ import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import * as caseRoutes from './case-routes.ts';
 import * as routes from './routes.ts';
 
 const taskForms: readonly PageForm[] = [
@@ -35,8 +36,11 @@ const taskForms: readonly PageForm[] = [
     handled: routes.decideRoute,
     fields: (form, { taskId = '' }) => decisionFieldsOf(form, taskId),
     done: ({ output, locale }) => {
-      const { queue } = output as { queue: string };
-      return linkTo('deskQueue', { params: { queue }, query: { done: '1' }, locale });
+      const { queue, nextTaskId } = output as { queue: string; nextTaskId: string | null };
+      const shared = { query: { done: '1' }, locale };
+      return nextTaskId
+        ? linkTo('deskTask', { params: { taskId: nextTaskId }, ...shared })
+        : linkTo('deskQueue', { params: { queue }, ...shared });
     },
   },
   {
@@ -55,9 +59,9 @@ const onCase = (step: DeskFormName, handled: HandledCall) =>
   deskForm(step, { route: 'deskCase', handled });
 
 const caseForms: readonly PageForm[] = [
-  { route: 'deskSearch', step: 'mobile', handled: routes.findMobileRoute },
-  onCase('act', routes.caseActRoute),
-  onCase('comment', routes.commentRoute),
+  { route: 'deskSearch', step: 'mobile', handled: caseRoutes.findMobileRoute },
+  onCase('act', caseRoutes.caseActRoute),
+  onCase('comment', caseRoutes.commentRoute),
   onCase('clawback', routes.proposeClawbackRoute),
   onCase('feeOption', routes.proposeFeeOptionRoute),
 ];

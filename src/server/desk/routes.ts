@@ -3,9 +3,6 @@ import { originalType } from '#src/server/media/open-original.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import * as calls from '#src/shared/review/calls.ts';
-import { actOnCase } from './cases/act-on-case.ts';
-import { findByMobile } from './cases/find-by-mobile.ts';
-import { moderateComment } from './cases/moderate-comment.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
 import { proposeClawback } from './money/claw-back.ts';
@@ -16,7 +13,7 @@ import { changeSetting } from './settings/change-setting.ts';
 import { settleProposal } from './settings/settle-proposal.ts';
 import { beginEnrolment, confirmEnrolment } from './sign-in/enrol-factor.ts';
 import { openDesk } from './sign-in/open-desk.ts';
-import { claimNextTask, claimTask } from './tasks/claim-task.ts';
+import { claimNextTask, claimTask, takeNextTask } from './tasks/claim-task.ts';
 import { decideTask } from './tasks/decide-task.ts';
 import { openTaskImage } from './tasks/open-task-image.ts';
 import { releaseTask } from './tasks/release-task.ts';
@@ -34,9 +31,14 @@ export const releaseRoute = handle(calls.deskRelease, (input, context) =>
   releaseTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
 );
 
-export const decideRoute = handle(calls.deskDecide, (input, context) =>
-  decideTask(context.services, { ...input, staff: viewerOf(context) }, context.now),
-);
+export const decideRoute = handle(calls.deskDecide, async ({ thenNext, ...input }, context) => {
+  const { services, now } = context;
+  const staff = viewerOf(context);
+  const decided = await decideTask(services, { ...input, staff }, now);
+  const asked = { queue: decided.queue, staff };
+  const next = thenNext ? await takeNextTask(services.db, asked, now) : null;
+  return { ...decided, nextTaskId: next?.taskId ?? null };
+});
 
 export const unmaskRoute = handle(calls.deskUnmask, (input, context) => {
   const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
@@ -47,23 +49,6 @@ const image = handle(calls.deskImage, async (input, context) => {
   const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
   const bytes = await openTaskImage(context.services, asked, context.now);
   return { type: originalType, bytes, isPrivate: true };
-});
-
-export const findMobileRoute = handle(calls.deskFindMobile, (input, context) => {
-  const { userId: staffUserId } = viewerOf(context);
-  return findByMobile(context.services, { ...input, staffUserId }, context.now);
-});
-
-export const caseActRoute = handle(calls.deskCaseAct, async (input, context) => {
-  const { userId: staffUserId } = viewerOf(context);
-  await actOnCase(context.services, { ...input, staffUserId }, context.now);
-  return null;
-});
-
-export const commentRoute = handle(calls.deskComment, async (input, context) => {
-  const { userId: staffUserId } = viewerOf(context);
-  await moderateComment(context.services, { ...input, staffUserId }, context.now);
-  return null;
 });
 
 export const setSettingRoute = handle(operation.deskSetSetting, (input, context) => {
@@ -151,9 +136,6 @@ export const reviewRoutes: readonly HandledCall[] = [
   decideRoute,
   unmaskRoute,
   image,
-  findMobileRoute,
-  caseActRoute,
-  commentRoute,
   setSettingRoute,
   settleProposalRoute,
   freezeRoute,

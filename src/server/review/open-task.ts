@@ -37,6 +37,7 @@ export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: strin
       decided_at: null,
       decision: null,
       decision_hash: null,
+      refused_sealed: null,
     })
     .onConflict((conflict) =>
       conflict

@@ -31,6 +31,8 @@ export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string };
 type FieldParts = {
   name: string;
   label: string;
+  /** The heading it stands under; what has none stands under the task's own. */
+  group?: string;
   imageIds?: readonly string[];
   /** May staff refuse this field by itself? */
   refusable: boolean;

@@ -1,11 +1,11 @@
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
+import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 import {
   proposeRefundAccount,
   retryRefund,
   startPlatformRefund,
 } from '#src/shared/refunds/calls.ts';
-import { deskCaseAct, deskComment } from '#src/shared/review/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskCheckTrail,

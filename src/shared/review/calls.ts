@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { mobile } from '#src/shared/accounts/mobile.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   bytesOutput,
   flag,
-  infoUuid,
-  noOutput,
   publicId,
   say,
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { caseActs } from './case-acts.ts';
 import { reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
 import { queueNames } from './queue-names.ts';
 import { reportActs } from './report-acts.ts';
@@ -63,8 +59,15 @@ export const deskDecide = defineCall({
     caseAct: v.optional(v.picklist(['', ...reportActs], say('unknown')), ''),
     actReason: v.optional(words(reasonLengths.most), ''),
     warning: v.optional(words(200), ''),
+    thenNext: v.optional(flag, false),
   }),
-  output: v.object({ taskId: v.string(), queue: v.string(), decidedAt: v.number() }),
+  output: v.object({
+    taskId: v.string(),
+    queue: v.string(),
+    decidedAt: v.number(),
+    /** What is in hand next, where that was asked for and something waits. */
+    nextTaskId: v.nullable(v.string()),
+  }),
   errors: [
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
@@ -93,48 +96,6 @@ export const deskImage = defineCall({
   errors: taskErrors,
 });
 
-export const deskFindMobile = defineCall({
-  path: '/api/desk/find-mobile',
-  access: 'staff',
-  summary: 'Whose mobile number it is and what they have here; logged with its reason',
-  input: v.strictObject({ mobile, reason }),
-  output: v.object({
-    nickname: v.string(),
-    mobileMasked: v.string(),
-    cases: v.array(v.object({ infoUuid: v.string(), title: v.string() })),
-    orders: v.array(
-      v.object({ tradeNo: v.string(), infoUuid: v.string(), amountInFen: v.number() }),
-    ),
-  }),
-  errors: ['notFound'],
-  budgetPerMinute: 20,
-});
-
-export const deskCaseAct = defineCall({
-  path: '/api/desk/case-act',
-  access: 'staff',
-  roles: ['reviewer', 'administrator'],
-  summary: 'Doubts a case, clears it, stops it, or picks it for the front page',
-  input: v.strictObject({
-    infoUuid,
-    act: v.picklist(caseActs, say('required')),
-    reason,
-    warning: v.optional(words(200), ''),
-  }),
-  output: noOutput,
-  errors: ['notFound', 'ownTask', 'caseStateRefuses'],
-});
-
-export const deskComment = defineCall({
-  path: '/api/desk/comment',
-  access: 'staff',
-  roles: ['reviewer', 'administrator'],
-  summary: 'Hides a comment or shows it again, whoever hid it',
-  input: v.strictObject({ commentId: publicId, hidden: flag, reason }),
-  output: noOutput,
-  errors: ['notFound'],
-});
-
 export const reviewCalls = [
   deskClaim,
   deskClaimNext,
@@ -142,7 +103,4 @@ export const reviewCalls = [
   deskDecide,
   deskUnmask,
   deskImage,
-  deskFindMobile,
-  deskCaseAct,
-  deskComment,
 ];

@@ -1,5 +1,8 @@
 type Form = Readonly<Record<string, string>>;
 
+/** Stands in the address of the next task for its id. */
+export const nextTaskPlace = 'NEXT-TASK';
+
 /** The form's own name for what a field is refused with: own words, or the name of a ready text. */
 export function refusalFieldOf(kind: 'refusal' | 'ready', field: string): string {
   return `${kind}.${field}`;
@@ -8,9 +11,9 @@ export function refusalFieldOf(kind: 'refusal' | 'ready', field: string): string
 /** A decision as the call takes it: what refuses single fields travels as two records. */
 export function decisionFieldsOf(form: Form, taskId: string) {
   const { revision = '', decision = '', words = '' } = form;
-  const { caseAct = '', actReason = '', warning = '' } = form;
+  const { caseAct = '', actReason = '', warning = '', thenNext = '' } = form;
   return {
-    ...{ taskId, revision, decision, words, caseAct, actReason, warning },
+    ...{ taskId, revision, decision, words, caseAct, actReason, warning, thenNext },
     refusals: recordIn(form, refusalFieldOf('refusal', '')),
     ready: recordIn(form, refusalFieldOf('ready', '')),
   };

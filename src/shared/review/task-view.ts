@@ -4,12 +4,25 @@ import type { QueueName } from './queue-names.ts';
 export type TaskFieldView = {
   name: string;
   label: string;
+  /** The heading it stands under. */
+  group: string;
   value: string;
   /** The case file that the value leads to. */
   caseId?: string;
   secret: boolean;
   imageIds: readonly string[];
   refusable: boolean;
+  /** Only of what was refused before and handed in again. */
+  since?: FieldSince;
+};
+
+/** How a field stands to what was refused the last time. */
+export type FieldSince = {
+  change: 'changed' | 'same';
+  /** What stood there; never of a secret or of pictures. */
+  before?: string;
+  /** What the family was told about it. */
+  refused?: string;
 };
 
 export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string };

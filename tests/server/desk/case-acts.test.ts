@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phaseOf, phasesOfAction } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
-import * as calls from '#src/shared/review/calls.ts';
+import * as calls from '#src/shared/desk/cases/calls.ts';
 import { actionOfAct, type CaseAct, caseActs } from '#src/shared/review/case-acts.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { addStaff, as } from '../../support/test-staff.ts';

@@ -6,6 +6,7 @@ import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
 import { csvTable } from '#src/server/platform/csv-table.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import * as operation from '#src/shared/desk/calls.ts';
+import { deskFindMobile } from '#src/shared/desk/cases/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
@@ -98,7 +99,7 @@ test('cases are found by id, link, words of the title, order and trade number', 
 test('a person is found by the whole number, and every look is on the trail', async () => {
   const someone = await addStaff(t);
   const reason = '来电核实身份';
-  const ask = (mobile: string) => t.call(calls.deskFindMobile, { mobile, reason }, as(t.reviewer));
+  const ask = (mobile: string) => t.call(deskFindMobile, { mobile, reason }, as(t.reviewer));
   const found = await ask(someone.mobile);
   expect(JSON.stringify(found.data)).not.toContain(someone.mobile);
   expect(found.data.mobileMasked).toMatch(/^\d{3}\*{4}\d{4}$/);

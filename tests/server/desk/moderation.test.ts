@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { caseCalls } from '#src/shared/cases/calls.ts';
 import { commentAdd, commentGet, commentRemove } from '#src/shared/comments/calls.ts';
+import { deskComment } from '#src/shared/desk/cases/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import * as verification from '#src/shared/verification/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
@@ -70,7 +71,7 @@ test('what a family hides comes to staff, who leave it or show it again', async 
 test('staff hide and show a comment from the case file, with a reason on the trail', async () => {
   const { commentId, read } = await hiddenComment();
   const set = (hidden: boolean) =>
-    t.call(calls.deskComment, { commentId, hidden, reason }, as(t.administrator));
+    t.call(deskComment, { commentId, hidden, reason }, as(t.administrator));
   expect((await set(false)).status).toBe(200);
   expect(await read()).toBe(1);
   expect((await set(true)).status).toBe(200);

@@ -4,7 +4,7 @@ import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { deskFindMobile } from '#src/shared/review/calls.ts';
+import type { deskFindMobile } from '#src/shared/desk/cases/calls.ts';
 
 const most = 20;
 

@@ -67,6 +67,26 @@ export async function claimNextTask(
   return null;
 }
 
+/** What they hold of a queue already, such as after an answer that was lost; else its next one. */
+export async function takeNextTask(
+  db: Database,
+  { queue, staff }: { queue: QueueName; staff: Staff },
+  now: number,
+): Promise<{ taskId: string } | null> {
+  const held = await db
+    .selectFrom('review_tasks')
+    .select('id as taskId')
+    .where('queue', '=', queue)
+    .where('state', '=', 'open')
+    .where('claimed_by', '=', staff.userId)
+    .where('claimed_until', '>', now)
+    .orderBy('urgent', 'desc')
+    .orderBy('opened_at')
+    .limit(1)
+    .executeTakeFirst();
+  return held ?? claimNextTask(db, { queue, staff }, now);
+}
+
 const candidates = 10;
 
 async function findFree(

@@ -9,6 +9,8 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { actOfDecision } from '#src/shared/review/staff-acts.ts';
 import { isHeldBy, type LockedTask, lockTask, type Staff } from './lock-task.ts';
+import { findQueue } from './queues.ts';
+import { keepRefused, readSeenFields, type SeenFields } from './refused-content.ts';
 import { type ReadyRefusals, wordRefusals } from './word-refusals.ts';
 
 type Decision = CaseActAsked & {
@@ -34,6 +36,7 @@ export async function decideTask(
   decision: Decision,
   now: number,
 ): Promise<DecidedTask> {
+  const seen = await readBefore(services, decision);
   const done = await inTransaction(services.db, async (trx) => {
     const task = await lockTask(trx, decision.taskId, decision.staff);
     const hash = hashOf(decision);
@@ -43,13 +46,25 @@ export async function decideTask(
     }
     requireDecidable(task, decision, now);
     await markDecided(trx, { decision, hash }, now);
-    const after = await apply(trx, { services, task, decision }, now);
+    const after = await apply(trx, { services, task, decision, seen }, now);
     return { decidedAt: now, queue: task.queue, after };
   });
   const { purge, wakeJobs }: AfterCommit = done.after;
   if (purge?.length) services.pageTags.purge(purge);
   if (wakeJobs) services.wakeJobs();
   return { taskId: decision.taskId, queue: done.queue, decidedAt: done.decidedAt };
+}
+
+/** What is refused may come again, and is then compared with what was seen now. */
+async function readBefore(services: Services, { taskId, decision }: Decision): Promise<SeenFields> {
+  if (decision === 'pass') return {};
+  const task = await services.db
+    .selectFrom('review_tasks')
+    .select(['queue', 'subject_id as subjectId'])
+    .where('id', '=', taskId)
+    .executeTakeFirst();
+  const definition = task && findQueue(task.queue);
+  return definition ? readSeenFields(services, { definition, subjectId: task.subjectId }) : {};
 }
 
 function hashOf({ revision, decision, refusals, ready, words, ...made }: Decision): string {
@@ -87,11 +102,11 @@ async function markDecided(
   if (numUpdatedRows === 0n) throw new Problem('taskNotHeld');
 }
 
-type Applied = { services: Services; task: LockedTask; decision: Decision };
+type Applied = { services: Services; task: LockedTask; decision: Decision; seen: SeenFields };
 
 async function apply(
   trx: Trx,
-  { services, task, decision: made }: Applied,
+  { services, task, decision: made, seen }: Applied,
   now: number,
 ): Promise<AfterCommit> {
   const { subjectId, queue, caseId } = task;
@@ -99,6 +114,10 @@ async function apply(
   const refusals = decision === 'refuse' ? await wordRefusals(trx, { ...made, ...task }) : {};
   if (decision === 'refuse' && Object.keys(refusals).length === 0 && words === '') {
     throw new Problem('inputInvalid', { fields: { words: 'required' } });
+  }
+  if (decision === 'refuse') {
+    const refused = { fields: seen, refusals, words };
+    await keepRefused(trx, { keys: services.keys, taskId: made.taskId, refused });
   }
   const decided: Decided = {
     ...{ subjectId, decision, refusals, words, now },

@@ -5,10 +5,11 @@ import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
-import type { TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
+import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
 import { countRefusedBefore } from './count-refused-before.ts';
 import { isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
+import { findSinceRefused } from './refused-content.ts';
 
 type Asked = { taskId: string; staff: Staff; locale: Locale };
 
@@ -30,11 +31,17 @@ export async function findTaskView(
   const mayLook = hasRole && !isOwn;
   const held = task.claimedUntil !== null && task.claimedUntil > now;
   const refused = await countRefusedBefore(services.db, [taskId]);
+  const since =
+    mayLook && subject ? await findSinceRefused(services, { task, definition, locale }) : undefined;
   return {
     ...task,
     timesHandedIn: 1 + (refused.get(taskId) ?? 0),
     title: subject?.title ?? task.caseTitle,
-    fields: mayLook ? (subject?.fields ?? []).map(viewOf) : [],
+    fields: mayLook
+      ? (subject?.fields ?? []).map((field) => viewOf(field, since?.fields[field.name]))
+      : [],
+    /** What the family was told on the whole the last time. */
+    refusedWords: since?.words,
     checks: (mayLook ? (subject?.checks ?? []) : []) as readonly TaskCheck[],
     amountInFen: mayLook ? subject?.amountInFen : undefined,
     gone: isOpen && !subject,
@@ -70,12 +77,13 @@ async function findReportActs(
   });
 }
 
-function viewOf(field: ReviewField): TaskFieldView {
-  const { name, label, imageIds = [], refusable } = field;
+function viewOf(field: ReviewField, since: FieldSince | undefined): TaskFieldView {
+  const { name, label, group = '', imageIds = [], refusable } = field;
   const value = field.secret ? field.masked : (field.value ?? '');
   const caseId = field.secret ? undefined : field.caseId;
   return {
-    ...{ name, label, imageIds, refusable, value, secret: field.secret === true },
+    ...{ name, label, group, imageIds, refusable, value, secret: field.secret === true },
+    ...(since ? { since } : {}),
     ...(caseId ? { caseId } : {}),
   };
 }

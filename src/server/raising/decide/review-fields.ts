@@ -23,8 +23,9 @@ export function reviewFieldsOf(
   return Object.entries(saved.fields)
     .filter(([field]) => !unshown.includes(field))
     .map(([field, value]) => {
-      const label = `${partText(saved.sheet, locale)} · ${fieldLabel(saved.sheet, field, locale)}`;
-      const named = { name: `${part}.${field}`, label, refusable };
+      const label = fieldLabel(saved.sheet, field, locale);
+      const group = partText(saved.sheet, locale);
+      const named = { name: `${part}.${field}`, label, group, refusable };
       if (isSecretField(field)) {
         const plain = String(value);
         return {

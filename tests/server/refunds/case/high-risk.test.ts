@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findCase } from '#src/server/cases/find-case.ts';
 import { finishExpiredCases } from '#src/server/cases/finish-expired-cases.ts';
 import { findCard } from '#src/server/cases/lists/find-card.ts';
+import { deskCaseAct } from '#src/shared/desk/cases/calls.ts';
 import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
-import { deskCaseAct } from '#src/shared/review/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import { addStaff, as } from '../../../support/test-staff.ts';
 import { openReturningServer, type ReturningServer } from '../returning-server.ts';

@@ -26,6 +26,8 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     decided_at ${int},
     decision ${text} check (decision in ('pass', 'refuse')),
     decision_hash ${text},
+    refused_sealed ${text},
+    constraint review_tasks_refused_whole check (refused_sealed is null or decision = 'refuse'),
     constraint review_tasks_claim_whole check ((claimed_by is null) = (claimed_until is null)),
     constraint review_tasks_decided_whole check (
       (state = 'decided') = (decision is not null)

@@ -1,0 +1,55 @@
+/**
+ * Enlarges and turns the opened originals of a task, and lets the key that opens them go on to the
+ * next one. Nothing is sent, so it is a script of the page and no form.
+ */
+const steps = [1, 1.5, 2, 3, 4, 6];
+
+type View = { step: number; quarter: number };
+
+function draw(picture: HTMLImageElement, { step, quarter }: View): void {
+  const { naturalWidth, naturalHeight, style } = picture;
+  const nearer = steps[step] ?? 1;
+  const isOnItsSide = quarter % 2 === 1;
+  const ratio = naturalHeight > 0 ? naturalWidth / naturalHeight : 1;
+  // On its side its height is what fills the width, and margins give it the room it then takes.
+  const moved = (nearer * (ratio - 1) * 100) / 2;
+  style.setProperty('--nearer', String(isOnItsSide ? nearer * ratio : nearer));
+  style.transform = `rotate(${quarter * 90}deg)`;
+  style.marginBlock = isOnItsSide ? `${moved}%` : '';
+  style.marginInline = isOnItsSide ? `${-moved}%` : '';
+}
+
+function prepare(original: HTMLDetailsElement): void {
+  const picture = original.querySelector('img');
+  const view: View = { step: 0, quarter: 0 };
+  original.querySelector('[data-tools]')?.removeAttribute('hidden');
+  original.addEventListener('click', ({ target }) => {
+    const tool = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset.tool;
+    if (!tool || !picture) return;
+    if (tool === 'turn') view.quarter = (view.quarter + 1) % 4;
+    else view.step += tool === 'nearer' ? 1 : -1;
+    view.step = Math.min(Math.max(view.step, 0), steps.length - 1);
+    draw(picture, view);
+  });
+  original.addEventListener('toggle', () => {
+    if (original.open) goOn(original);
+  });
+}
+
+/** One is open at a time, also where the browser does not see to it; the key then opens the next. */
+function goOn(opened: HTMLDetailsElement): void {
+  const all = Array.from(
+    opened.parentElement?.querySelectorAll<HTMLDetailsElement>('[data-original]') ?? [],
+  );
+  const next = all[(all.indexOf(opened) + 1) % all.length];
+  for (const one of all) {
+    if (one !== opened) one.open = false;
+    const summary = one.querySelector('summary');
+    if (one === next) summary?.setAttribute('data-key', 'o');
+    else summary?.removeAttribute('data-key');
+  }
+}
+
+for (const original of document.querySelectorAll<HTMLDetailsElement>('[data-original]')) {
+  prepare(original);
+}

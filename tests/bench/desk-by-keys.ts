@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { chromium } from 'playwright';
+import { buildIfStale } from '#src/scripts/build-if-stale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { withCalls } from '../support/browser.ts';
+import { deskStaff } from '../support/desk-in-browser.ts';
+import { requireChromium } from '../support/require-chromium.ts';
+import seedForRun from '../support/seed-for-run.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+// `npm run desk-by-keys`: two first reviews of the demo at the desk, by keys alone: one sent back
+// with ready words, one passed or left as its checks say. Prints keys and seconds of each.
+
+/** By the keystroke-level model (Card, Moran, Newell): a key, and a thought before an act. */
+const perKeySeconds = 0.28;
+const perThoughtSeconds = 1.35;
+/** Silent reading as Chinese schools ask it of fourteen-year-olds: 500 characters a minute. */
+const charactersASecond = 500 / 60;
+/** Looking at an opened original. */
+const perOriginalSeconds = 6;
+
+type Count = { keys: number; thoughts: number; originals: number; characters: number };
+
+function keyboardOf(page: Page, count: Count) {
+  return async (key: string, thinks = false) => {
+    count.keys += 1;
+    if (thinks) count.thoughts += 1;
+    await page.keyboard.press(key);
+  };
+}
+
+/** Opens, reads and checks everything of the task in hand, and leaves the way out to `decide`. */
+async function review(page: Page, press: ReturnType<typeof keyboardOf>, count: Count) {
+  await page.locator('astro-island:has(#decide):not([ssr])').waitFor();
+  const values = page.locator('[data-key-stop] .value');
+  count.characters = (await values.allInnerTexts()).join('').length;
+  for (const group of await page.locator('[data-key-group]').all()) {
+    const originals = await group.locator('[data-original]').count();
+    const fields = await group.locator('[data-key-stop]').count();
+    for (let field = 0; field < fields; field += 1) await press('j', true);
+    for (let original = 0; original < originals; original += 1) {
+      await press('o', true);
+      await press('+');
+      count.originals += 1;
+    }
+  }
+}
+
+const ways = {
+  'sent back': async (press: ReturnType<typeof keyboardOf>, page: Page) => {
+    await press('f', true);
+    await press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await press('x', true);
+    await press('Enter');
+  },
+  'made public': async (press: ReturnType<typeof keyboardOf>) => {
+    await press('a', true);
+    await press('Enter');
+  },
+};
+
+async function measure(page: Page, name: keyof typeof ways): Promise<void> {
+  const count: Count = { keys: 0, thoughts: 0, originals: 0, characters: 0 };
+  const press = keyboardOf(page, count);
+  const beganAt = performance.now();
+  if (page.url().includes('/queue/')) await press('n');
+  await page.waitForURL(/\/desk\/task\//);
+  await review(page, press, count);
+  const before = page.url();
+  await ways[name](press, page);
+  await page.waitForURL((url) => url.href !== before);
+  const machine = (performance.now() - beganAt) / 1000;
+  const { keys, thoughts, originals, characters } = count;
+  const person =
+    keys * perKeySeconds +
+    thoughts * perThoughtSeconds +
+    originals * perOriginalSeconds +
+    characters / charactersASecond;
+  console.log(
+    `${name}: ${keys} keys, ${machine.toFixed(1)} s in the browser; a person about ${Math.round(person)} s` +
+      ` (${thoughts} thoughts, ${originals} originals, ${characters} characters read)`,
+  );
+}
+
+buildIfStale();
+const stopSeed = seedForRun();
+const server = withCalls(await startServerProcess(process.env.WARMLIGHT_SEEDED ?? ''));
+const browser = await chromium.launch({ executablePath: requireChromium() });
+try {
+  const value = await server.tokenOf(deskStaff.reviewer);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addCookies([{ name: 'warmlight', value, url: server.origin }]);
+  const page = await context.newPage();
+  const queue = linkTo('deskQueue', { params: { queue: 'base' }, locale: 'zh-CN' });
+  await page.goto(server.origin + queue);
+  await measure(page, 'sent back');
+  await measure(page, 'made public');
+} finally {
+  await browser.close();
+  await server.stop();
+  stopSeed();
+}
