@@ -45,7 +45,15 @@ type Asked = {
 
 /** Field problems that can be said before anything is sent. */
 const foundByPage = [
-  ...(['required', 'tooShort', 'tooLong', 'malformed', 'amount', 'aboveAvailable'] as const),
+  ...([
+    'required',
+    'tooShort',
+    'tooLong',
+    'malformed',
+    'amount',
+    'aboveAvailable',
+    'withdrawalTooSmall',
+  ] as const),
   ...(['photosNeeded', 'privateWords'] as const),
 ] satisfies readonly FieldProblem[];
 

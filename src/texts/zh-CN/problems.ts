@@ -19,6 +19,8 @@ export const problems = {
   idempotencyConflict: '这次提交与之前的内容不一致，请刷新页面后重新提交。没有重复扣款。',
   caseNotOpen: '这个求助当前不接受捐款。没有产生任何扣款。',
   caseFilled: '这个求助刚刚筹满，不再接收捐款。没有产生任何扣款。还有很多家庭离目标更远。',
+  tooManyUnpaid:
+    '你有 10 笔捐款还没有付款。请先付款或取消其中一笔；没有付的 2 小时后会自动取消。这次没有产生任何扣款。',
   donationNotOpen: '这笔捐款已经不能这样处理，请查看它的最新状态。',
   phoneTaken: '这个手机号已绑定其他账号。',
   moneyOutFrozen: '资金正在核对，暂时不能转出。款项安全，核对完成后恢复。',
@@ -84,6 +86,7 @@ export const problems = {
   tooManyRequests: '操作太频繁，请稍后再试。',
   tooManyInquiries: '今天已经留过几次了，我们会尽快联系你。急事请打服务热线。',
   tooManyCodes: '验证码发送太频繁，请稍后再试。',
+  tooManyFailed: '一小时内有 5 笔捐款没有付成。请过一会儿再试；这次没有产生任何扣款。',
   tooManyUploads: '今天上传的照片已到上限，请明天再传。',
   bug: '系统出了问题，我们已记录。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
@@ -112,6 +115,7 @@ export const fieldProblems = {
   alwaysHeard: '和自己的钱有关的消息不能关掉。',
   ownUrl: '只支持本站的链接。',
   aboveAvailable: '超过了可提现的金额。',
+  withdrawalTooSmall: '每笔提现至少 10 元；余额不足 10 元时可以全部提现。',
   tooMany: '数量太多，请去掉几个。',
   picture:
     '这个文件不是能用的照片。请在相册里打开它，截一张图再传，或另选一张 JPG、PNG、WebP 或 HEIC 照片。',
