@@ -1,11 +1,13 @@
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { findGoodsDue } from '#src/server/kinds/find-goods-due.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 
 /** What of a case's money waits for its family, and what leaves it now. */
 export async function findPressing(db: Database, caseId: string) {
-  const [refund, withdrawal, launch, objections, refusedParts] = await Promise.all([
+  const [goods, refund, withdrawal, launch, objections, refusedParts] = await Promise.all([
+    findGoodsDue(db, caseId),
     findOpenCaseRefund(db, caseId),
     findOpenWithdrawal(db, caseId),
     countUnlaunched(db, caseId),
@@ -13,6 +15,7 @@ export async function findPressing(db: Database, caseId: string) {
     countRefused(db, caseId),
   ]);
   return {
+    ...goods,
     refundOpen: refund !== undefined,
     withdrawalOpen: withdrawal !== undefined,
     refundsToConfirm: launch,

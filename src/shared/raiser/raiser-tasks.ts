@@ -3,13 +3,15 @@ import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 
-/** What a fundraiser can do next, most pressing first, each with the page it is done on: the first is the next step. */
+/** What a fundraiser can do, most pressing first, each with its page; the first is the next step. */
 export const raiserTaskKinds = [
   'refundToConfirm',
   'objectionToAnswer',
   'partsRefused',
   'notSubmitted',
   'inReview',
+  'goodsReturns',
+  'goodsToSend',
   'fundUseOverdue',
   'fundUseDue',
   'postRefused',
@@ -36,6 +38,8 @@ const routeOfTask = {
   partsRefused: 'rejected',
   notSubmitted: 'commitVerify',
   inReview: 'pendingNotice',
+  goodsReturns: 'goodsOrders',
+  goodsToSend: 'goodsOrders',
   fundUseOverdue: 'compensateProgress',
   fundUseDue: 'compensateProgress',
   postRefused: 'dynamicAudit',
@@ -50,11 +54,9 @@ const routeOfTask = {
 
 /** What is owed to donors stays owed; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
-  'refundToConfirm',
-  'objectionToAnswer',
-  'fundUseOverdue',
-  'fundUseDue',
-  'postRefused',
+  ...(['refundToConfirm', 'objectionToAnswer'] as const),
+  ...(['goodsReturns', 'goodsToSend'] as const),
+  ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
 ];
 
 /** What a case is judged by. */
@@ -63,6 +65,9 @@ export type CaseNeeds = {
   refundsToConfirm: number;
   openObjections: number;
   refusedParts: number;
+  /** Returns of things that the family has not answered, and paid things that are not sent. */
+  goodsReturns: number;
+  goodsToSend: number;
   mayPost: boolean;
   inMourning: boolean;
   fundUseDueAt: readonly number[];
@@ -80,6 +85,12 @@ const dayMs = 86_400_000;
 const progressEveryDays = 14;
 const enoughVerifications = 5;
 
+/** Those that are there without being counted. */
+const uncounted: readonly RaiserTaskKind[] = [
+  ...(['notSubmitted', 'inReview', 'progressDue', 'verificationLow'] as const),
+  ...(['share', 'labels'] as const),
+];
+
 export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const raises = needs.phase === 'raising';
   const overdue = needs.fundUseDueAt.filter((dueAt) => dueAt <= now).length;
@@ -90,6 +101,8 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
     partsRefused: needs.refusedParts,
     notSubmitted: needs.phase === 'pending' && 0,
     inReview: needs.phase === 'reviewing' && 0,
+    goodsReturns: needs.goodsReturns,
+    goodsToSend: needs.goodsToSend,
     fundUseOverdue: overdue,
     fundUseDue: needs.fundUseDueAt.length - overdue,
     postRefused: needs.refusedPosts,
@@ -101,11 +114,6 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
     share: raises && needs.sharesOfWeek === 0 && 0,
     labels: raises && needs.labels === 0 && 0,
   };
-  /** Those that are there without being counted. */
-  const uncounted: readonly RaiserTaskKind[] = [
-    ...(['notSubmitted', 'inReview', 'progressDue', 'verificationLow'] as const),
-    ...(['share', 'labels'] as const),
-  ];
   return raiserTaskKinds
     .filter((kind) => !needs.inMourning || evenInMourning.includes(kind))
     .flatMap((kind) => {

@@ -5,6 +5,7 @@ const now = Date.UTC(2026, 10, 20);
 const dayMs = 86_400_000;
 const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
+  ...{ goodsReturns: 0, goodsToSend: 0 },
   ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
   ...{ refundsToConfirm: 0, openObjections: 0, refusedParts: 0 },
   ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },
