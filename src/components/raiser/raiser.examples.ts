@@ -8,6 +8,7 @@ import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
 import LinkRows from './LinkRows.astro';
 import Mourning from './Mourning.astro';
+import OwnCaseCard from './OwnCaseCard.astro';
 import RaiserLinks from './RaiserLinks.astro';
 import TaskList from './TaskList.astro';
 import TrendChart from './TrendChart.astro';
@@ -22,6 +23,11 @@ const centre = {
   ...{ state: sampleCase('raising').state, caseType, hasGoods: true, hasMoney: true },
   ...{ refundOpen: false, withdrawalOpen: false },
 };
+const raised = {
+  ...{ infoUuid: sampleId, caseType, title: '小树等一次手术', phase: 'raising' },
+  ...{ raisedInFen: 1_230_000, targetInFen: 6_000_000, createdAt: sampleAt },
+  ...{ publishedAt: sampleAt, hasRefusal: false },
+} as const;
 const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseType };
 
 export const examples = [
@@ -43,6 +49,16 @@ export const examples = [
     usual: { rows: [{ href: '#', text: texts.raiser.editShort }] },
     late: { rows: [{ href: '#', text: longWords, isLate: true }] },
   })),
+  show(OwnCaseCard).in(({ locale }) => {
+    const next = { kind: 'giftsUnanswered', count: 12 } as const;
+    const draft = { ...raised, title: '', phase: 'pending', publishedAt: null } as const;
+    return {
+      usual: { raised, next, locale },
+      'nothing to do': { raised, next: undefined, locale },
+      'not public': { raised: draft, next: { kind: 'notSubmitted', count: 0 }, locale },
+      refused: { raised: { ...raised, title: longWords, hasRefusal: true }, next, locale },
+    };
+  }),
   show(RaiserLinks).in(({ locale }) => ({
     raising: { infoUuid: sampleId, links: centreLinks(centre, sampleAt), locale },
     'a refund is open': {

@@ -2,21 +2,9 @@ import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
-import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import type { RaisedCase } from '#src/shared/raising/raised-case.ts';
 import { findParts } from './part-record.ts';
-
-type RaisedCase = {
-  infoUuid: string;
-  title: string;
-  phase: CasePhase;
-  raisedInFen: number;
-  targetInFen: number;
-  createdAt: number;
-  publishedAt: number | null;
-  /** Does a part wait to be mended? */
-  hasRefusal: boolean;
-};
 
 /** More than anyone raises; a limit, so that nothing is read without one. */
 const mostShown = 50;
@@ -44,6 +32,7 @@ export async function findRaisedCases(
       const written = base?.saved?.fields.title ?? base?.draft?.values.title;
       return {
         infoUuid: row.id,
+        caseType: row.case_type,
         title: row.title || String(written ?? ''),
         phase: phaseOf(caseStateOf(row), now),
         raisedInFen: row.raised_in_fen,
