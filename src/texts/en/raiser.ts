@@ -25,12 +25,12 @@ export const raiser = {
   todosTitle: 'After that',
   todosNone: 'Nothing needs doing now. Take care of the patient, and of yourself.',
   tasks: {
-    refundToConfirm: () => 'The refund passed its review: please confirm it',
+    refundToConfirm: () => 'Confirm the refund, which passed its review',
     objectionToAnswer: (count: string) =>
       `Answer ${counted(count, 'objection')} to your withdrawal`,
     partsRefused: (count: string) => `Change ${counted(count, 'part')}, then submit again`,
     notSubmitted: () => 'Go on writing, then submit',
-    inReview: () => 'In review: see how far it is',
+    inReview: () => 'See how far the review is',
     goodsReturns: (count: string) => `Answer ${counted(count, 'return')}`,
     goodsToSend: (count: string) => `Send ${counted(count, 'thing')} that are paid`,
     fundUseOverdue: (count: string) => `Overdue: explain ${counted(count, 'payout')}`,
@@ -39,13 +39,13 @@ export const raiser = {
     papersMissing: (count: string) => `Add documents for ${counted(count, 'fact')}`,
     giftsUnanswered: (count: string) => `Say thanks for ${counted(count, 'gift')}`,
     commentsUnanswered: (count: string) => `Answer ${counted(count, 'comment')}`,
-    progressDue: () => 'No update for two weeks: tell how things are',
+    progressDue: () => 'Tell how things are: no update for two weeks',
     verificationLow: (count: string) =>
       count === '0'
-        ? 'Nobody has verified yet: ask those who know you'
-        : `Only ${count} verified so far: ask those who know you`,
-    share: () => 'Not shared this week: send it to those closest to you',
-    labels: () => 'No labels chosen yet',
+        ? 'Ask those who know you: nobody has verified yet'
+        : `Ask those who know you: only ${count} verified so far`,
+    share: () => 'Send it to those closest to you: not shared this week',
+    labels: () => 'Choose labels',
   },
   taskCount: (count: number) => (count >= 99 ? '99+' : String(count)),
   moneyTitle: 'Where the money is',
