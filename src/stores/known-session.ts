@@ -1,4 +1,4 @@
-import { surroundingsOf } from '#src/shared/platform/container.ts';
+import { usesToken } from '#src/shared/platform/container.ts';
 import { browser } from './browser.ts';
 import { forget, keep, readKept } from './keepsakes.ts';
 
@@ -10,22 +10,18 @@ export const unreadKey = 'unread';
 /** Counts sign-ins of this page, so that an answer older than the latest one is recognised. */
 let signIns = 0;
 
-/** Containers whose cookies can't be relied on send the session as a bearer token. */
-function usesToken(): boolean {
-  const { container } = surroundingsOf(browser.userAgent());
-  return container === 'native' || container === 'mini-program';
-}
+const keepsToken = (): boolean => usesToken(browser.userAgent());
 
 /** The bearer token to send, where this container uses one. */
 export function sessionToken(): string | undefined {
-  return usesToken() ? readKept(tokenKey) : undefined;
+  return keepsToken() ? readKept(tokenKey) : undefined;
 }
 
 /** Notes a session just opened or mended; in browsers the cookie carries it, and only the fact is kept. */
 export function rememberSignIn(token: string | null): void {
   signIns += 1;
   keep(signedInKey, '1');
-  if (token !== null && usesToken()) keep(tokenKey, token);
+  if (token !== null && keepsToken()) keep(tokenKey, token);
 }
 
 /** Notes that the session the browser came with is alive. */

@@ -18,6 +18,9 @@ export async function sendGift(form: Readonly<Record<string, string>>): Promise<
 /** What the giver got wrong is no failure of ours. */
 function reportPayFail(problem: ApiProblem): void {
   const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
-  if (['inputInvalid', 'caseNotOpen', 'caseFilled'].includes(reason)) return;
+  if (
+    ['inputInvalid', 'caseNotOpen', 'caseFilled', 'tooManyUnpaid', 'tooManyFailed'].includes(reason)
+  )
+    return;
   report({ type: 'payApiFail', path: orderContributeAdd.path, reason });
 }

@@ -9,7 +9,7 @@ import {
   drawList,
   getRecentDrawApplyInfo,
 } from '#src/shared/withdrawals/calls.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import { isTooLittle, typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import { type ApiResult, callApi } from './api.ts';
 import type { DraftName } from './drafts.ts';
 import { makeFormFlow } from './form-flow.ts';
@@ -59,7 +59,10 @@ export function findWithdrawalProblems(
   const input = inputOf(values);
   const parsed = v.safeParse(applyDrawCash.input, input);
   const fields = parsed.success ? {} : fieldProblemsOf(parsed.issues, input);
-  if (Number(input.amountInFen) > availableInFen) fields.amountInFen = 'aboveAvailable';
+  const amountInFen = Number(input.amountInFen);
+  if (amountInFen > availableInFen) fields.amountInFen = 'aboveAvailable';
+  else if (amountInFen > 0 && isTooLittle(amountInFen, availableInFen))
+    fields.amountInFen = 'withdrawalTooSmall';
   if (needsAnswer && !input.answer?.trim()) fields.answer = 'required';
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [formNameOf(field), problem]),

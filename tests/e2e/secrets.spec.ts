@@ -14,7 +14,7 @@ import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import { reportList } from '#src/shared/reports/calls.ts';
 import { type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';
-import { encodeCall } from '../support/encode-call.ts';
+import { appAgent, encodeCall } from '../support/encode-call.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { readerForms, type SecretForm, secretForms } from '../support/sixty-secrets.ts';
 import { photoFile } from '../support/test-photos.ts';
@@ -32,7 +32,7 @@ test.afterAll(() => server.stop());
 
 async function send(call: Call, input: Record<string, unknown>, token?: string): Promise<string> {
   const { path, init } = encodeCall(call, input);
-  const headers = new Headers(init.headers);
+  const headers = new Headers({ ...init.headers, 'user-agent': appAgent });
   if (token) headers.set('authorization', `Bearer ${token}`);
   headers.set('idempotency-key', crypto.randomUUID());
   const response = await fetch(server.origin + path, { ...init, headers });

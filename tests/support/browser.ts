@@ -5,7 +5,7 @@ import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { encodeCall } from './encode-call.ts';
+import { appAgent, encodeCall } from './encode-call.ts';
 import { findOpenCase } from './find-open-case.ts';
 import { forgetCodesSent } from './forget-codes-sent.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -115,7 +115,7 @@ async function sendCall<C extends Call>(
   { call, input, token }: Asked<C>,
 ): Promise<CallOutput<C>> {
   const { path, init } = encodeCall(call, input as Record<string, unknown>);
-  const headers = new Headers(init.headers);
+  const headers = new Headers({ ...init.headers, 'user-agent': appAgent });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.idempotent) headers.set('idempotency-key', crypto.randomUUID());
   const response = await fetch(origin + path, { ...init, headers });

@@ -1,6 +1,7 @@
 import { newId } from '#src/server/platform/keys.ts';
 import type { CodeScene, SignInScene } from '#src/shared/accounts/calls.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
+import { appAgent } from './encode-call.ts';
 import type { CallOptions, TestServer } from './test-server.ts';
 
 /** A fresh address, so that limits of addresses stay out of a test's way. */
@@ -21,12 +22,14 @@ export async function codeFor(
 
 type Checked = { mobile: string; code: string; scene?: SignInScene };
 
+/** As the app's page does, which keeps its session by itself and so is answered its token. */
 export function checkCode(
   t: TestServer,
   { mobile, code, scene }: Checked,
   options: CallOptions = {},
 ) {
-  return t.call(calls.checkVerifyCode, { mobile, code, scene }, options);
+  const headers = { 'user-agent': appAgent, ...options.headers };
+  return t.call(calls.checkVerifyCode, { mobile, code, scene }, { ...options, headers });
 }
 
 /** Any code but this one. */

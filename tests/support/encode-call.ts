@@ -1,5 +1,8 @@
 import type { Call } from '#src/shared/contract/call.ts';
 
+/** Whose answers carry a token; a browser has a cookie alone. */
+export const appAgent = 'WarmlightApp/1.0';
+
 type Encoded<B> = {
   path: string;
   init: { method: string; headers: Record<string, string>; body?: B };

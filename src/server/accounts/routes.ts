@@ -2,7 +2,7 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { deviceOf } from '#src/shared/platform/container.ts';
+import { deviceOf, usesToken } from '#src/shared/platform/container.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { closeAccount } from './close-account.ts';
 import { exportOwn } from './export-own.ts';
@@ -44,7 +44,8 @@ export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, contex
   );
   if (before) await revokeToken(services.db, before, now);
   context.setSession(signedIn.token);
-  return signedIn;
+  // A browser has its cookie, which no script reads.
+  return usesToken(userAgent) ? signedIn : { ...signedIn, token: null };
 });
 
 export const logoutRoute = handle(calls.logout, async (_input, context) => {

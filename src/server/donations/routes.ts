@@ -22,7 +22,7 @@ import { findOrderByReceipt, findOrderView } from './order/find-order-view.ts';
 import { findOrderCount, findOrders } from './order/find-orders.ts';
 import { findPaySuccess } from './order/find-pay-success.ts';
 import { modifyAnonymous } from './order/modify-anonymous.ts';
-import { rememberReceipt } from './receipt/receipt-cookie.ts';
+import { findKeptTradeNos, rememberReceipt } from './receipt/receipt-cookie.ts';
 
 type OrderInput = CallParsed<typeof orderContributeAdd>;
 
@@ -31,7 +31,8 @@ async function takeOrder(input: OrderInput, context: CallContext) {
   const { services, viewer, common, now } = context;
   const body = JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
   const idempotency = { ...context.idempotency, call: orderAdd.path, bodyHash: sha256(body) };
-  const order = { ...input, donor: viewer, platform: common.platform };
+  const earlierTradeNos = findKeptTradeNos(context);
+  const order = { ...input, donor: viewer, earlierTradeNos, platform: common.platform };
   const added = await addOrder(services, { order, idempotency, locale: common.language }, now);
   const { tradeNo, receiptCode } = added;
   if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });

@@ -20,6 +20,9 @@ export function sessionTokenOf(c: RequestContext): string | undefined {
 
 export function writeSessionCookie(c: RequestContext, token: string | null): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const;
-  if (token === null) deleteCookie(c, cookieNameOf(c), options);
-  else setCookie(c, cookieNameOf(c), token, { ...options, maxAge: cookieDays * 86_400 });
+  if (token === null) {
+    deleteCookie(c, cookieNameOf(c), options);
+    // What pages kept of who was here, drafts too; the device's other cookies name nobody.
+    c.header('clear-site-data', '"cache", "storage"');
+  } else setCookie(c, cookieNameOf(c), token, { ...options, maxAge: cookieDays * 86_400 });
 }

@@ -4,8 +4,10 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { defaultLocale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { declaredQuery } from '#src/shared/route.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
 
@@ -30,7 +32,10 @@ export function makeCaseCode(services: LinkServices, caseId: string, now: number
   return makeShortLink(services, path, now);
 }
 
-/** An own path where it can be one, so that the link outlives a change of host. */
+/**
+ * An own path where it can be one, so that the link outlives a change of host; of its query what
+ * the page reads and how it was shared, so that what others add makes no second link.
+ */
 function shareableTarget(url: string, config: Services['config']): string | undefined {
   const target = safeTarget(url, config.ownOrigins);
   if (!target) return undefined;
@@ -38,9 +43,11 @@ function shareableTarget(url: string, config: Services['config']): string | unde
   // Pages that may not be shared have secrets in their addresses, such as receipt codes.
   const found = findRoute(withoutLocale(parsed.pathname));
   if (!found || !routes[found.name].share) return undefined;
-  return parsed.origin === config.publicOrigin
-    ? parsed.pathname + parsed.search + parsed.hash
-    : parsed.href;
+  const asked = new URLSearchParams(declaredQuery(routes[found.name], parsed.searchParams));
+  for (const [name, value] of Object.entries(shareOf(Object.fromEntries(parsed.searchParams))))
+    asked.set(name, value);
+  const path = parsed.pathname + (asked.size > 0 ? `?${asked}` : '');
+  return parsed.origin === config.publicOrigin ? path : parsed.origin + path;
 }
 
 async function findToken(db: Database, target: string): Promise<string | undefined> {

@@ -61,7 +61,7 @@ export const checkVerifyCode = defineCall({
     scene: v.optional(v.picklist(signInScenes, say('unknown')), 'login'),
   }),
   output: v.object({
-    /** For containers without cookies; null where the session stays the one it was (bind). */
+    /** For containers without cookies alone; null in browsers, and where the session stays (bind). */
     token: v.nullable(v.string()),
     user: ownUser,
   }),

@@ -20,6 +20,7 @@ export const fieldProblems = [
   'relationOfKind',
   'ownUrl',
   'aboveAvailable',
+  'withdrawalTooSmall',
   'alwaysHeard',
   'tooMany',
   'picture',

@@ -10,6 +10,7 @@ import {
 } from '#src/shared/contract/fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
+import { refusedOrders } from './refused-orders.ts';
 
 const orderAdded = v.object({
   orderId: publicId,
@@ -19,11 +20,10 @@ const orderAdded = v.object({
   payInfo: v.object({ kind: v.literal('redirect'), url: v.string() }),
 });
 
-const closed = ['notFound', 'caseNotOpen', 'caseFilled'] as const;
 const addShared = {
   access: 'donor',
   output: orderAdded,
-  errors: [...closed, 'idempotencyConflict', 'gatewayUnavailable'],
+  errors: [...refusedOrders, 'idempotencyConflict', 'gatewayUnavailable'],
   idempotent: true,
   budgetPerMinute: 60,
 } as const;

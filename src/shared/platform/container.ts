@@ -15,6 +15,11 @@ function containerOf(userAgent: string): Container {
   return 'browser';
 }
 
+/** Containers whose cookies can't be relied on send the session as a bearer token. */
+export function usesToken(userAgent: string): boolean {
+  return ['native', 'mini-program'].includes(containerOf(userAgent));
+}
+
 function platformOf(userAgent: string): number {
   if (/MicroMessenger/i.test(userAgent)) return platforms.wechat;
   if (/WarmlightApp/i.test(userAgent))

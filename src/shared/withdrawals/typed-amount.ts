@@ -1,4 +1,5 @@
 import { plainAmount } from '#src/shared/platform/plain-amount.ts';
+import { minWithdrawalInFen } from './withdrawal-fields.ts';
 
 /** Yuan as typed, with up to two decimals, in fen; undefined for anything else. */
 export function typedYuanInFen(text: string): number | undefined {
@@ -6,6 +7,11 @@ export function typedYuanInFen(text: string): number | undefined {
   if (whole === '') return undefined;
   const amountInFen = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   return amountInFen > 0 ? amountInFen : undefined;
+}
+
+/** Is it worth a review? All that is left always is. */
+export function isTooLittle(amountInFen: number, availableInFen: number): boolean {
+  return amountInFen < Math.min(minWithdrawalInFen, availableInFen);
 }
 
 /** The typed amount, where it is one that can be withdrawn: what its fee is shown of. */

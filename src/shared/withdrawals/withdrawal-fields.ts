@@ -27,6 +27,8 @@ export function isOpenWithdrawal(state: WithdrawalState): boolean {
   return (openWithdrawalStates as readonly string[]).includes(state);
 }
 
+/** Two people look at each withdrawal, so it has a least amount; what is left may be taken whole. */
+export const minWithdrawalInFen = 1000;
 export const maxInstalments = 6;
 export const maxPurpose = 100;
 export const maxPlan = 1000;

@@ -24,6 +24,8 @@ export const problems = {
   caseNotOpen: 'This appeal is not taking donations now. Nothing was charged.',
   caseFilled:
     'This appeal has just reached its target and takes no more gifts. Nothing was charged. Many families are further from theirs.',
+  tooManyUnpaid:
+    'You have 10 gifts that are not paid. Please pay or cancel one first; an unpaid one ends by itself after 2 hours. Nothing was charged this time.',
   donationNotOpen:
     'This donation can no longer be handled that way. Please look at its current state.',
   phoneTaken: 'This phone number belongs to another account.',
@@ -62,7 +64,7 @@ export const problems = {
   partsMissing: 'Some parts are not complete yet. Please fill in what the list names.',
   nothingToSubmit: 'There is nothing new to submit.',
   patientHasCase:
-    'This patient has an open case already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
+    'This person has an open case already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
   caseNotReady: 'The basic part has not passed review yet, so the case can’t be published.',
   tooManyCases: 'You have 5 unfinished cases already. Please finish one of them first.',
   savedElsewhere:
@@ -106,6 +108,8 @@ export const problems = {
   tooManyInquiries:
     'You have left several messages today; we will be in touch. If it is urgent, please call us.',
   tooManyCodes: 'Too many codes were asked for. Please try again later.',
+  tooManyFailed:
+    'Within an hour, 5 gifts were not paid in the end. Please try again a little later; nothing was charged this time.',
   tooManyUploads: 'You have reached the number of photos for one day. Please go on tomorrow.',
   bug: 'Something went wrong on our side and was recorded. Please try again later.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
@@ -135,6 +139,7 @@ export const fieldProblems = {
   alwaysHeard: 'Messages about your own money can’t be turned off.',
   ownUrl: 'Only links of this site can be used here.',
   aboveAvailable: 'This is more than can be withdrawn.',
+  withdrawalTooSmall: 'A withdrawal is at least 10 yuan; less only if it is all that is left.',
   tooMany: 'These are too many. Please take some away.',
   picture:
     'This file is not a photo we can use. Open it in your gallery and send a screenshot, or choose another JPG, PNG, WebP or HEIC photo.',
@@ -150,7 +155,7 @@ export const fieldProblems = {
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
   targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
   photosNeeded: 'Please add at least one photo.',
-  patientHasCase: 'This patient has an open case already; there can be only one at a time.',
+  patientHasCase: 'This person has an open case already; there can be only one at a time.',
   fixed: 'This can’t be changed after it passed review. To correct it, call the hotline.',
   payeeIsPatient: 'For the patient as payee, name and identity card must be the patient’s.',
   guardianNeeded: 'For a minor, a guardian agrees. Please choose the guardian’s consent.',

@@ -90,7 +90,8 @@ export const withdrawals = {
   },
   form: {
     amount: 'Amount (yuan)',
-    amountHint: (amount: string) => `At most ${amount} yuan; down to the fen.`,
+    amountHint: (amount: string) =>
+      `At most ${amount} yuan, at least 10 or all that is left; down to the fen.`,
     purpose: 'Purpose',
     purposeHint: 'One sentence, such as: hospital bill of the second chemotherapy.',
     plan: 'Plan of use',

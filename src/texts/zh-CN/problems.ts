@@ -19,6 +19,8 @@ export const problems = {
   idempotencyConflict: '这次提交与之前的内容不一致，请刷新页面后重新提交。没有重复扣款。',
   caseNotOpen: '这个求助当前不接受捐款。没有产生任何扣款。',
   caseFilled: '这个求助刚刚筹满，不再接收捐款。没有产生任何扣款。还有很多家庭离目标更远。',
+  tooManyUnpaid:
+    '你有 10 笔捐款还没有付款。请先付款或取消其中一笔；没有付的 2 小时后会自动取消。这次没有产生任何扣款。',
   donationNotOpen: '这笔捐款已经不能这样处理，请查看它的最新状态。',
   phoneTaken: '这个手机号已绑定其他账号。',
   moneyOutFrozen: '资金正在核对，暂时不能转出。款项安全，核对完成后恢复。',
@@ -51,7 +53,7 @@ export const problems = {
   partsMissing: '还有没填完的内容，请按清单补上再提交。',
   nothingToSubmit: '没有需要提交的新内容。',
   patientHasCase:
-    '这位患者已经有一个进行中的求助。同一时间只能有一个，请联系发起它的家人，或拨打热线。',
+    '这个人已经有一个进行中的求助。同一时间只能有一个，请联系发起它的家人，或拨打热线。',
   caseNotReady: '基础信息还没有通过审核，暂时不能发布。',
   tooManyCases: '你已经有 5 个没写完的求助。请先写完其中的一个。',
   savedElsewhere: '你在别处也改过这张表，两份都还在。请看下面，选好之后再保存一次。',
@@ -84,6 +86,7 @@ export const problems = {
   tooManyRequests: '操作太频繁，请稍后再试。',
   tooManyInquiries: '今天已经留过几次了，我们会尽快联系你。急事请打服务热线。',
   tooManyCodes: '验证码发送太频繁，请稍后再试。',
+  tooManyFailed: '一小时内有 5 笔捐款没有付成。请过一会儿再试；这次没有产生任何扣款。',
   tooManyUploads: '今天上传的照片已到上限，请明天再传。',
   bug: '系统出了问题，我们已记录。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',
@@ -112,6 +115,7 @@ export const fieldProblems = {
   alwaysHeard: '和自己的钱有关的消息不能关掉。',
   ownUrl: '只支持本站的链接。',
   aboveAvailable: '超过了可提现的金额。',
+  withdrawalTooSmall: '每笔提现至少 10 元；余额不足 10 元时可以全部提现。',
   tooMany: '数量太多，请去掉几个。',
   picture:
     '这个文件不是能用的照片。请在相册里打开它，截一张图再传，或另选一张 JPG、PNG、WebP 或 HEIC 照片。',
@@ -127,7 +131,7 @@ export const fieldProblems = {
   targetTooSmall: '目标金额太小，请填至少 1000 元。',
   targetTooLarge: '目标金额超过平台上限，请减少一些。',
   photosNeeded: '请至少上传一张照片。',
-  patientHasCase: '这位患者已经有一个进行中的求助，同一时间只能有一个。',
+  patientHasCase: '这个人已经有一个进行中的求助，同一时间只能有一个。',
   fixed: '这一项审核通过后不能再改。需要更正请拨打热线。',
   payeeIsPatient: '选了“患者本人”收款，姓名和身份证号就要与患者一致。',
   guardianNeeded: '未成年人要由监护人同意，请选“监护人代为同意”。',

@@ -92,7 +92,7 @@ export const withdrawals = {
   },
   form: {
     amount: '提现金额（元）',
-    amountHint: (amount: string) => `最多 ${amount} 元，可以精确到分。`,
+    amountHint: (amount: string) => `最多 ${amount} 元，最少 10 元或全部余额，可以精确到分。`,
     purpose: '用途',
     purposeHint: '一句话，例如：第二次化疗的住院费。',
     plan: '使用计划',

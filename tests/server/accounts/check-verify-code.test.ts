@@ -28,6 +28,15 @@ test('the right code signs in, and the first sign-in makes the account', async (
   expect(info.data).toEqual(data.user);
 });
 
+test('a browser gets its session as a cookie alone, never in what scripts read', async () => {
+  const code = await codeFor(t, mobile);
+  const firefox = { headers: { 'user-agent': 'Mozilla/5.0 (Android 13; Mobile) Firefox/140.0' } };
+  const { data, headers } = await checkCode(t, { mobile, code }, firefox);
+  expect(data.token).toBeNull();
+  const token = /^warmlight=([\w-]{43});.*HttpOnly/.exec(headers.get('set-cookie') ?? '')?.[1];
+  expect((await t.call(calls.userInfo, {}, { token: token ?? '' })).data).toEqual(data.user);
+});
+
 test('the second sign-in finds the same account', async () => {
   const first = await checkCode(t, { mobile, code: await codeFor(t, mobile) });
   t.setNow(testNow + 60_000);

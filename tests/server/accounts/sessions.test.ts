@@ -59,6 +59,7 @@ test('signing out ends this session and no other, and clears the cookie', async 
   const [mine, other] = [await t.signIn(mobile), await t.signIn(mobile)];
   const out = await t.call(calls.logout, {}, { token: mine });
   expect(out.headers.get('set-cookie')).toMatch(/^warmlight=;.*Max-Age=0/);
+  expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(await stateOf(mine)).toEqual([20205, false]);
   expect(await stateOf(other)).toEqual([0, true]);
   expect((await t.call(calls.logout, {})).code).toBe(0);

@@ -3,6 +3,7 @@ import { verificationJobs } from '#src/server/verification/jobs.ts';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { getOneVerification } from '#src/shared/verification/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { appAgent } from '../../support/encode-call.ts';
 import { fresh, openVerificationDesk, type VerificationDesk, words } from './verification-desk.ts';
 
 const card = '11010519491231002X';
@@ -105,7 +106,8 @@ describe('not counted before the rules of trust are met', () => {
     const home = fresh();
     const { data: sent } = await t.call(sendVerifyCode, { mobile }, home);
     const code = { mobile, code: sent.demoCode ?? '' };
-    const { data } = await t.call(checkVerifyCode, code, home);
+    const inApp = { headers: { ...home.headers, 'user-agent': appAgent } };
+    const { data } = await t.call(checkVerifyCode, code, inApp);
     expect((await t.verify(data.token ?? '')).data.counted).toBe(true);
   });
 

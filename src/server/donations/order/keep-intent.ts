@@ -17,11 +17,14 @@ import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { requestOf } from './payment-request.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
+import { requireFewUnpaid } from './require-few-unpaid.ts';
 
 export type NewOrder = CallParsed<typeof orderAdd> & {
   /** One piece of a goods case, at its price. */
   gearId?: string | undefined;
   donor: Viewer | undefined;
+  /** The orders that a guest's browser knows of. */
+  earlierTradeNos?: readonly string[];
   platform: number;
 };
 
@@ -42,6 +45,7 @@ export async function keepIntent(
   const { maxDonationInFen } = await findSettings(trx, services.config);
   requireAmount(order.amountInFen, maxDonationInFen);
   await requireOpenCase(trx, order.infoUuid, now);
+  await requireFewUnpaid(trx, order, now);
   const kept = {
     orderId: newId(),
     tradeNo: newTradeNo(now),

@@ -4,7 +4,10 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { freeGear } from '#src/server/kinds/free-gear.ts';
 
-/** Closes here what is closed at its gateway; what was paid in the meantime stays paid. */
+/**
+ * Closes here what is closed at its gateway; what was paid in the meantime stays paid. A link that
+ * nobody had opened can be paid until it is out of time: then the gateway is asked once more.
+ */
 export async function markClosed(db: Database, tradeNo: string, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const payment = await findPayment(trx, tradeNo);
@@ -19,7 +22,7 @@ export async function markClosed(db: Database, tradeNo: string, now: number): Pr
     if (closed.numUpdatedRows === 1n) await freeGear(trx, payment.orderId, now);
     await trx
       .updateTable('payments')
-      .set({ status: 'CLOSED', next_query_at: null })
+      .set({ status: 'CLOSED', next_query_at: now < payment.expiresAt ? payment.expiresAt : null })
       .where('trade_no', '=', tradeNo)
       .where('status', 'in', ['INTENDED', 'SUBMITTED'])
       .execute();

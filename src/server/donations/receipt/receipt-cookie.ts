@@ -19,6 +19,11 @@ export function rememberReceipt(context: CallContext, receipt: KeptReceipt): voi
   context.writeCookie({ name: cookieName, value, maxAgeSeconds: keptSeconds });
 }
 
+/** For calls: the orders this browser made as a guest. */
+export function findKeptTradeNos({ services, readCookie }: CallContext): string[] {
+  return openReceipts(services.keys, readCookie(cookieName)).map(({ tradeNo }) => tradeNo);
+}
+
 /** For pages: what this browser keeps. */
 export function findKeptReceipts(
   services: Pick<Services, 'keys' | 'config'>,

@@ -10,6 +10,7 @@ import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/find-findings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { isTooLittle } from '#src/shared/withdrawals/typed-amount.ts';
 import { findCashCheck } from './find-cash-check.ts';
 import { aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
 import type { Application } from './keep-withdrawal.ts';
@@ -42,10 +43,7 @@ async function apply(
   await lockCaseFund(trx, caseId);
   const check = await findCashCheck(trx, caseId, now);
   if (!check.canCash) throw refusal(check.reasons[0]?.reason);
-  if (amountInFen > check.availableInFen) throw aboveAvailable();
-  if (amountInFen === check.availableInFen && check.raising && !application.stopRaise) {
-    throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
-  }
+  requireAmount(application, check);
   await requireAnswer(trx, application);
   await requireOwnImages(trx, {
     imageIds: attachments,
@@ -71,6 +69,20 @@ async function apply(
     now,
   });
   return { drawId: withdrawalId, status: 'REVIEWING' };
+}
+
+/** Enough to be worth a review, no more than there is, and all of it only where raising ends. */
+function requireAmount(
+  { amountInFen, stopRaise }: Pick<Application, 'amountInFen' | 'stopRaise'>,
+  { availableInFen, raising }: { availableInFen: number; raising: boolean },
+): void {
+  if (amountInFen > availableInFen) throw aboveAvailable();
+  if (isTooLittle(amountInFen, availableInFen)) {
+    throw new Problem('inputInvalid', { fields: { amountInFen: 'withdrawalTooSmall' } });
+  }
+  if (amountInFen === availableInFen && raising && !stopRaise) {
+    throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
+  }
 }
 
 /** What was found before is answered first, and leaves no way beside the notice. */

@@ -147,10 +147,3 @@ test('an account is changed with the rules of a payee, and never told back', asy
   const check = await t.call(calls.checkCanCash, { infoUuid }, { token });
   expect(check.data.reasons.map(({ reason }) => reason)).toEqual(['payeeNotReviewed']);
 });
-
-test('an amount too small for so many payouts is refused in words about payouts', async () => {
-  const { infoUuid, token } = await t.addOwnedCase(5000);
-  const tiny = { ...form(infoUuid), amountInFen: 3, instalments: 6, stopRaise: false };
-  const answer = await t.call(calls.applyDrawCash, tiny, { token, idempotencyKey: newId() });
-  expect(answer.refusal?.fields).toEqual({ amountInFen: expect.stringContaining('0.01 元') });
-});

@@ -47,10 +47,10 @@ test('it is reminded of a week before and when overdue, and locks the next withd
   t.later(6);
   for (let at = 0; at < 2; at += 1) await remindFundUse(t.services, t.services.now());
   expect(await t.told()).toEqual(['fundUseDue', 'fundUseOverdue']);
-  const asked = t.apply(t.caseId, { amountInFen: 100 });
+  const asked = t.apply(t.caseId, { amountInFen: 1000 });
   await expect(asked).rejects.toMatchObject({ reason: 'cannotCash' });
   await t.pass(await t.handIn());
-  await t.apply(t.caseId, { amountInFen: 100 });
+  await t.apply(t.caseId, { amountInFen: 1000 });
 });
 
 test('a family in mourning is reminded of nothing, and its pages still say what is owed', async () => {

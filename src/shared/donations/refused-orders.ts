@@ -1,0 +1,8 @@
+/** Why a gift is not taken, apart from what is wrong with its fields. */
+export const refusedOrders = [
+  'notFound',
+  'caseNotOpen',
+  'caseFilled',
+  'tooManyUnpaid',
+  'tooManyFailed',
+] as const;
