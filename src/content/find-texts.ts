@@ -7,11 +7,11 @@ import { dayInChina, keepForDay, nameOf, publishedOf } from './published.ts';
 type Article = CollectionEntry<'articles'>;
 type Question = CollectionEntry<'questions'>;
 
-const keep = keepForDay(() => dayInChina(new Date()));
+const ofToday = keepForDay(() => dayInChina(new Date()));
 
 /** Each list is read once a day, however many pages ask; in dev an edit shows at once. */
 function once<List>(name: string, read: () => Promise<List>): Promise<List> {
-  return import.meta.env.DEV ? read() : keep(name, read);
+  return import.meta.env.DEV ? read() : ofToday(name, read);
 }
 
 /** In dev drafts and texts of the future show too, marked as such. */
