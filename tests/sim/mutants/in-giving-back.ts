@@ -4,6 +4,10 @@ import { inside, type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGivingBack: readonly Mutant[] = [
   plant(
+    'a thing that was sent is taken back',
+    near('requireUnsent', guard('gear', 'sentAt'), drop),
+  ),
+  plant(
     'what was given back still counts as raised',
     near('bookRefund', call('takeReturnFromFund'), drop),
   ),
@@ -66,10 +70,13 @@ export const bugsInGivingBack: readonly Mutant[] = [
     'what the bank sent back of a refund is forgotten',
     near('takeBouncedRefund', call('postRefundBounced'), drop),
   ),
-  plant(
-    'a refund that bounced is booked as paid again',
-    near('bookRefund', guard('markPaid'), lead('')),
-  ),
+  {
+    ...plant(
+      'a refund that bounced is booked as paid again',
+      near('bookRefund', guard('markPaid'), lead('')),
+    ),
+    tests: ['tests/server/refunds/run/booked-late.test.ts'],
+  },
   plant(
     'a held gift stays available',
     inside('postRefundHolds', call('caseAvailable'), become("'F'")),
