@@ -86,7 +86,11 @@ export const review = {
     noCase: '无关联求助',
     back: '回到队列',
   },
-  note: { label: '给同事的备注', hint: '家属看不到；会留在案件经过里，不能删改。', keep: '记下备注' },
+  note: {
+    label: '给同事的备注',
+    hint: '家属看不到；会留在案件经过里，不能删改。',
+    keep: '记下备注',
+  },
   since: {
     changed: '有修改',
     same: '驳回后没有改动',
