@@ -14,8 +14,5 @@ export function relativeTime(at: number, now: number, locale: Locale): string {
   const ago = Math.max(0, Math.floor((now - at) / 1000));
   const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
   const numeric = ago === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(
-    -Math.floor(ago / seconds),
-    unit,
-  );
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(ago / seconds), unit);
 }

@@ -62,7 +62,7 @@ test('an order that closes unpaid gives its piece back once, and its key takes o
   const donor = await addDonor(t);
   const key = newId();
   const purged: string[] = [];
-  const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
+  t.services.pageTags.listen((tags) => purged.push(...tags));
   const { data } = await choose(t, goods, { ...donor, key });
   expect((await choose(t, goods, { ...donor, key })).data.orderId).toBe(data.orderId);
   expect(purged.splice(0)).toContain(tagOfCase(goods.caseId));
@@ -72,7 +72,6 @@ test('an order that closes unpaid gives its piece back once, and its key takes o
     expect(await leftOf(t, goods.caseId)).toBe(5);
   }
   expect(purged).toEqual([tagOfCase(goods.caseId)]);
-  stop();
   const { list } = (await t.call(parcels.gearOrderList, {}, donor)).data;
   expect(list).toMatchObject([{ state: 'closed' }]);
 });

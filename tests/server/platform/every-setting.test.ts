@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '#src/server/db/json.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
-import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { dreamAddBase } from '#src/shared/kinds/dream/calls.ts';
 import { type SettingKey, settingKeys } from '#src/shared/platform/settings.ts';
@@ -11,13 +10,13 @@ import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { getServiceConfig } from '#src/shared/withdrawals/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { withCard } from '../../support/funded-case.ts';
 import { addStaff } from '../../support/test-staff.ts';
 import {
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
+import { coolingMs, noticeMs, useMs } from './waiting-times.ts';
 
 let t: WithdrawingServer;
 beforeAll(async () => {
@@ -73,60 +72,22 @@ async function takeBackAfter(days: number) {
   return { code, needsAccount: refund?.needs_account };
 }
 
-async function noticeMs() {
-  const drawId = await t.apply(await t.addFundedCase(5000));
-  await t.decide('drawPublic', drawId, { by: staff.reviewer });
-  const { endsAt } = await t.services.db
-    .selectFrom('withdrawals')
-    .select('notice_ends_at as endsAt')
-    .where('id', '=', drawId)
-    .executeTakeFirstOrThrow();
-  return Number(endsAt) - now();
-}
-
-async function coolingMs() {
-  const caseId = await t.addFundedCase(5000);
-  t.setNow(now() + 1000);
-  const changed = { caseId, userId: `owner-${caseId}`, account: withCard('6222020000000000777') };
-  await changeBank(t.services, changed, now());
-  const payee = t.services.db
-    .selectFrom('case_payees')
-    .select(['id', 'effective_at as effectiveAt'])
-    .where('case_id', '=', caseId)
-    .orderBy('created_at', 'desc');
-  const { id } = await payee.executeTakeFirstOrThrow();
-  await t.decide('bankChange', id, { by: staff.reviewer });
-  return Number((await payee.executeTakeFirstOrThrow()).effectiveAt) - now();
-}
-
-async function useMs() {
-  const caseId = await t.addFundedCase(5000);
-  await t.release(await t.bringToRelease(caseId, { amountInFen: 3000 }));
-  await t.runDue();
-  const { dueAt } = await t.services.db
-    .selectFrom('fund_uses')
-    .select('due_at as dueAt')
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  return dueAt - now();
-}
-
 type Probe = { to: number | boolean; answer(): Promise<unknown> };
 
 /** For each setting another value, and something that somebody is told and that must then differ. */
 const probes: Record<SettingKey, Probe> = {
   feeBasisPoints: { to: 100, answer: feeOfNewCase },
   newCaseFeeOption: { to: 1, answer: feeOfNewCase },
-  noticeHours: { to: 48, answer: noticeMs },
+  noticeHours: { to: 48, answer: () => noticeMs(t) },
   maxDonationInFen: {
     to: 1000,
     answer: async () => (await t.order({ infoUuid: await t.addCase(), amountInFen: 5000 })).code,
   },
   maxTargetInFen: { to: 200_000, answer: dream },
-  bankCoolingHours: { to: 48, answer: coolingMs },
+  bankCoolingHours: { to: 48, answer: () => coolingMs(t) },
   graceRefundHours: { to: 0, answer: async () => (await takeBackAfter(0.5)).code },
   refundGatewayDays: { to: 1, answer: () => takeBackAfter(1.5) },
-  fundUseDays: { to: 10, answer: useMs },
+  fundUseDays: { to: 10, answer: () => useMs(t) },
   guestGiving: {
     to: false,
     answer: async () => (await t.order({ infoUuid: await t.addCase() })).code,
