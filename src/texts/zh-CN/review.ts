@@ -86,6 +86,11 @@ export const review = {
     noCase: '无关联求助',
     back: '回到队列',
   },
+  note: {
+    label: '给同事的备注',
+    hint: '家属看不到；会留在案件经过里，不能删改。',
+    keep: '记下备注',
+  },
   since: {
     changed: '有修改',
     same: '驳回后没有改动',
@@ -361,6 +366,7 @@ export const review = {
     refuse: '驳回',
     uphold: '认定成立',
     dismiss: '认定不成立',
+    note: '备注',
     unmask: '查看完整内容',
     viewImage: '查看原图',
     searchMobile: '按手机号查人',
@@ -440,7 +446,10 @@ export const review = {
     dreamCases: { label: '开放心愿求助', hint: '关上后不能新发起，已公开的不受影响。' },
     goodsCases: { label: '开放物资求助', hint: '关上后不能新发起，已公开的不受影响。' },
     prNewOrOld: { label: '案例详情全部用新版', hint: '打开后，每个求助的详情都按第二版显示。' },
-    newCenterPercent: { label: '新版发起人中心灰度', hint: '百分之几的发起人看到新版' },
+    newCenterPercent: {
+      label: '新版发起人中心灰度',
+      hint: '百分之几的发起人看到新版；其余的看旧版，同一个人每次看到的一样。',
+    },
   } satisfies Record<SettingKey, { label: string; hint: string }>,
   freeze: {
     lead: '冻结后，所有提现和退款停在原地，直到两个人一起解除。账目不平时系统会自动冻结。',
