@@ -7,6 +7,7 @@ import { textsOfCase } from '#src/texts/texts.ts';
 import { hitQueue } from './clones/hit-queue.ts';
 import { decideParts } from './decide/decide-parts.ts';
 import type { AdmitPayee } from './decide/decide-payee.ts';
+import { findPublicChanges } from './decide/find-public-changes.ts';
 import { findReviewChecks } from './decide/review-checks.ts';
 import { morePapersField, reviewFieldsOf } from './decide/review-fields.ts';
 import { findParts } from './sheet/part-record.ts';
@@ -34,13 +35,21 @@ async function findSubject(
   const hasPapers = waiting.some(({ part }) => part === 'materials');
   const asksPapers = stage === 'material' && caseType !== caseTypes.dream && !hasPapers;
   const asks = asksPapers ? [morePapersField(locale)] : [];
-  const title = parts.get('base')?.saved?.fields.title;
+  const base = parts.get('base');
+  const title = base?.saved?.fields.title;
+  const asked = { caseId, base: stage === 'base' ? base : undefined, locale };
+  const rewritten = await findPublicChanges(services.db, asked);
+  const checks = await findReviewChecks(services, { caseId, stage, parts, locale });
   return {
     caseId,
     title: typeof title === 'string' ? title : textsOfCase(caseType, locale).raising.untitled,
     submittedAt: Math.min(...waiting.map(({ submittedAt }) => submittedAt ?? 0)),
-    fields: [...fields.filter(({ name }) => !asks.some((ask) => ask.name === name)), ...asks],
-    checks: await findReviewChecks(services, { caseId, stage, parts, locale }),
+    fields: [
+      ...rewritten.fields,
+      ...fields.filter(({ name }) => !asks.some((ask) => ask.name === name)),
+      ...asks,
+    ],
+    checks: [...rewritten.checks, ...checks],
   };
 }
 

@@ -80,5 +80,12 @@ export const raiseHelp: typeof zh = {
   },
   checkHit:
     'Like another appeal: settle it under “Possible copies” first. It is not published before that',
+  rewritten: {
+    group: 'Public now (before the change)',
+    fields: { title: 'Public title', content: 'Public story', target: 'Public target (yuan)' },
+    given: (gifts, amount) =>
+      `It is public, and ${counted(gifts, 'gift')} of ${amount} yuan in all were given on the words before the change: please compare`,
+    targetRaised: (before, after) => `The target goes from ${before} to ${after} yuan`,
+  },
   checkPrivate: 'The public words may hold an address, a long number or someone’s full name',
 };

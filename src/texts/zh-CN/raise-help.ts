@@ -78,5 +78,13 @@ export const raiseHelp = {
     picture: (count: string) => `有 ${count} 张看起来一样的照片`,
   } satisfies Record<LikenessKind, (amount: string) => string>,
   checkHit: '与另一个求助相似，请先处理“疑似重复求助”；处理之前不会公开',
+  /** What waits for review of a case that everyone reads already. */
+  rewritten: {
+    group: '现在公开的（改之前）',
+    fields: { title: '公开的标题', content: '公开的故事', target: '公开的目标（元）' },
+    given: (gifts: string, amount: string) =>
+      `求助已经公开，${gifts} 笔捐款共 ${amount} 元是按改之前的内容捐的，请对照`,
+    targetRaised: (before: string, after: string) => `目标从 ${before} 元提高到 ${after} 元`,
+  },
   checkPrivate: '公开文字里有像住址、长号码或别人全名的内容',
 };

@@ -28,7 +28,7 @@ export async function findReviewChecks(
   const t = textsOf(locale).raising;
   const checks =
     stage === 'base'
-      ? checksOfStory(parts, locale)
+      ? [...checksOfStory(parts, locale), ...checksOfMoney(parts, locale)]
       : [
           ...checksOfKin(parts, locale),
           ...checksOfMoney(parts, locale),
