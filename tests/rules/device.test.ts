@@ -16,6 +16,8 @@ const keepers: Readonly<Record<string, string>> = {
   'src/stores/unread.ts': 'how many messages are unread',
   'src/stores/follows.ts': 'which case a guest wished to follow, until they have signed in',
   'src/stores/left-slide.ts': 'that the slide was shown in this tab',
+  'src/components/home/own-case.ts':
+    'that someone was signed in, and in this tab that they raise nothing',
   'src/components/notices/show-unread.ts': 'reads that count before any store is there',
   'src/serving/touch-directive.ts': 'reads that someone was signed in before any store is there',
   'src/components/platform/choose-text-size.ts': 'the size of text that was chosen',

@@ -24,10 +24,11 @@ const centre = {
   ...{ refundOpen: false, withdrawalOpen: false },
 };
 const raised = {
-  ...{ infoUuid: sampleId, caseType, title: '小树等一次手术', phase: 'raising' },
+  ...{ infoUuid: sampleId, caseType, title: '小树等一次手术' },
+  phase: 'raising' as const,
   ...{ raisedInFen: 1_230_000, targetInFen: 6_000_000, createdAt: sampleAt },
   ...{ publishedAt: sampleAt, hasRefusal: false },
-} as const;
+};
 const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseType };
 
 export const examples = [
