@@ -85,6 +85,7 @@ export const problemCodes = {
   tooManyRequests: { status: 429, code: 42900 },
   tooManyCodes: { status: 429, code: 42900 },
   tooManyInquiries: { status: 429, code: 42900 },
+  proofNeeded: { status: 429, code: 42901 },
   tooManyFailed: { status: 429, code: 42900 },
   tooManyUploads: { status: 429, code: 42900 },
   bug: { status: 500, code: 50000 },

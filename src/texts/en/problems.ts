@@ -105,6 +105,8 @@ export const problems = {
   mediaTypeUnsupported: 'This kind of content is not supported.',
   hostRefused: 'This site is not served at that address.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
+  proofNeeded:
+    'There were many requests here, so a check comes first: turn on JavaScript and try again, and the page does it by itself; without it, please try again in an hour.',
   tooManyInquiries:
     'You have left several messages today; we will be in touch. If it is urgent, please call us.',
   tooManyCodes: 'Too many codes were asked for. Please try again later.',
@@ -123,6 +125,7 @@ export const fieldProblems = {
   malformed: 'This is not in the right form. Please check it.',
   tooLong: 'This is too long. Please shorten it.',
   mobile: 'A mobile number has 11 digits and starts with 1.',
+  samePhone: 'This is the number you have now.',
   verifyCode: 'The code has 6 digits.',
   verifyCodeMismatch: 'This is not the code we sent. Please compare it with the message.',
   verifyCodeSpent: 'This code is no longer good. Please ask for a new one.',

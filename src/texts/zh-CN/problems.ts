@@ -84,6 +84,8 @@ export const problems = {
   mediaTypeUnsupported: '不支持这种内容格式。',
   hostRefused: '不支持从这个网址访问。',
   tooManyRequests: '操作太频繁，请稍后再试。',
+  proofNeeded:
+    '这里短时间内的请求太多，需要先做一次验证：请打开浏览器的 JavaScript 再试，页面会自动完成；不打开的话，请过一小时再试。',
   tooManyInquiries: '今天已经留过几次了，我们会尽快联系你。急事请打服务热线。',
   tooManyCodes: '验证码发送太频繁，请稍后再试。',
   tooManyFailed: '一小时内有 5 笔捐款没有付成。请过一会儿再试；这次没有产生任何扣款。',
@@ -99,6 +101,7 @@ export const fieldProblems = {
   malformed: '格式不正确，请检查后再提交。',
   tooLong: '内容太长，请缩短一些。',
   mobile: '手机号应为 1 开头的 11 位数字。',
+  samePhone: '这就是现在绑定的手机号。',
   verifyCode: '验证码是 6 位数字。',
   verifyCodeMismatch: '验证码不对，请核对短信里的 6 位数字。',
   verifyCodeSpent: '验证码已失效，请重新获取。',

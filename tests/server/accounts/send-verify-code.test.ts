@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { fromElsewhere } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { callWithProof } from '../../support/with-proof.ts';
 
 let t: TestServer;
 beforeEach(async () => {
-  t = await openTestServer({ config: { SMS_CODES_PER_HOUR: '40' } });
+  t = await openTestServer({ config: { SMS_CODES_PER_HOUR: '48' } });
 });
 afterEach(() => t.close());
 
@@ -15,6 +16,9 @@ const minuteMs = 60_000;
 function send(number = mobile, options = fromElsewhere()) {
   return t.call(calls.sendVerifyCode, { mobile: number }, options);
 }
+
+const sendProved = (number: string) =>
+  callWithProof(t, calls.sendVerifyCode, { input: { mobile: number }, options: fromElsewhere() });
 
 function numberOf(index: number): string {
   return `138${String(index).padStart(8, '0')}`;
@@ -85,12 +89,16 @@ test('an address gets thirty codes an hour that nobody uses, and other addresses
 });
 
 test('all together get what the operator allows an hour', async () => {
-  for (let index = 0; index < 40; index += 1) {
+  for (let index = 0; index < 36; index += 1) {
     expect((await send(numberOf(index))).code).toBe(0);
   }
-  expect((await send(numberOf(40))).status).toBe(429);
+  expect((await send(numberOf(50))).refusal?.reason).toBe('proofNeeded');
+  for (let index = 36; index < 48; index += 1) {
+    expect((await sendProved(numberOf(index))).code).toBe(0);
+  }
+  expect((await sendProved(numberOf(50))).refusal?.reason).toBe('tooManyCodes');
   t.setNow(testNow + 60 * minuteMs);
-  expect((await send(numberOf(41))).code).toBe(0);
+  expect((await send(numberOf(51))).code).toBe(0);
 });
 
 test('a service that does not send is an expected refusal', async () => {
