@@ -30,6 +30,7 @@ for (const step of stepsFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
 console.log('\n== summary');
 for (const { name, seconds, counts, leftOut } of finished) {
   console.log(`${name}: ${countsLine(counts)} (${seconds} s)`);
+  if (counts.repeated) console.log(`  Passed only when run again: ${counts.repeated}`);
   for (const what of leftOut) console.log(`  Left out: ${what}`);
 }
 const total = sumCounts(finished.map(({ counts }) => counts));
@@ -52,5 +53,5 @@ async function runStep({ name, run }: Step): Promise<Done> {
     ? { passed: 0, failed: leftOut.length, skipped: 0 }
     : { passed: 0, failed: 0, skipped: leftOut.length };
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  return { name, seconds, counts: sumCounts([counts, missing]), leftOut };
+  return { name, seconds, counts: { ...counts, ...sumCounts([counts, missing]) }, leftOut };
 }

@@ -1,3 +1,4 @@
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import * as en from './en.ts';
 import * as zh from './zh-CN.ts';
@@ -16,4 +17,35 @@ const all: Record<Locale, Texts> = { 'zh-CN': zh, en };
 
 export function textsOf(locale: Locale): Texts {
   return all[locale];
+}
+
+/** What a kind of case says otherwise; what it does not name is shared. */
+type OwnTexts<T> = T extends string | CallableFunction | readonly unknown[]
+  ? T
+  : { readonly [K in keyof T]?: OwnTexts<T[K]> };
+type KindTexts = OwnTexts<Texts>;
+
+const ownTexts = (locale: Locale): Readonly<Record<number, KindTexts>> => ({
+  [caseTypes.dream]: all[locale].dream,
+  [caseTypes.goods]: all[locale].goods,
+});
+
+const made = new Map<string, Texts>();
+
+/** The texts of pages about one case, in the words of its kind. */
+export function textsOfCase(caseType: number, locale: Locale): Texts {
+  const own = ownTexts(locale)[caseType];
+  if (!own) return all[locale];
+  const key = `${caseType} ${locale}`;
+  const texts = made.get(key) ?? (laidOver(all[locale], own) as Texts);
+  made.set(key, texts);
+  return texts;
+}
+
+function laidOver(shared: unknown, own: unknown): unknown {
+  if (own === undefined) return shared;
+  if (typeof own !== 'object' || Array.isArray(own)) return own;
+  const ownOf = own as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(shared as object);
+  return Object.fromEntries(entries.map(([key, text]) => [key, laidOver(text, ownOf[key])]));
 }

@@ -82,7 +82,7 @@ test('a dream is begun, filled in, mended and passed; gifts fulfil it, and every
 async function begin({ page, link, texts }: Told): Promise<string> {
   await page.goto(link('launch', { query: { caseType: caseTypes.dream } }));
   await expect(page.getByLabel(texts.raising.fields.illnessKey)).toHaveCount(0);
-  await page.getByLabel(texts.kinds.launchWho).selectOption('6');
+  await page.getByLabel(texts.dream.raising.launchWho).selectOption('6');
   await page.getByLabel(texts.raising.launchAgreed).check();
   await page.getByRole('button', { name: texts.raising.launchGo }).click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -102,7 +102,7 @@ async function writeDream({ page, texts }: Told): Promise<void> {
   await expect(page.getByLabel(t.fields.title, { exact: true })).toHaveValue(title);
   await page.getByLabel(t.fields.target).fill('1000');
   await page.getByRole('button', { name: t.next }).click();
-  await page.getByRole('link', { name: t.toPatient }).click();
+  await page.getByRole('link', { name: texts.dream.raising.toPatient }).click();
 }
 
 async function tellWhoseDream({ page, texts: { raising: t } }: Told): Promise<void> {

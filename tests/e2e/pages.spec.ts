@@ -3,7 +3,9 @@ import { type RenderMode, type Route, type RouteName, routes } from '#src/shared
 import { expect, once, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findForeign } from '../support/find-foreign.ts';
+import { findHtmlFaults } from '../support/find-html-faults.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
+import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][];
 const phoneWidth = 375;
@@ -16,6 +18,9 @@ const refusals: Partial<Record<RouteName, number>> = {
   redirect: 400,
   messageJump: 400,
 };
+
+/** The page for no network stands under any address, and leads to that again. */
+const emptyLinks: readonly RouteName[] = ['offline'];
 
 /** Addresses that lead on to a page of another mode. */
 const leading: readonly RouteName[] = [
@@ -42,6 +47,8 @@ for (const [name, { path, mode }] of table) {
       locale,
     }) => {
       expect(opened?.status()).toBe(refusals[name] ?? 200);
+      const faults = await findHtmlFaults((await opened?.text()) ?? '');
+      expect.soft(faults).toHaveLength(emptyLinks.includes(name) ? 1 : 0);
       await expect(page).toHaveTitle(/\S/);
       await expect(page.locator('html')).toHaveAttribute('lang', locale ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -63,7 +70,7 @@ for (const [name, { path, mode }] of table) {
       const wanted = await page.locator('main').locator('button:visible, a.button:visible').count();
       // The sheet that a trigger opens keeps the keyboard to itself until it is closed.
       if (name === 'trigger') await page.keyboard.press('Escape');
-      const stops = await walk(page);
+      const stops = await walkByKeyboard(page);
       expect(stops[0]).toMatchObject({ href: '#main' });
       expect(stops.filter(({ seen }) => !seen)).toEqual([]);
       if (wanted > 0) expect(stops.some(({ isAction }) => isAction)).toBe(true);
@@ -111,38 +118,4 @@ function findClipped(page: Page): Promise<string[]> {
       )
       .map((one) => one.outerHTML.slice(0, 120)),
   );
-}
-
-type Stop = { html: string; href: string | null; isAction: boolean; seen: boolean };
-
-const stopsAtOnce = 10;
-const mostStops = 100;
-
-/** Tabs through the page once, up to a hundred stops, and tells of each whether it shows focus. */
-async function walk(page: Page): Promise<Stop[]> {
-  await page.evaluate(() => {
-    const stops: Stop[] = [];
-    Object.assign(window, { stops });
-    const note = () => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-      const { width, height } = element.getBoundingClientRect();
-      stops.push({
-        html: element.outerHTML.slice(0, 120),
-        href: element.getAttribute('href'),
-        isAction: element.matches('main button, main a.button'),
-        seen: (outlined || boxShadow !== 'none') && width > 1 && height > 1,
-      });
-    };
-    document.addEventListener('keyup', note, true);
-  });
-  for (let pressed = stopsAtOnce; ; pressed += stopsAtOnce) {
-    for (let step = 0; step < stopsAtOnce; step += 1) await page.keyboard.press('Tab');
-    const stops = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);
-    const again = stops.findIndex(({ html }, at) => at > 0 && html === stops[0]?.html);
-    if (again > 0) return stops.slice(0, again);
-    if (stops.length < pressed || pressed >= mostStops) return stops;
-  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { inCi } from '#src/scripts/testing/run-command.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { requireChromium } from '../support/require-chromium.ts';
 
@@ -26,6 +27,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // What fails on a busy machine is run again, and the summary tells how many were.
+  retries: inCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

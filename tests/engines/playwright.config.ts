@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { engineNames, missingFor } from '#src/scripts/testing/find-engines.ts';
+import { inCi } from '#src/scripts/testing/run-command.ts';
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -9,6 +10,7 @@ export default defineConfig({
   globalSetup: '../support/seed-for-run.ts',
   workers: 2,
   forbidOnly: true,
+  retries: inCi ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

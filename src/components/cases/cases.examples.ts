@@ -2,7 +2,7 @@ import { sampleCase } from '#src/preview/sample-case.ts';
 import { longWords, sampleAt, sampleDay, samplePicture } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
-import { factKinds, factMethods, factStates } from '#src/shared/cases/enumerations.ts';
+import { caseTypes, factKinds, factMethods, factStates } from '#src/shared/cases/enumerations.ts';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
 import CaseDock from './CaseDock.astro';
 import CaseGlance from './CaseGlance.astro';
@@ -80,9 +80,9 @@ export const examples = [
     'not yet': { treatment: noCosts, targetInFen: found.targetInFen, locale },
   })),
   show(FactList).in(({ locale }) => ({
-    all: { facts, locale },
-    complete: { facts, locale, complete: true },
-    none: { facts: [], locale },
+    all: { facts, caseType: caseTypes.illness, locale },
+    complete: { facts, caseType: caseTypes.illness, locale, complete: true },
+    none: { facts: [], caseType: caseTypes.illness, locale },
   })),
   show(MoneyStrip).in(({ locale, texts }) => ({
     nothing: { money: noMoney, locale },
@@ -100,9 +100,9 @@ export const examples = [
     },
   })),
   show(GoalReached).in(({ locale }) => ({
-    closed: { locale },
-    docked: { locale, docked: true },
-    open: { surplusUse: sampleSurplus, locale },
+    closed: { caseType: caseTypes.illness, locale },
+    docked: { caseType: caseTypes.illness, locale, docked: true },
+    open: { surplusUse: sampleSurplus, caseType: caseTypes.illness, locale },
   })),
   show(SurplusUse).in(({ locale }) => ({ usual: { surplusUse: sampleSurplus, locale } })),
   show(PhaseNotice).in(({ locale }) => ({

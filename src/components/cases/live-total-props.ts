@@ -1,6 +1,6 @@
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { textsOfCase } from '#src/texts/texts.ts';
 
 type Drawn = Pick<
   CaseDetail,
@@ -19,8 +19,8 @@ export type LiveTotalProps = {
 };
 
 /** `{n}` is filled in by the island. */
-export function liveTotalTexts(locale: Locale) {
-  const { cases: t, platform } = textsOf(locale);
+export function liveTotalTexts(caseType: number, locale: Locale) {
+  const { cases: t, platform } = textsOfCase(caseType, locale);
   const { raised, target, gifts, reachesPatient } = t;
   const progress = t.progressText('{n}');
   const missing = t.missing('{n}');

@@ -1,5 +1,6 @@
 import { longWords, sampleAt, sampleId, sampleOrder } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
@@ -42,7 +43,7 @@ export const examples = [
   })),
   show(GiveLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
   show(GiftReach).in(({ locale }) => {
-    const sums = { amountInFen: 5000, feeBasisPoints: 300, locale };
+    const sums = { amountInFen: 5000, feeBasisPoints: 300, caseType: caseTypes.illness, locale };
     return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };
   }),
   show(OrderCard).in(({ locale }) => ({

@@ -1,7 +1,8 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOfCase } from '#src/texts/texts.ts';
 
+type Told = { caseType: number; locale: Locale };
 type Limits = { maxDonationInFen: number; graceRefundHours: number };
 
 export type GiveTexts = ReturnType<typeof giveTexts>;
@@ -10,8 +11,11 @@ export type GiveTexts = ReturnType<typeof giveTexts>;
 const numberHere = '{n}';
 
 /** The words of the donate form in one language; the island gets them as public props. */
-export function giveTexts(locale: Locale, { maxDonationInFen, graceRefundHours }: Limits) {
-  const { donations: t, fieldProblems } = textsOf(locale);
+export function giveTexts(
+  { caseType, locale }: Told,
+  { maxDonationInFen, graceRefundHours }: Limits,
+) {
+  const { donations: t, fieldProblems } = textsOfCase(caseType, locale);
   return {
     chooseAmount: t.chooseAmount,
     otherAmount: t.otherAmount,
@@ -26,18 +30,11 @@ export function giveTexts(locale: Locale, { maxDonationInFen, graceRefundHours }
     pay: t.payNow,
     sending: t.sending,
     leaving: t.leaving,
-    words: t.words,
-    wordsHint: t.wordsHint,
-    readyWordsLabel: t.readyWordsLabel,
-    readyWords: t.readyWords,
-    displayName: t.displayName,
-    displayNameHint: t.displayNameHint,
-    hideName: t.hideName,
-    hideAmount: t.hideAmount,
+    ...wordTexts(t),
     payWith: t.payWith,
     payWithNext: t.payWithNext,
     wallets: t.wallets,
-    ...sumTexts(locale),
+    ...sumTexts(t),
     refundRules: t.refundRules,
     takeBack: graceRefundHours > 0 ? t.takeBackSoon(String(graceRefundHours)) : '',
     closeGap: t.closeGap(numberHere),
@@ -51,8 +48,17 @@ export function giveTexts(locale: Locale, { maxDonationInFen, graceRefundHours }
   };
 }
 
+/** What a donor may say, and how the gift is shown. */
+function wordTexts(t: Texts['donations']) {
+  const { words, wordsHint, readyWordsLabel, readyWords } = t;
+  const { displayName, displayNameHint, hideName, hideAmount } = t;
+  return {
+    ...{ words, wordsHint, readyWordsLabel, readyWords },
+    ...{ displayName, displayNameHint, hideName, hideAmount },
+  };
+}
+
 /** What of a gift goes where. */
-function sumTexts(locale: Locale) {
-  const { youPay, fee, reachesPatient, feeShare, noFee } = textsOf(locale).donations;
+function sumTexts({ youPay, fee, reachesPatient, feeShare, noFee }: Texts['donations']) {
   return { youPay, fee, reachesPatient, feeShare: feeShare(numberHere), noFee };
 }

@@ -1,5 +1,6 @@
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
 import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
@@ -13,7 +14,8 @@ const trend = Array.from({ length: 14 }, (_, at) => ({
   ...{ giftsInFen: at * 1000, visitCount: 40 - at },
 }));
 const quiet = trend.map((day) => ({ ...day, giftCount: 0, giftsInFen: 0, visitCount: 0 }));
-const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined };
+const caseType = caseTypes.illness;
+const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseType };
 
 export const examples = [
   show(InviteCard).in(({ locale }) => ({ usual: { link: 'https://example.org/', locale } })),
@@ -31,16 +33,16 @@ export const examples = [
     'told and shown': { ...mourning, told: true, shown: true, locale },
   })),
   show(RaiserLinks).in(({ locale }) => ({
-    raising: { infoUuid: sampleId, raising: true, inMourning: false, locale },
-    ended: { infoUuid: sampleId, raising: false, inMourning: false, locale },
-    mourning: { infoUuid: sampleId, raising: false, inMourning: true, locale },
+    raising: { infoUuid: sampleId, raising: true, inMourning: false, caseType, locale },
+    ended: { infoUuid: sampleId, raising: false, inMourning: false, caseType, locale },
+    mourning: { infoUuid: sampleId, raising: false, inMourning: true, caseType, locale },
   })),
   show(TaskList).in(({ locale }) => ({
     all: {
       tasks: raiserTaskKinds.map((kind, count) => ({ kind, count })),
-      ...{ infoUuid: sampleId, locale },
+      ...{ infoUuid: sampleId, caseType, locale },
     },
-    none: { tasks: [], infoUuid: sampleId, locale },
+    none: { tasks: [], infoUuid: sampleId, caseType, locale },
   })),
   show(TrendChart).in(({ locale }) => ({
     usual: { trend, locale },

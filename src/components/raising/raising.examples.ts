@@ -63,9 +63,9 @@ export const examples = [
     folded: { isOpen: false, locale },
     open: { isOpen: true, locale },
   })),
-  show(ClosedFields).in(({ locale }) => ({
-    some: { own, locale },
-    none: { own: { ...own, sheet: 'materials', openFields: ['attachments'] }, locale },
+  show(ClosedFields).in(({ locale, texts }) => ({
+    some: { own, texts, locale },
+    none: { own: { ...own, sheet: 'materials', openFields: ['attachments'] }, texts, locale },
   })),
   show(GapLine).in(({ locale }) => ({
     'nothing typed': { values: {}, locale },
@@ -80,12 +80,19 @@ export const examples = [
     'every standing': { lines, infoUuid: sampleId, locale },
     'only to look at': { lines, infoUuid: sampleId, locale, mayEdit: false },
   })),
-  show(RefusalList).in(({ locale }) => ({
-    some: { lines, infoUuid: sampleId, locale },
-    none: { lines: [], infoUuid: sampleId, locale },
+  show(RefusalList).in(({ locale, texts }) => ({
+    some: { lines, infoUuid: sampleId, texts, locale },
+    none: { lines: [], infoUuid: sampleId, texts, locale },
   })),
   show(SheetInput).in(({ locale, texts }) => {
-    const empty = { locale, value: '', masked: undefined, problem: undefined, refusal: undefined };
+    const empty = {
+      texts,
+      locale,
+      value: '',
+      masked: undefined,
+      problem: undefined,
+      refusal: undefined,
+    };
     const drawn = kinds.map(({ sheet, field }) => [field.kind, { ...empty, sheet, field }]);
     const [field] = sheetLayout.base.filter(({ kind }) => kind === 'text');
     return {

@@ -1,5 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { reportStates } from '#src/shared/reports/reasons.ts';
 import ReportCard from './ReportCard.astro';
 import ReportLink from './ReportLink.astro';
@@ -9,6 +10,7 @@ const report = {
   ...{ reason: 'stolenPictures' as const, content: '照片是别人家的。', imageCount: 2 },
   ...{ state: 'open' as const, answer: '', createdAt: sampleAt, answeredAt: null },
 };
+const caseType = caseTypes.illness;
 const answered = { answer: '核对过了，谢谢您。', answeredAt: sampleAt };
 
 export const examples = [
@@ -16,10 +18,10 @@ export const examples = [
     ...Object.fromEntries(
       reportStates.map((state) => [
         state,
-        { report: { ...report, state, ...(state === 'open' ? {} : answered) }, locale },
+        { report: { ...report, state, ...(state === 'open' ? {} : answered) }, caseType, locale },
       ]),
     ),
-    'long words': { report: { ...report, title: longWords, content: longWords }, locale },
+    'long words': { report: { ...report, title: longWords, content: longWords }, caseType, locale },
   })),
   show(ReportLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
 ];

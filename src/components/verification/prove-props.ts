@@ -1,6 +1,5 @@
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
-import { type Texts, textsOf } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 
 /** The fields of the form, by the names of the call. */
 export const proveFields = [
@@ -15,8 +14,7 @@ type ProveField = (typeof proveFields)[number];
 type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
 
 /** The words of the form, in one language. */
-export function proveTexts(locale: Locale) {
-  const t = textsOf(locale).verification;
+export function proveTexts({ verification: t }: Texts) {
   const { kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint } = t;
   const { idCard, idCardHint, hospital, hospitalHint, content, contentHint } = t;
   const { promise, submit, submitting, draftRestored, offline } = t;

@@ -1,6 +1,7 @@
 import { sampleVerification } from '#src/preview/sample-verification.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifier-kinds.ts';
 import KindBar from './KindBar.astro';
 import VerificationCard from './VerificationCard.astro';
@@ -16,27 +17,39 @@ const none = {
   ...{ sickFriendsVerificationCount: 0, countFromHospital: 0 },
   declaredDoctorCount: 0,
 };
+const caseType = caseTypes.illness;
 const first = sampleVerification({ selected: true });
 
 export const examples = [
-  show(KindBar).in(({ locale }) => ({ usual: { counts, locale } })),
+  show(KindBar).in(({ locale }) => ({ usual: { counts, caseType, locale } })),
   show(VerificationCard).in(({ locale, texts }) => ({
     ...Object.fromEntries(
       verifierKinds.map((kind) => {
         const relation = relationsOfKind[kind][0];
         const hospital = kind === 'doctor' ? '云岭儿童医院' : '';
-        return [kind, { verification: sampleVerification({ kind, relation, hospital }), locale }];
+        return [
+          kind,
+          { verification: sampleVerification({ kind, relation, hospital }), caseType, locale },
+        ];
       }),
     ),
-    selected: { verification: first, locale, slot: texts.reports.promise },
+    selected: { verification: first, caseType, locale, slot: texts.reports.promise },
     'hidden, long words': {
       verification: sampleVerification({ hidden: true, content: longWords, shownName: longWords }),
+      caseType,
       locale,
     },
   })),
   show(VerificationSummary).in(({ locale }) => ({
-    some: { infoUuid: sampleId, counts, first, open: true, locale },
-    'none yet': { infoUuid: sampleId, counts: none, first: undefined, open: true, locale },
-    closed: { infoUuid: sampleId, counts: none, first: undefined, open: false, locale },
+    some: { infoUuid: sampleId, caseType, counts, first, open: true, locale },
+    'none yet': {
+      infoUuid: sampleId,
+      caseType,
+      counts: none,
+      first: undefined,
+      open: true,
+      locale,
+    },
+    closed: { infoUuid: sampleId, caseType, counts: none, first: undefined, open: false, locale },
   })),
 ];

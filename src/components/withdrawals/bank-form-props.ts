@@ -2,10 +2,12 @@ import type { FieldOption } from '#src/components/forms/field-attributes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { adultIdTypes } from '#src/shared/raising/identity/id-types.ts';
 import { consentGivers, personPayees } from '#src/shared/raising/sheet-choices.ts';
+import { sheetFits } from '#src/shared/raising/sheet-names.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 
-export type BankKind = 'person' | 'hospital';
+const bankKinds = ['person', 'hospital'] as const;
+export type BankKind = (typeof bankKinds)[number];
 
 /** One field of an account: typed, or chosen from what there is. */
 export type BankField = {
@@ -16,19 +18,20 @@ export type BankField = {
   options?: readonly FieldOption[];
 };
 
-type Asked = { locale: Locale; infoUuid: string };
+type Asked = { caseType: number; locale: Locale; infoUuid: string };
 
 /** What `BankForm` draws, in one language; nothing of an account is ever in it. */
-export function bankFormProps({ locale, infoUuid }: Asked) {
+export function bankFormProps({ caseType, locale, infoUuid }: Asked) {
   const {
     withdrawals: { bank: t },
     raising,
     forms,
-  } = textsOf(locale);
+  } = textsOfCase(caseType, locale);
   const action = (kind: BankKind) =>
     linkTo('modifyBankAccount', { query: { infoUuid, kind }, locale });
   return {
     infoUuid,
+    kinds: sheetFits('hospitalPayee', caseType) ? bankKinds : bankKinds.slice(0, 1),
     actions: { person: action('person'), hospital: action('hospital') },
     sent: linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
     fields: { person: personFields(t, raising), hospital: hospitalFields(t) },
@@ -41,8 +44,8 @@ export function bankFormProps({ locale, infoUuid }: Asked) {
 }
 
 export type BankFormProps = ReturnType<typeof bankFormProps>;
-type RaisingTexts = ReturnType<typeof textsOf>['raising'];
-type BankTexts = ReturnType<typeof textsOf>['withdrawals']['bank'];
+type RaisingTexts = Texts['raising'];
+type BankTexts = Texts['withdrawals']['bank'];
 
 function personFields(t: BankTexts, raising: RaisingTexts): BankField[] {
   const consents = { own: t.consentOwn, guardian: t.consentGuardian };

@@ -9,7 +9,7 @@ import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
 import type { FindingView } from '#src/shared/withdrawals/findings.ts';
 import { yuanField } from '#src/shared/withdrawals/typed-amount.ts';
 import { maxInstalments, maxProofs } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 import { bankChangeRules, bankFormProps } from './bank-form-props.ts';
 import { feeProps } from './fee-props.ts';
 import { keepTogether } from './keep-together.ts';
@@ -18,6 +18,7 @@ import { keepTogether } from './keep-together.ts';
 export type WithdrawMode = 'part' | 'all' | 'stop';
 
 type Asked = {
+  caseType: number;
   locale: Locale;
   infoUuid: string;
   mode: WithdrawMode;
@@ -57,16 +58,10 @@ const foundByPage = [
 ] satisfies readonly FieldProblem[];
 
 /** What `WithdrawForm` draws, in one language; of the payee only what is masked. */
-export function withdrawProps({
-  locale,
-  payee,
-  coolingHours,
-  rule,
-  poolShort,
-  unanswered,
-  ...asked
-}: Asked) {
+export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: Asked) {
+  const { coolingHours, rule, poolShort, ...asked } = more;
   const { infoUuid, mode, raising, availableInFen, values, problems } = asked;
+  const texts = textsOfCase(caseType, locale);
   const params = { infoUuid };
   const query = { infoUuid, mode: mode === 'part' ? '' : mode };
   return {
@@ -77,10 +72,13 @@ export function withdrawProps({
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
     payee: payee && `${payee.maskedName} · ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
-    bank: { ...bankFormProps({ locale, infoUuid }), rules: bankChangeRules(locale, coolingHours) },
+    bank: {
+      ...bankFormProps({ caseType, locale, infoUuid }),
+      rules: bankChangeRules(locale, coolingHours),
+    },
     photos: photoProps({
       ...{ locale, place: photoPlaces.withdrawal(infoUuid), purpose: 'withdrawal', max: maxProofs },
-      label: textsOf(locale).withdrawals.form.proofs,
+      label: texts.withdrawals.form.proofs,
       ...(values.attachments ? { imageIds: values.attachments } : {}),
       problem: problems.attachments,
     }),
@@ -91,7 +89,7 @@ export function withdrawProps({
       closeRaise: linkTo('withdrawCloseRaise', { params, locale }),
       bankChange: linkTo('modifyBankMiddle', { query: { infoUuid }, locale }),
     },
-    text: withdrawTexts(locale, availableInFen, mode),
+    text: withdrawTexts(texts, { locale, availableInFen, mode }),
   };
 }
 
@@ -103,8 +101,12 @@ function findingText({ kind, foundAt, words }: FindingView, locale: Locale): str
 
 export type WithdrawProps = ReturnType<typeof withdrawProps>;
 
-function withdrawTexts(locale: Locale, availableInFen: number, mode: WithdrawMode) {
-  const { withdrawals: t, forms, fieldProblems } = textsOf(locale);
+type Drawn = Pick<Asked, 'locale' | 'availableInFen' | 'mode'>;
+
+function withdrawTexts(
+  { withdrawals: t, forms, fieldProblems }: Texts,
+  { locale, availableInFen, mode }: Drawn,
+) {
   const { amountHint, times, ...form } = t.form;
   const { photos, ...review } = t.reviewStep;
   return {

@@ -32,7 +32,6 @@ export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, v
         label={words.mobile}
         hint={words.mobileHint}
         error={form.problems.mobile}
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}

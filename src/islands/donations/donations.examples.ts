@@ -3,6 +3,7 @@ import { giveTexts } from '#src/components/donations/give-texts.ts';
 import { freshValues } from '#src/components/donations/give-values.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChannelField } from './ChannelField.tsx';
@@ -22,7 +23,10 @@ function giftOf({ locale }: Asked, more: Partial<GiveProps> = {}): GiveProps {
     ...{
       infoUuid: sampleId,
       locale,
-      text: giveTexts(locale, { maxDonationInFen: 5_000_000, graceRefundHours: 24 }),
+      text: giveTexts(
+        { caseType: caseTypes.illness, locale },
+        { maxDonationInFen: 5_000_000, graceRefundHours: 24 },
+      ),
       action: '#',
       step: 'review',
     },
@@ -71,7 +75,7 @@ export const examples = [
     }),
   })),
   show(DonateSheet).in(({ locale }) => ({
-    closed: { infoUuid: sampleId, locale, title: '小树等一次手术' },
+    closed: { infoUuid: sampleId, caseType: caseTypes.illness, locale, title: '小树等一次手术' },
   })),
   show(GiveBar).in((asked) => {
     const bar = { ...giftOf(asked), asking: false, busy: undefined, message: undefined };

@@ -12,9 +12,9 @@ import { ProofActs } from './ProofActs.tsx';
 import { ProofChoice } from './ProofChoice.tsx';
 import { ProveForm } from './ProveForm.tsx';
 
-function provesOf({ locale, texts }: Asked): Record<'empty' | 'refused', ProveProps> {
+function provesOf({ texts }: Asked): Record<'empty' | 'refused', ProveProps> {
   const { required, tooShort, idCard } = texts.fieldProblems;
-  const form = { infoUuid: sampleId, text: proveTexts(locale), action: '#', target: '#' };
+  const form = { infoUuid: sampleId, text: proveTexts(texts), action: '#', target: '#' };
   return {
     empty: { ...form, values: {}, problems: {}, message: undefined },
     refused: {

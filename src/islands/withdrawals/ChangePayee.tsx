@@ -7,8 +7,6 @@ import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
 import { BankForm } from './BankForm.tsx';
 
-const kinds = ['person', 'hospital'] as const satisfies readonly BankKind[];
-
 type Shown = Pick<WithdrawProps, 'bank' | 'links' | 'text'>;
 
 /** Another payee account in the middle of a withdrawal, whose draft waits until it may be paid to. */
@@ -28,13 +26,15 @@ export function ChangePayee({ bank, links, text, onKeep }: Shown & { onKeep(): v
           <li key={point}>{point}</li>
         ))}
       </ol>
-      <FieldGroup
-        name="bankKind"
-        label={bank.text.kinds}
-        options={kinds.map((one) => ({ value: one, label: bank.text[one] }))}
-        value={kind}
-        onChoose={(chosen) => setKind(chosen as BankKind)}
-      />
+      {bank.kinds.length > 1 && (
+        <FieldGroup
+          name="bankKind"
+          label={bank.text.kinds}
+          options={bank.kinds.map((one) => ({ value: one, label: bank.text[one] }))}
+          value={kind}
+          onChoose={(chosen) => setKind(chosen as BankKind)}
+        />
+      )}
       <BankForm {...bank} key={kind} kind={kind} />
       <button className="button quiet wide" type="button" onClick={onKeep}>
         {text.payee.keepThis}

@@ -5,6 +5,7 @@ import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
 import { sampleDraw } from '#src/preview/sample-money.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { findingKinds } from '#src/shared/withdrawals/findings.ts';
 import { AmountField } from './AmountField.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -33,7 +34,7 @@ function wizardOf({ locale }: Asked, more: Given = {}) {
     ...{ locale, infoUuid: sampleId, mode: 'part', raising: true, availableInFen: 1_000_000 },
     ...{ rule: { option: 2, basisPoints: 300 }, poolShort: false, payee, coolingHours: 24 },
     ...{ newerThan: 0, idempotencyKey: sampleId, values: {}, problems: {}, message: undefined },
-    ...{ laneClosed: false, unanswered: [] },
+    ...{ laneClosed: false, unanswered: [], caseType: caseTypes.illness },
     ...more,
   });
 }
@@ -78,7 +79,7 @@ export const examples = [
     'no account, no photos': { ...wizardOf(asked, { payee: undefined }), values: {} },
   })),
   show(BankForm).in(({ locale, texts }) => {
-    const props = bankFormProps({ locale, infoUuid: sampleId });
+    const props = bankFormProps({ caseType: caseTypes.illness, locale, infoUuid: sampleId });
     const fields = { name: texts.fieldProblems.required, bankCard: texts.fieldProblems.bankCard };
     return {
       "a person's": { ...props, kind: 'person' },

@@ -6,7 +6,9 @@ import { toJson } from '#src/server/db/json.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
+import { noTreatment } from '#src/server/raising/sheet/start-case.ts';
 import type { Services } from '#src/server/services.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
 import { addFacts } from './add-facts.ts';
 import type { DemoStory } from './demo-story.ts';
@@ -90,12 +92,9 @@ export function caseRow(
     end_reason: null,
     finish_text: null,
     platform_finish_reason: null,
-    illness: story.illness,
-    illness_key: story.illnessKey,
+    ...illnessOf(story),
     province: story.province,
     city: story.city,
-    hospital: story.hospital,
-    department: story.department,
     patient: toJson(story.patient),
     raiser: toJson(story.raiser),
     payee: toJson(story.payee),
@@ -112,16 +111,31 @@ export function caseRow(
   };
 }
 
+/** A dream's sheets ask for no illness and no ward. */
+function illnessOf({ caseType, illness, illnessKey, hospital, department }: DemoStory) {
+  if (caseType === caseTypes.dream)
+    return { illness: '', illness_key: '', hospital: '', department: '' };
+  return { illness, illness_key: illnessKey, hospital, department };
+}
+
 /** The family's words, each with the English version that the story has. */
-function wordsOf({ treatment: { plan, planEn, ...treatment }, household, team }: DemoStory) {
+function wordsOf({
+  caseType,
+  treatment: { plan, planEn, ...treatment },
+  household,
+  team,
+}: DemoStory) {
+  const isDream = caseType === caseTypes.dream;
   const words = inTwo(household.summary, household.summaryEn);
   const members = team?.members.map(({ name, role, roleEn }) => ({
     name,
     role: inTwo(role, roleEn),
   }));
   return {
-    treatment: toJson({ ...treatment, plan: inTwo(plan, planEn) } satisfies Treatment),
-    household: toJson({ words } satisfies Household),
+    treatment: toJson(
+      (isDream ? noTreatment : { ...treatment, plan: inTwo(plan, planEn) }) satisfies Treatment,
+    ),
+    household: isDream ? null : toJson({ words } satisfies Household),
     team: team
       ? toJson({ name: inTwo(team.name, team.nameEn), members: members ?? [] } satisfies Team)
       : null,

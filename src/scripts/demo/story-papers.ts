@@ -1,3 +1,4 @@
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { MaterialKind } from '#src/shared/tracing/materials.ts';
 import type { DemoPicture, DemoStory } from './demo-story.ts';
 
@@ -37,12 +38,14 @@ export const paperOf = (kind: PaperKind): DemoPicture => papers[kind];
 const always = ['diagnosis', 'costs'] as const;
 const mostPapers = 4;
 
-/** Two to four papers: of the illness and its costs always, of other facts where they were seen. */
+/** Two to four papers: of the illness and its costs but for a dream, of other facts where they were seen. */
 export function papersOf({
+  caseType,
   facts,
-}: Pick<DemoStory, 'facts'>): { kind: PaperKind; daysAgo: number }[] {
+}: Pick<DemoStory, 'caseType' | 'facts'>): { kind: PaperKind; daysAgo: number }[] {
   const seen = facts.filter(({ state }) => state !== 'declared').map(({ kind }) => kind);
-  const kinds = [...new Set([...always, ...seen])].filter((kind) => kind !== 'payee');
+  const first = caseType === caseTypes.dream ? [] : always;
+  const kinds = [...new Set([...first, ...seen])].filter((kind) => kind !== 'payee');
   return kinds.slice(0, mostPapers).map((kind) => ({
     kind,
     daysAgo: facts.find((fact) => fact.kind === kind)?.daysAgo ?? 1,

@@ -22,6 +22,7 @@ export async function findCaseSummary(db: Database, asked: Asked, now: number) {
   const state = caseStateOf(row);
   return {
     infoUuid: row.id,
+    caseType: row.case_type,
     title: row.title,
     status: row.status,
     state,
@@ -46,7 +47,8 @@ function findRow(db: Database, { caseId, locale = defaultLocale }: Asked) {
   return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select([...ofState, ...ofMoney, 'cases.id', 'mourning_at', 'filled_at', 'illness_key'])
+    .select([...ofState, ...ofMoney, 'cases.id', 'case_type', 'mourning_at', 'filled_at'])
+    .select('illness_key')
     .select(['raised_in_fen', 'donation_count', 'platform_finish_reason'])
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finish_reason'))

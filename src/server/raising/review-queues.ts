@@ -3,7 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { textsOfCase } from '#src/texts/texts.ts';
 import { hitQueue } from './clones/hit-queue.ts';
 import { decideParts } from './decide/decide-parts.ts';
 import type { AdmitPayee } from './decide/decide-payee.ts';
@@ -23,20 +23,21 @@ async function findSubject(
     .select('case_type')
     .where('id', '=', caseId)
     .executeTakeFirst();
-  const shown = partsFor(row?.case_type ?? caseTypes.illness)[stage];
+  const caseType = row?.case_type ?? caseTypes.illness;
+  const shown = partsFor(caseType)[stage];
   const records = shown.flatMap((part) => parts.get(part) ?? []);
   const waiting = records.filter(({ status }) => status === infoReviewStatuses.submitted);
   if (waiting.length === 0) return undefined;
   const fields = records.flatMap((record) =>
-    reviewFieldsOf(record, { locale, refusable: waiting.includes(record) }),
+    reviewFieldsOf(record, { caseType, locale, refusable: waiting.includes(record) }),
   );
   const hasPapers = waiting.some(({ part }) => part === 'materials');
-  const asksPapers = stage === 'material' && row?.case_type !== caseTypes.dream && !hasPapers;
+  const asksPapers = stage === 'material' && caseType !== caseTypes.dream && !hasPapers;
   const asks = asksPapers ? [morePapersField(locale)] : [];
   const title = parts.get('base')?.saved?.fields.title;
   return {
     caseId,
-    title: typeof title === 'string' ? title : textsOf(locale).raising.untitled,
+    title: typeof title === 'string' ? title : textsOfCase(caseType, locale).raising.untitled,
     submittedAt: Math.min(...waiting.map(({ submittedAt }) => submittedAt ?? 0)),
     fields: [...fields.filter(({ name }) => !asks.some((ask) => ask.name === name)), ...asks],
     checks: await findReviewChecks(services, { caseId, stage, parts, locale }),

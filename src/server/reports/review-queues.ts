@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { findCaseType } from '#src/server/cases/find-case-type.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { ReportsTable } from '#src/server/db/schema.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
@@ -18,7 +19,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { textsOf, textsOfCase } from '#src/texts/texts.ts';
 import { reportSeal } from './report-seal.ts';
 import { tellReported } from './tell-reported.ts';
 
@@ -52,7 +53,7 @@ async function fieldsOf(
   row: ReportRow,
   locale: Locale,
 ): Promise<ReviewField[]> {
-  const { reports: t } = textsOf(locale);
+  const { reports: t } = textsOfCase(await findCaseType(db, row.case_id), locale);
   const images = await findImagesOf(db, `report:${row.id}`);
   const name = row.real_name_sealed && keys.open(reportSeal, row.real_name_sealed);
   const mobile = row.mobile_sealed && keys.open('mobile', row.mobile_sealed);

@@ -77,6 +77,10 @@ export const factKinds = [
   'household',
   'costs',
 ] as const;
+/** What may be checked of a case of this type: a dream has no illness to prove. */
+export function factKindsOf(caseType: number): readonly (typeof factKinds)[number][] {
+  return caseType === caseTypes.dream ? ['identity', 'payee'] : factKinds;
+}
 /** How a fact came to be known. */
 export const factMethods = [
   'papersCompared',

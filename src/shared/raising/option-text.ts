@@ -1,15 +1,18 @@
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { relationNameOf, relationParts } from '#src/shared/cases/raiser-relation.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
 import { fieldNameOf } from './form-values.ts';
 import { partOfSheet, type SheetName } from './sheet-names.ts';
 
 type Named = Readonly<Record<string, string>>;
 
 /** What a chosen value is called; words that were typed are their own name. */
-export function optionText(name: string, value: string, locale: Locale): string {
-  const { raising: t, cases, illnesses } = textsOf(locale);
+export function optionText(
+  name: string,
+  value: string,
+  { raising: t, cases, illnesses }: Texts,
+): string {
   const named: Readonly<Record<string, () => string | undefined>> = {
     caseType: () => (t.caseTypes as Named)[value],
     illnessKey: () => (isIllnessKey(value) ? illnesses[value].name : undefined),
@@ -32,35 +35,34 @@ export function optionText(name: string, value: string, locale: Locale): string 
 }
 
 /** The same as a choice that stands by itself; in a sentence, English begins it small. */
-export function optionLabel(name: string, value: string, locale: Locale): string {
-  const text = optionText(name, value, locale);
+export function optionLabel(name: string, value: string, texts: Texts): string {
+  const text = optionText(name, value, texts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a part is called: of a dream by its own sheets. */
+/** What a part is called, by the sheet that tells it. */
 export function partText(sheet: SheetName, locale: Locale): string {
-  const { parts, dreamParts } = textsOf(locale).raising;
-  const own = (dreamParts as Named)[sheet];
-  return own ?? parts[partOfSheet(sheet)];
+  const { parts, ownParts } = textsOf(locale).raising;
+  return (ownParts as Named)[sheet] ?? parts[partOfSheet(sheet)];
 }
 
 /** The label of a field, by its name in a call or in a form. */
-export function fieldLabel(sheet: SheetName, name: string, locale: Locale): string {
-  return textFor('fields', 'fieldsOfSheet', { sheet, name, locale }) ?? name;
+export function fieldLabel(sheet: SheetName, name: string, texts: Texts): string {
+  return textFor('fields', 'fieldsOfSheet', { sheet, name, texts }) ?? name;
 }
 
-export function fieldHint(sheet: SheetName, name: string, locale: Locale): string | undefined {
-  return textFor('hints', 'hintsOfSheet', { sheet, name, locale }) || undefined;
+export function fieldHint(sheet: SheetName, name: string, texts: Texts): string | undefined {
+  return textFor('hints', 'hintsOfSheet', { sheet, name, texts }) || undefined;
 }
 
-type Asked = { sheet: SheetName; name: string; locale: Locale };
+type Asked = { sheet: SheetName; name: string; texts: Texts };
 
 function textFor(
   all: 'fields' | 'hints',
   bySheet: 'fieldsOfSheet' | 'hintsOfSheet',
-  { sheet, name, locale }: Asked,
+  { sheet, name, texts }: Asked,
 ): string | undefined {
-  const t = textsOf(locale).raising;
+  const t = texts.raising;
   const field = fieldNameOf(name);
   const special = (t[bySheet] as Readonly<Record<string, Named | undefined>>)[sheet];
   return special?.[field] ?? (t[all] as Named)[field];

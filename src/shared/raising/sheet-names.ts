@@ -53,7 +53,8 @@ export function sheetFor(part: RaisePart, caseType: number): SheetName {
   return sheetsOfKind[caseType]?.[part] ?? part;
 }
 
-/** May a case of this type have this sheet? */
+/** May a case of this type have this sheet? A dream is not paid to a hospital. */
 export function sheetFits(sheet: SheetName, caseType: number): boolean {
-  return sheet === 'hospitalPayee' || sheetFor(partOfSheet(sheet), caseType) === sheet;
+  if (sheet === 'hospitalPayee') return caseType !== caseTypes.dream;
+  return sheetFor(partOfSheet(sheet), caseType) === sheet;
 }

@@ -123,7 +123,6 @@ export const content = {
   feeTaken: 'Fee',
   feeReaches: 'Patient gets',
   yuan: (amount: string) => `${amount} yuan`,
-  products: { illness: 'Illness', dream: 'A wish', goods: 'Goods' },
   productWords: {
     illness: 'To pay for treatment',
     dream: 'To fulfil a wish of someone who is ill',

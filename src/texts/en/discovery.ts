@@ -23,8 +23,8 @@ export const discovery = {
     accidents: 'Accidents and burns',
     newborn: 'Born too early',
     rare: 'Rare illness',
-    dreams: 'Dreams',
-    goods: 'Goods for treatment',
+    dreams: 'Appeals for a wish',
+    goods: 'Appeals with goods',
   },
   themes: 'Other themes',
   endedNote:

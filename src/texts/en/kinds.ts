@@ -9,13 +9,6 @@ export const kinds: Texts['kinds'] = {
   chooseGo: 'Start this kind of appeal',
   chooseNote: 'The platform opens this kind of appeal; while it does not, the next page says so.',
   launchFor: (kind) => `You start: ${kind}`,
-  launchWho: 'Who you are to the one with the dream',
-  launchSteps: [
-    'Write the dream: title, story, photos, amount',
-    'Say whose dream it is and who organises it, add papers, submit',
-    'Once it passes, the dream is public and can be shared',
-    'Add the payee; then money can be withdrawn',
-  ],
   otherKinds: 'Start another kind of appeal',
 
   gears: 'Choose one and help',

@@ -64,7 +64,7 @@ export const problems = {
   partsMissing: 'Some parts are not complete yet. Please fill in what the list names.',
   nothingToSubmit: 'There is nothing new to submit.',
   patientHasCase:
-    'This patient has an open case already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
+    'This person has an open case already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
   caseNotReady: 'The basic part has not passed review yet, so the case can’t be published.',
   tooManyCases: 'You have 5 unfinished cases already. Please finish one of them first.',
   savedElsewhere:
@@ -158,7 +158,7 @@ export const fieldProblems = {
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
   targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
   photosNeeded: 'Please add at least one photo.',
-  patientHasCase: 'This patient has an open case already; there can be only one at a time.',
+  patientHasCase: 'This person has an open case already; there can be only one at a time.',
   fixed: 'This can’t be changed after it passed review. To correct it, call the hotline.',
   payeeIsPatient: 'For the patient as payee, name and identity card must be the patient’s.',
   guardianNeeded: 'For a minor, a guardian agrees. Please choose the guardian’s consent.',

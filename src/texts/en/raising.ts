@@ -12,16 +12,17 @@ export const raising: typeof zh = {
     publisher: 'Who you are',
     materials: 'More papers',
   },
-  dreamParts: {
-    dreamBase: 'The dream',
-    individual: 'Whose dream',
+  ownParts: {
+    goodsBase: 'The appeal and the goods',
+    dreamBase: 'The wish',
+    individual: 'Whose wish',
     origination: 'Who organises it',
     confirm: 'Papers',
   },
   untitled: 'An appeal without a title yet',
   yes: 'yes',
   no: 'no',
-  caseTypes: { 0: 'Serious illness', 99: 'A dream', 1: 'Goods in return' },
+  caseTypes: { 0: 'Appeal for illness', 99: 'Appeal for a wish', 1: 'Appeal with goods' },
   organisers: { organisation: 'An organisation', person: 'A person' },
   writers: {
     family: 'The patient or the family at home',
@@ -71,7 +72,7 @@ export const raising: typeof zh = {
     `${house}, ${car}, ${insurance}. Earns about ${income} yuan a year, has saved about ${savings} yuan and owes about ${debts} yuan.`,
   pictureOfFamily: (number) => `Photo ${number} from the fundraiser`,
   factMethods: {
-    papersCompared: 'Photo and number of the patient’s papers compared',
+    papersCompared: 'Photo and number of the identity papers compared',
     diagnosisSeen: 'Papers of the diagnosis seen',
     hospitalNotAsked: 'Told by the fundraiser, not asked at the hospital',
     accountCompared: 'The payee’s papers and name of the account compared',
@@ -81,7 +82,7 @@ export const raising: typeof zh = {
   },
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
-  checkName: 'The public words name the patient in full: make sure the family wants that',
+  checkName: 'The public words name someone of the case in full: make sure the family wants that',
   checkTarget: (gap) => `The target is above the gap of ${gap} yuan that the bills show`,
   checkKin:
     'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
@@ -198,12 +199,12 @@ export const raising: typeof zh = {
       gear4PriceInFen: 'Thing 4: price (yuan)',
       gear4Stock: 'Thing 4: pieces',
     },
-    dreamBase: { content: 'The story of the dream', attachments: 'Photos (if you have any)' },
+    dreamBase: { content: 'The story of the wish', attachments: 'Photos (if you have any)' },
     individual: {
       relation: 'Who you are to them',
       name: 'Their name',
       idCard: 'Number of their document',
-      consent: 'Who agreed that the dream is made public',
+      consent: 'Who agreed that the wish is made public',
       agreed:
         'I told them or their guardian what becomes public and who will see it, and they agreed',
     },
@@ -255,9 +256,9 @@ export const raising: typeof zh = {
       gear2Title: 'Leave all three empty if there is none',
     },
     dreamBase: {
-      title: '6 to 40 characters. Say whose dream it is, and what',
+      title: '6 to 40 characters. Say whose wish it is, and what',
       content:
-        'At least 60 characters: where the dream comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please',
+        'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please',
       target: 'Whole yuan, at least 1,000. What it will cost',
     },
     origination: {
@@ -314,24 +315,24 @@ export const raising: typeof zh = {
         'Everyone sees title, story, photos and the things to choose from. Choosing one gives its price; once it is paid, you send it.',
     },
     dreamBase: {
-      title: 'The dream',
+      title: 'The wish',
       intro:
-        'What everyone will see: what dream, why, and what it costs. All you write is kept; take your time.',
+        'What everyone will see: what wish, why, and what it costs. All you write is kept; take your time.',
     },
     individual: {
-      title: 'Whose dream it is',
+      title: 'Whose wish it is',
       intro:
         'The page shows family name, age and gender only. Card numbers are for the review alone.',
     },
     origination: {
       title: 'Who organises it',
       intro:
-        'An organisation or a person sees to it that the dream comes true. Card and mobile numbers are for the review alone.',
+        'An organisation or a person sees to it that the wish comes true. Card and mobile numbers are for the review alone.',
     },
     confirm: {
       title: 'Papers',
       intro:
-        'Registration papers, quotes, a note of a doctor or of the family, photos. Please cover what names a person.',
+        'Registration papers, quotes, a note of those who agree or know, photos. Please cover what names a person.',
     },
     pictures: {
       title: 'Photos of the story',
@@ -417,7 +418,7 @@ export const raising: typeof zh = {
   launchGo: 'Begin',
   continueTitle: 'You have an unfinished appeal',
   continueGo: 'Continue',
-  orNew: 'Begin for another patient',
+  orNew: 'Start another appeal',
   readAgreements: 'Read first:',
   agreementNames: {
     user: 'User agreement',
@@ -439,9 +440,6 @@ export const raising: typeof zh = {
   checklistTitle: 'Submit for review',
   checklistIntro:
     'The first two make the case public. The others can come now or later; they are needed before a withdrawal.',
-  checklistIntroDream:
-    'A dream is made public with the first items below. The payee can follow later, before a withdrawal.',
-  lacksDream: 'Once what a public dream needs is filled in, you can submit.',
   neededToPublish: 'Needed to go public',
   neededToWithdraw: 'Needed to withdraw',
   standings: {

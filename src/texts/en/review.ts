@@ -424,7 +424,7 @@ export const review: typeof chinese = {
     refundGatewayDays: { label: 'Days a gateway can refund', hint: 'days, as the gateway says' },
     fundUseDays: { label: 'Time to show how money was used', hint: 'days after a payout' },
     guestGiving: { label: 'Giving without an account', hint: 'Donors need not sign up.' },
-    dreamCases: { label: 'Dream appeals', hint: 'Off: no new ones; public ones go on.' },
+    dreamCases: { label: 'Appeals for a wish', hint: 'Off: no new ones; public ones go on.' },
     goodsCases: { label: 'Appeals for goods', hint: 'Off: no new ones; public ones go on.' },
     prNewOrOld: {
       label: 'Newer case page for all',

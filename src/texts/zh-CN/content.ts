@@ -96,7 +96,6 @@ export const content = {
   feeTaken: '服务费',
   feeReaches: '患者得到',
   yuan: (amount: string) => `${amount} 元`,
-  products: { illness: '大病求助', dream: '梦想求助', goods: '义卖求助' },
   productWords: {
     illness: '为治病筹医疗费',
     dream: '为病中的人完成一个心愿',

@@ -7,13 +7,6 @@ export const kinds = {
   chooseGo: '发起这一类求助',
   chooseNote: '这一类求助由平台开放；暂时不开放时，下一页会说明。',
   launchFor: (kind: string) => `发起：${kind}`,
-  launchWho: '你是有心愿的人的什么人',
-  launchSteps: [
-    '写心愿：标题、故事、照片、金额',
-    '填谁的心愿、谁来组织，上传证明材料，提交审核',
-    '审核通过，心愿公开，可以转发和收款',
-    '补上收款人，审核通过后可以提现',
-  ],
   otherKinds: '发起别的求助',
 
   gears: '选一件，就是帮一把',

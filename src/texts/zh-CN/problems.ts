@@ -53,7 +53,7 @@ export const problems = {
   partsMissing: '还有没填完的内容，请按清单补上再提交。',
   nothingToSubmit: '没有需要提交的新内容。',
   patientHasCase:
-    '这位患者已经有一个进行中的求助。同一时间只能有一个，请联系发起它的家人，或拨打热线。',
+    '这个人已经有一个进行中的求助。同一时间只能有一个，请联系发起它的家人，或拨打热线。',
   caseNotReady: '基础信息还没有通过审核，暂时不能发布。',
   tooManyCases: '你已经有 5 个没写完的求助。请先写完其中的一个。',
   savedElsewhere: '你在别处也改过这张表，两份都还在。请看下面，选好之后再保存一次。',
@@ -134,7 +134,7 @@ export const fieldProblems = {
   targetTooSmall: '目标金额太小，请填至少 1000 元。',
   targetTooLarge: '目标金额超过平台上限，请减少一些。',
   photosNeeded: '请至少上传一张照片。',
-  patientHasCase: '这位患者已经有一个进行中的求助，同一时间只能有一个。',
+  patientHasCase: '这个人已经有一个进行中的求助，同一时间只能有一个。',
   fixed: '这一项审核通过后不能再改。需要更正请拨打热线。',
   payeeIsPatient: '选了“患者本人”收款，姓名和身份证号就要与患者一致。',
   guardianNeeded: '未成年人要由监护人同意，请选“监护人代为同意”。',

@@ -18,7 +18,9 @@ export const raising = {
     publisher: '发起人身份',
     materials: '补充材料',
   },
-  dreamParts: {
+  /** What a part is called where a kind of case has a sheet of its own for it. */
+  ownParts: {
+    goodsBase: '求助内容和东西',
     dreamBase: '心愿',
     individual: '谁的心愿',
     origination: '谁来组织',
@@ -27,7 +29,7 @@ export const raising = {
   untitled: '还没有标题的求助',
   yes: '是',
   no: '否',
-  caseTypes: { 0: '大病求助', 99: '心愿', 1: '以物回报' },
+  caseTypes: { 0: '大病求助', 99: '心愿求助', 1: '义卖求助' },
   organisers: { organisation: '机构', person: '个人' },
   writers: {
     family: '患者本人或同住家人',
@@ -77,7 +79,7 @@ export const raising = {
     `${house}，${car}，${insurance}。家庭年收入约 ${income} 元，存款约 ${savings} 元，欠款约 ${debts} 元。`,
   pictureOfFamily: (number: number) => `发起人上传的照片 ${number}`,
   factMethods: {
-    papersCompared: '核对了患者证件照片和号码',
+    papersCompared: '核对了证件照片和号码',
     diagnosisSeen: '看到了诊断材料',
     hospitalNotAsked: '发起人说明，未向医院求证',
     accountCompared: '核对了收款人证件和账户实名',
@@ -87,7 +89,7 @@ export const raising = {
   },
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
-  checkName: '公开文字里写了患者全名，请确认家人愿意公开',
+  checkName: '公开文字里写了当事人的全名，请确认家人愿意公开',
   checkTarget: (gap: string) => `目标金额高于按单据算出的缺口 ${gap} 元`,
   checkKin: '按证件，发起人和患者的年龄或性别与所选关系少见，请看关系证明',
   checkAccount: '同一个收款账户也出现在另一个求助里',
@@ -315,7 +317,7 @@ export const raising = {
     },
     confirm: {
       title: '证明材料',
-      intro: '机构证照、报价单、医生或家人写的说明、照片。写有个人信息的地方请先遮住。',
+      intro: '机构证照、报价单、相关的人写的同意或说明、照片。写有个人信息的地方请先遮住。',
     },
     pictures: {
       title: '故事的照片',
@@ -396,7 +398,7 @@ export const raising = {
   launchGo: '开始写',
   continueTitle: '你有没写完的求助',
   continueGo: '接着写',
-  orNew: '为另一位患者发起',
+  orNew: '再发起一个求助',
   readAgreements: '先看协议：',
   agreementNames: { user: '用户协议', privacy: '隐私政策', fundraiser: '发起人承诺书' },
   helpLink: '怎么发起，要准备什么',
@@ -413,8 +415,6 @@ export const raising = {
 
   checklistTitle: '提交审核',
   checklistIntro: '公开求助只需要前两项。其余的可以现在填，也可以公开之后再补，提现之前要齐。',
-  checklistIntroDream: '心愿公开需要下面前几项都填好。收款人可以公开之后再补，提现之前要齐。',
-  lacksDream: '公开需要的几项都填好以后就可以提交。',
   neededToPublish: '公开求助需要',
   neededToWithdraw: '提现需要',
   standings: {

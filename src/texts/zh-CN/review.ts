@@ -429,7 +429,7 @@ export const review = {
     refundGatewayDays: { label: '可原路退回的天数', hint: '天，由支付通道决定' },
     fundUseDays: { label: '资金使用说明期限', hint: '打款后多少天内' },
     guestGiving: { label: '允许不登录捐款', hint: '捐款人不必注册。' },
-    dreamCases: { label: '开放梦想求助', hint: '关上后不能新发起，已公开的不受影响。' },
+    dreamCases: { label: '开放心愿求助', hint: '关上后不能新发起，已公开的不受影响。' },
     goodsCases: { label: '开放物资求助', hint: '关上后不能新发起，已公开的不受影响。' },
     prNewOrOld: { label: '案例详情全部用新版', hint: '打开后，每个求助的详情都按第二版显示。' },
     newCenterPercent: { label: '新版发起人中心灰度', hint: '百分之几的发起人看到新版' },

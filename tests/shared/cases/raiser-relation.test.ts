@@ -9,6 +9,7 @@ import {
 } from '#src/shared/cases/raiser-relation.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { optionText } from '#src/shared/raising/option-text.ts';
+import { textsOf } from '#src/texts/texts.ts';
 
 test('every shown relation is taken, is one code of the documents, and has its own words', () => {
   const codes: readonly number[] = Object.values(relations);
@@ -17,7 +18,7 @@ test('every shown relation is taken, is one code of the documents, and has its o
     expect(codes, shown).toContain(relation);
   }
   for (const locale of locales) {
-    const words = shownRelations.map((shown) => optionText('relation', shown, locale));
+    const words = shownRelations.map((shown) => optionText('relation', shown, textsOf(locale)));
     expect(new Set(words).size).toBe(shownRelations.length);
   }
 });

@@ -56,20 +56,6 @@ export const dreamAzheRun = {
       methodEn: 'Household register of mother and son matched',
       daysAgo: 7,
     },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看截肢手术记录与十一月复查报告',
-      methodEn: 'Amputation record and the November check-up seen',
-      daysAgo: 6,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '假肢中心报价单经电话核对',
-      methodEn: 'Quotation confirmed with the prosthesis centre by phone',
-      daysAgo: 5,
-    },
   ],
   labels: [],
   pictures: [

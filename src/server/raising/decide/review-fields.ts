@@ -9,7 +9,7 @@ import { fieldLabel, optionText, partText } from '#src/shared/raising/option-tex
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 
 /** Consents stand in their own table; the desk decides on words and papers. */
 const unshown: readonly string[] = ['agreed'];
@@ -17,13 +17,14 @@ const unshown: readonly string[] = ['agreed'];
 /** The fields of a saved part as the desk shows them; only those that wait can be refused. */
 export function reviewFieldsOf(
   { part, saved }: PartRecord,
-  { locale, refusable }: { locale: Locale; refusable: boolean },
+  { caseType, locale, refusable }: { caseType: number; locale: Locale; refusable: boolean },
 ): ReviewField[] {
   if (!saved) return [];
+  const texts = textsOfCase(caseType, locale);
   return Object.entries(saved.fields)
     .filter(([field]) => !unshown.includes(field))
     .map(([field, value]) => {
-      const label = fieldLabel(saved.sheet, field, locale);
+      const label = fieldLabel(saved.sheet, field, texts);
       const group = partText(saved.sheet, locale);
       const named = { name: `${part}.${field}`, label, group, refusable };
       if (isSecretField(field)) {
@@ -36,7 +37,7 @@ export function reviewFieldsOf(
         };
       }
       if (field === 'attachments') return { ...named, imageIds: value as string[] };
-      return { ...named, value: valueText(field, value, locale) };
+      return { ...named, value: valueText(field, value, { texts, locale }) };
     });
 }
 
@@ -53,8 +54,12 @@ export function maskedSecret(field: SecretField, plain: string): string {
   return isIdentity ? maskedIdCard(plain) : maskedNumber(plain);
 }
 
-function valueText(field: string, value: unknown, locale: Locale): string {
-  const { platform } = textsOf(locale);
+function valueText(
+  field: string,
+  value: unknown,
+  { texts, locale }: { texts: Texts; locale: Locale },
+): string {
+  const { platform } = texts;
   if (isAmount(field)) return `${yuan(Number(value), locale)} ${platform.yuanUnit}`;
-  return optionText(field, String(value), locale);
+  return optionText(field, String(value), texts);
 }

@@ -3,7 +3,12 @@ import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import { stageOf } from '#src/shared/raising/parts.ts';
-import { partOfSheet, type SheetName, sheetFor } from '#src/shared/raising/sheet-names.ts';
+import {
+  partOfSheet,
+  type SheetName,
+  sheetFits,
+  sheetFor,
+} from '#src/shared/raising/sheet-names.ts';
 import { type NextPage, stepAfter, stepAfterInDream } from '#src/shared/raising/wizard.ts';
 import { findChecklist } from './find-checklist.ts';
 import { findPayeeSheet, findSheet } from './find-sheet.ts';
@@ -37,10 +42,11 @@ export async function findSheetPage(
   const { caseType, lines } = checklist;
   const part = partOfSheet(sheet);
   if (!lines.some((line) => line.part === part)) return undefined;
+  const fitting = chosen && sheetFits(chosen, caseType) ? chosen : undefined;
   const own =
-    sheet === 'payee' && !chosen
+    sheet === 'payee' && !fitting
       ? await findPayeeSheet(services, infoUuid)
-      : await findSheet(services, { caseId: infoUuid, sheet: chosen ?? sheetFor(part, caseType) });
+      : await findSheet(services, { caseId: infoUuid, sheet: fitting ?? sheetFor(part, caseType) });
   const isOpen = checklist.mayEdit[stageOf(part, caseType)];
   return { infoUuid, own, checklist, isOpen, next: nextOf(sheet, checklist) };
 }

@@ -74,7 +74,7 @@ async function requireRoom(trx: Trx, userId: string): Promise<void> {
 
 const noPatient = { displayName: '', age: 0, gender: 'female' };
 const noPayee = { kind: 'person', relation: '', displayName: '' };
-const noTreatment = {
+export const noTreatment = {
   diagnosedOn: '',
   ...emptyBill,
   plan: { text: '' },

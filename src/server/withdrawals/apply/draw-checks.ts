@@ -7,10 +7,9 @@ import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { checkPayee } from './check-payee.ts';
 
-const dayMs = 86_400_000;
-const recentDays = 30;
 const enoughVerifications = 3;
 /** Above the stated cost by this much in all, bills are asked for. */
 const farAbove = 1.2;
@@ -24,7 +23,7 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
   return [
     ...(withdrawal.emergency ? [check('red', t.emergency)] : []),
     ...(await checkFindings(db, { caseId: withdrawal.case_id, locale })),
-    ...(await checkPayee(db, asked)),
+    ...(await checkPayee(db, asked, asked.now)),
     await checkAmount(db, asked),
     await checkVerifications(db, asked),
     await checkReports(db, asked),
@@ -35,39 +34,6 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
 }
 
 const check = (level: ReviewCheck['level'], text: string): ReviewCheck => ({ level, text });
-
-async function checkPayee(db: Database, { withdrawal, locale, now }: Asked) {
-  const t = textsOf(locale).withdrawalDesk.checks;
-  const payees = await db
-    .selectFrom('case_payees as payee')
-    .innerJoin('cases', 'cases.id', 'payee.case_id')
-    .select(['payee.id', 'relation', 'payee.created_at', 'id_card_index', 'patient_index'])
-    .where('payee.case_id', '=', withdrawal.case_id)
-    .where('payee.status', 'in', ['passed', 'submitted'])
-    .orderBy('payee.created_at', 'desc')
-    .execute();
-  const payee = payees.find(({ id }) => id === withdrawal.payee_id);
-  if (!payee) return [check('red', t.payeeMissing)];
-  const changed = payees.length > 1 && (payees[0]?.created_at ?? 0) > now - recentDays * dayMs;
-  return [
-    checkRelation(payee, t),
-    changed ? check('red', t.payeeChanged(recentDays)) : check('green', t.payeeStable),
-  ];
-}
-
-type Related = { relation: string; id_card_index: string | null; patient_index: string | null };
-
-/** That the payee is the patient is seen by the identity card, never by the word of the family. */
-function checkRelation(
-  { relation, id_card_index, patient_index }: Related,
-  t: Texts['withdrawalDesk']['checks'],
-): ReviewCheck {
-  if (relation === 'hospital_account') return check('green', t.payeeHospital);
-  if (relation !== 'self') return check('amber', t.payeeRelative);
-  if (patient_index === null) return check('amber', t.payeeSelfUnproven);
-  const same = id_card_index === patient_index;
-  return same ? check('green', t.payeeSelf) : check('red', t.payeeSelfUnproven);
-}
 
 async function checkAmount(db: Database, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
   const t = textsOf(locale).withdrawalDesk.checks;

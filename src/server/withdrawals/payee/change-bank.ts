@@ -14,6 +14,7 @@ import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { ConsentGiver } from '#src/shared/raising/sheet-choices.ts';
+import { sheetFits } from '#src/shared/raising/sheet-names.ts';
 import { admitPayee } from './admit-payee.ts';
 
 type Asked = {
@@ -39,6 +40,7 @@ export async function changeBank(
     const part = await findPart(trx, keys, { caseId, part: 'payee' });
     if (part?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
     const sheet = account.kind === 'person' ? 'payee' : 'hospitalPayee';
+    if (!sheetFits(sheet, row.case_type)) throw new Problem('otherKind');
     const named = { caseId, sheet, fields: { ...account, consent }, now } as const;
     refuseFaults(await findDisagreements(trx, { keys, config }, named));
     await recordConsent(trx, { ...named, userId });

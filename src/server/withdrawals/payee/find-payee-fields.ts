@@ -3,7 +3,7 @@ import type { ReviewField } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { textsOfCase } from '#src/texts/texts.ts';
 
 /** An account as the desk shows it: masked, and opened only with a reason. */
 export async function findPayeeFields(
@@ -11,13 +11,14 @@ export async function findPayeeFields(
   { payeeId, locale }: { payeeId: string | null; locale: Locale },
 ): Promise<ReviewField[]> {
   if (payeeId === null) return [];
-  const t = textsOf(locale).withdrawalDesk;
   const row = await services.db
     .selectFrom('case_payees')
-    .select(['masked_name', 'masked_account', 'bank_name', 'relation'])
-    .where('id', '=', payeeId)
+    .innerJoin('cases', 'cases.id', 'case_payees.case_id')
+    .select(['masked_name', 'masked_account', 'bank_name', 'relation', 'case_type'])
+    .where('case_payees.id', '=', payeeId)
     .executeTakeFirst();
   if (!row) return [];
+  const t = textsOfCase(row.case_type, locale).withdrawalDesk;
   return [
     {
       ...{ name: 'payeeName', label: t.fields.payee, refusable: true },

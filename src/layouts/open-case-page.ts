@@ -1,0 +1,15 @@
+import type { AstroGlobal } from 'astro';
+import { findCaseType } from '#src/server/cases/find-case-type.ts';
+import { textsOfCase } from '#src/texts/texts.ts';
+import { openPage } from './open-page.ts';
+
+/** The same for a page about one case, whose texts are in the words of the case's kind. */
+export async function openCasePage(
+  page: Pick<AstroGlobal, 'currentLocale' | 'locals' | 'params' | 'url'>,
+) {
+  const opened = openPage(page);
+  const { services, form, locale, query } = opened;
+  const infoUuid = page.params.infoUuid ?? query.get('infoUuid') ?? form?.values.infoUuid ?? '';
+  const caseType = await findCaseType(services.db, infoUuid);
+  return { ...opened, infoUuid, caseType, texts: textsOfCase(caseType, locale) };
+}
