@@ -2,22 +2,18 @@ import * as v from 'valibot';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { isWithin, spendBudget } from '#src/server/platform/spend-budget.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { beyondBudget } from './guard-door.ts';
 import type { CallContext, HandledCall } from './handle.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { RequestContext } from './request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
+import { spendCallBudget } from './spend-call-budget.ts';
 import type { Viewer } from './viewer.ts';
 
 type Fields = Record<string, unknown>;
-
-/** How much further an address gets whose devices work for each call. */
-const provedTimes = 10;
 
 /**
  * One call to its answer: budget, access, input, run, output. Fields are read only once the caller
@@ -37,19 +33,6 @@ export async function runCall(
   requireAsker(c);
   const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
   return v.parse(call.output, output);
-}
-
-/** Whoever signed in has a budget of their own; guests share their address's, and a way beyond it. */
-async function spendCallBudget(c: RequestContext, { path, budgetPerMinute }: Call): Promise<void> {
-  const { services, visitor, address, proved } = c.var;
-  if (visitor.kind === 'viewer') {
-    const { userId: subject } = visitor.viewer;
-    return spendBudget(services, { name: path, subject, perMinute: budgetPerMinute });
-  }
-  const budget = proved
-    ? { name: `${path} proved`, perMinute: provedTimes * budgetPerMinute }
-    : { name: path, perMinute: budgetPerMinute };
-  if (!(await isWithin(services, { ...budget, subject: address }))) throw beyondBudget(c);
 }
 
 /** The input as its contract has it; what is wrong besides is told with what the contract refuses. */
