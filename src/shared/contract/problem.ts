@@ -87,6 +87,7 @@ export const problemCodes = {
   tooManyInquiries: { status: 429, code: 42900 },
   proofNeeded: { status: 429, code: 42901 },
   tooManyFailed: { status: 429, code: 42900 },
+  tooManyLookUps: { status: 429, code: 42900 },
   tooManyUploads: { status: 429, code: 42900 },
   bug: { status: 500, code: 50000 },
   unavailable: { status: 503, code: 50300 },

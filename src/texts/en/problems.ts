@@ -112,6 +112,8 @@ export const problems = {
   tooManyCodes: 'Too many codes were asked for. Please try again later.',
   tooManyFailed:
     'Within an hour, 5 gifts were not paid in the end. Please try again a little later; nothing was charged this time.',
+  tooManyLookUps:
+    'You looked at hidden details 30 times within an hour, which administrators see. Please go on later, or ask a colleague.',
   tooManyUploads: 'You have reached the number of photos for one day. Please go on tomorrow.',
   bug: 'Something went wrong on our side and was recorded. Please try again later.',
   unavailable: 'The service is not available right now. Please try again in a moment.',

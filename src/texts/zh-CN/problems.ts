@@ -89,6 +89,7 @@ export const problems = {
   tooManyInquiries: '今天已经留过几次了，我们会尽快联系你。急事请打服务热线。',
   tooManyCodes: '验证码发送太频繁，请稍后再试。',
   tooManyFailed: '一小时内有 5 笔捐款没有付成。请过一会儿再试；这次没有产生任何扣款。',
+  tooManyLookUps: '一小时内查看隐藏内容已到 30 次。管理员能看到次数；请稍后再看，急事请同事处理。',
   tooManyUploads: '今天上传的照片已到上限，请明天再传。',
   bug: '系统出了问题，我们已记录。请稍后再试。',
   unavailable: '服务暂时不可用，请稍后再试。',

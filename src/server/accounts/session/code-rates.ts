@@ -1,10 +1,12 @@
 import type { Database } from '#src/server/db/database.ts';
+import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Asker } from './code-asker.ts';
 import { giveRateBack, type Rate, spendRate } from './spend-rate.ts';
 
 type Wish = {
   mobileIndex: string;
+  scene: CodeScene;
   asker: Asker;
   /** What the browser is known by from now on, also where it had no cookie yet. */
   cookieHash: string;
@@ -22,9 +24,9 @@ const hourMs = 3_600_000;
  * address or a number runs dry by codes that nobody used.
  */
 export async function spendCodeRates(db: Database, wish: Wish, now: number): Promise<void> {
-  const { mobileIndex, asker, cookieHash } = wish;
+  const { mobileIndex, scene, asker, cookieHash } = wish;
   const resending = [cookieHash, ...(asker.cookieHash ? [] : [asker.addressIndex])].map((by) => {
-    const subject = `${mobileIndex} ${by}`;
+    const subject = `${mobileIndex} ${scene} ${by}`;
     return { name: 'code-resend', subject, limit: 1, windowMs: resendMs };
   });
   for (const rate of resending) await spendRate(db, rate, now);

@@ -41,7 +41,7 @@ export async function sendVerifyCode(
   const { db, keys, sms } = parts;
   const mobileIndex = mobileIndexOf(keys, mobile);
   const { codesPerHour } = parts;
-  await spendCodeRates(db, { mobileIndex, asker, cookieHash, codesPerHour, proved }, now);
+  await spendCodeRates(db, { mobileIndex, scene, asker, cookieHash, codesPerHour, proved }, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
   await db
