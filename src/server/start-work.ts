@@ -6,6 +6,7 @@ import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { WaitingError } from './jobs/waiting-error.ts';
+import { kindJobs, kindSchedule } from './kinds/jobs.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { noteDamage } from './ledger/note-damage.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
@@ -28,6 +29,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     caseJobs(services),
     donationJobs(services),
+    kindJobs(services),
     ledgerJobs(services),
     noticeJobs(services),
     mediaJobs(services),
@@ -62,6 +64,7 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
     [
       ...caseSchedule,
       ...donationSchedule,
+      ...kindSchedule,
       ...ledgerSchedule,
       ...mediaSchedule,
       ...sweepSchedule,

@@ -10,6 +10,7 @@ import { deskCaseCalls } from './desk/cases/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { dreamCalls } from './kinds/dream/calls.ts';
 import { goodsCalls } from './kinds/goods/calls.ts';
+import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { platformCalls } from './platform/calls.ts';
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
   ...amountCalls,
   ...dreamCalls,
   ...goodsCalls,
+  ...parcelCalls,
   ...mediaCalls,
   ...refundCalls,
   ...publicityCalls,

@@ -245,6 +245,7 @@ export const routes = {
   goodsAddress: route('/cf/goods/address', 'P', 'login', {
     query: ['gearId', 'infoUuid', 'saved', 'anchorId'],
   }),
+  goodsOrder: route('/cf/goods/order/{orderId}', 'P', 'login'),
   goodsOrders: route('/cf/goods/orders/{infoUuid}', 'P', 'owner', { query: ['anchorId'] }),
   editBasicInfo: route('/cf/publish/raise/edit-basic-info', 'P', 'login', { query: ['infoUuid'] }),
   commitBasicSuccess: route('/cf/publish/raise/commit-basic-success/{infoUuid}', 'P', 'owner'),

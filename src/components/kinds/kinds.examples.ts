@@ -1,9 +1,11 @@
-import { longWords, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { receivers } from '#src/shared/kinds/gear-order.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import GearCashier from './GearCashier.astro';
 import GearChoice from './GearChoice.astro';
 import OrganiserLine from './OrganiserLine.astro';
+import ParcelWay from './ParcelWay.astro';
 
 const gear = { gearId: sampleId, title: '手工布偶', priceInFen: 6800, stock: 12 };
 const address = { name: '陈晴', mobile: '13900000000', region: '云南昆明', street: '翠湖路 1 号' };
@@ -12,6 +14,12 @@ const cashier = {
   ...{ idempotencyKey: sampleId, values: {}, message: undefined },
 };
 const raiser = { name: '阳光小组', relation: 0 };
+
+const untold = {
+  ...{ createdAt: sampleAt, sentAt: null, carrier: '', tracking: '', receivedAt: null },
+  ...{ receivedBy: null, returnAskedAt: null, returnWords: '', familyWords: '' },
+};
+const sent = { ...untold, sentAt: sampleAt, carrier: '顺丰', tracking: 'SF1234567890' };
 
 export const examples = [
   show(GearCashier).in(({ locale, texts }) => ({
@@ -36,5 +44,19 @@ export const examples = [
       ]),
     ),
     none: { raiser, locale },
+  })),
+  show(ParcelWay).in(({ locale }) => ({
+    'to be sent': { order: untold, locale },
+    sent: { order: sent, locale },
+    ...Object.fromEntries(
+      receivers.map((receivedBy) => [
+        `received by ${receivedBy}`,
+        { order: { ...sent, receivedAt: sampleAt, receivedBy }, locale },
+      ]),
+    ),
+    'a return refused, long words': {
+      order: { ...sent, returnAskedAt: sampleAt, returnWords: longWords, familyWords: longWords },
+      locale,
+    },
   })),
 ];

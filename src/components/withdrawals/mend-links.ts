@@ -20,6 +20,8 @@ export function mendOf(
       return linkTo('modifyBankMiddle', { query, locale });
     case 'fundUseOverdue':
       return linkTo('compensateProgress', { query, locale });
+    case 'goodsNotReceived':
+      return linkTo('goodsOrders', { params, locale });
     case 'nothingAvailable':
       return linkTo('contributeSpread', { params, locale });
     case 'moneyOutFrozen':

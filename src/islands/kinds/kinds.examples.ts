@@ -2,12 +2,14 @@ import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import AddressForm from './AddressForm.astro';
+import AnswerReturn from './AnswerReturn.astro';
 import { GoodsForm } from './GoodsForm.tsx';
+import ParcelActs from './ParcelActs.astro';
 import TrackingForm from './TrackingForm.astro';
 
 const known = { name: '陈晴', mobile: '13900000000', region: '云南昆明', street: '翠湖路 1 号' };
 const ids = { infoUuid: sampleId, gearId: sampleId };
-const order = { infoUuid: sampleId, orderId: sampleId, tracking: '' };
+const order = { infoUuid: sampleId, orderId: sampleId, carrier: '', tracking: '' };
 
 export const examples = [
   show(AddressForm).in(({ locale }) => ({
@@ -26,8 +28,26 @@ export const examples = [
       ]),
     ),
   ),
+  show(AnswerReturn).in(({ locale }) => ({
+    asked: { infoUuid: sampleId, orderId: sampleId, refused: false, locale, sent: undefined },
+    refused: { infoUuid: sampleId, orderId: sampleId, refused: true, locale, sent: undefined },
+  })),
+  show(ParcelActs).in(({ locale }) => ({
+    usual: { orderId: sampleId, locale, sent: undefined },
+    'refused, no words': {
+      ...{ orderId: sampleId, locale },
+      sent: refusedForm('askReturn', { orderId: sampleId, words: '' }, ['words']),
+    },
+  })),
   show(TrackingForm).in(({ locale }) => ({
     'to be sent': { ...order, isSent: false, locale, sent: undefined },
-    'was sent': { ...order, tracking: 'SF 1234', isSent: true, locale, sent: undefined },
+    'was sent': {
+      ...order,
+      carrier: '顺丰',
+      tracking: 'SF 1234',
+      isSent: true,
+      locale,
+      sent: undefined,
+    },
   })),
 ];

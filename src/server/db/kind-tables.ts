@@ -1,3 +1,4 @@
+import type { ReceivedBy } from '#src/shared/kinds/gear-order.ts';
 import type { Fixed, Flag, Optional } from './columns.ts';
 
 /** A thing a goods case gives in return for a gift of its price. */
@@ -21,10 +22,19 @@ export type GearOrdersTable = {
   title: Fixed<string>; // as it was called when it was ordered
   price_in_fen: Fixed<number>;
   address_sealed: string; // secret, JSON; the donor's address at that time
+  carrier: string; // words of the fundraiser
   tracking: string; // words of the fundraiser
   created_at: Fixed<number>;
-  freed_at: number | null; // the order closed unpaid, and the piece went back
-  sent_at: number | null;
+  freed_at: number | null; // closed unpaid or taken back unsent, and the piece went back
+  sent_at: number | null; // from here on the gift can't be taken back, only returned
+  received_at: number | null; // from here on its money can be withdrawn
+  received_by: ReceivedBy | null;
+  return_asked_at: number | null; // the donor wants to give it back; time stands still
+  return_words: Optional<string>;
+  family_words: Optional<string>; // why the family does not agree
+  family_refused_at: number | null;
+  returned_at: number | null; // agreed; the money goes back
+  returned_by: string | null; // who of the family or the staff agreed
 };
 
 export type UserAddressesTable = {

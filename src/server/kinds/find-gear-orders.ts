@@ -8,6 +8,9 @@ import { type Address, gearOrderState } from '#src/shared/kinds/gear-order.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { openAddress } from './address.ts';
 
+/** While these last, a family needs to know where a thing goes or where it went. */
+const addressStates: readonly string[] = ['toSend', 'sent', 'returning'];
+
 type Asked = { anchorId: string; size: number; locale: Locale };
 
 /** A donor's own orders of goods, newest first, each with the address it goes to. */
@@ -16,14 +19,24 @@ export async function findOwnGearOrders(
   { userId, ...page }: Asked & { userId: string },
 ) {
   const found = await findRows(db, page, { user_id: userId });
-  return {
-    ...found,
-    list: found.list.map((row) => ({
-      ...viewOf(row),
-      caseTitle: row.caseTitle,
-      address: openAddress(keys, row.address_sealed),
-    })),
-  };
+  return { ...found, list: found.list.map((row) => ownViewOf(keys, row)) };
+}
+
+/** One of them; someone else's is as good as absent. */
+export async function findOwnGearOrder(
+  { db, keys }: { db: Database; keys: Keys },
+  { orderId, userId, locale }: { orderId: string; userId: string; locale: Locale },
+) {
+  const row = await selectOrders(db, locale)
+    .where('gear_orders.order_id', '=', orderId)
+    .where('gear_orders.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && ownViewOf(keys, row);
+}
+
+function ownViewOf(keys: Keys, row: Row) {
+  const address = openAddress(keys, row.address_sealed);
+  return { ...viewOf(row), caseTitle: row.caseTitle, address };
 }
 
 /** What a fundraiser has to send, newest first; who and where only once it is paid. */
@@ -37,7 +50,7 @@ export async function findCaseGearOrders(
     list: found.list.map((row) => {
       const view = viewOf(row);
       const address = openAddress(keys, row.address_sealed);
-      const isDue = view.state === 'toSend' || view.state === 'sent';
+      const isDue = addressStates.includes(view.state);
       return { ...view, address: isDue ? address : maskedAddress(address) };
     }),
   };
@@ -49,17 +62,11 @@ async function findRows(
   whose: { user_id: string } | { case_id: string },
 ) {
   const after = readAnchor(anchorId, 'ns');
-  let query = db
-    .selectFrom('gear_orders')
-    .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
-    .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
-    .selectAll('gear_orders')
-    .select(['donations.status', titleIn(locale).as('caseTitle')])
-    .where((eb) =>
-      'user_id' in whose
-        ? eb('gear_orders.user_id', '=', whose.user_id)
-        : eb('gear_orders.case_id', '=', whose.case_id),
-    );
+  let query = selectOrders(db, locale).where((eb) =>
+    'user_id' in whose
+      ? eb('gear_orders.user_id', '=', whose.user_id)
+      : eb('gear_orders.case_id', '=', whose.case_id),
+  );
   if (after) {
     const [at, id] = after as [number, string];
     query = query.where((eb) =>
@@ -77,6 +84,15 @@ async function findRows(
   return pageFrom(rows, size, (row) => [row.created_at, row.order_id]);
 }
 
+function selectOrders(db: Database, locale: Locale) {
+  return db
+    .selectFrom('gear_orders')
+    .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
+    .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
+    .selectAll('gear_orders')
+    .select(['donations.status', titleIn(locale).as('caseTitle')]);
+}
+
 type Row = Awaited<ReturnType<typeof findRows>>['list'][number];
 
 function viewOf(row: Row) {
@@ -86,11 +102,26 @@ function viewOf(row: Row) {
     gearId: row.gear_id,
     title: row.title,
     priceInFen: row.price_in_fen,
-    state: gearOrderState(row.status, row.sent_at),
+    state: stateOf(row),
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    carrier: row.carrier,
     tracking: row.tracking,
+    receivedAt: row.received_at,
+    receivedBy: row.received_by,
+    returnAskedAt: row.return_asked_at,
+    returnWords: row.return_words,
+    familyWords: row.family_words,
+    familyRefusedAt: row.family_refused_at,
   };
+}
+
+function stateOf({
+  status,
+  ...row
+}: Pick<Row, 'status' | 'sent_at' | 'received_at' | 'return_asked_at'>) {
+  const [sentAt, receivedAt, returnAskedAt] = [row.sent_at, row.received_at, row.return_asked_at];
+  return gearOrderState({ status, sentAt, receivedAt, returnAskedAt });
 }
 
 function maskedAddress({ name, mobile, region }: Address): Address {

@@ -2,7 +2,23 @@ import type { PageForm } from '#src/server/door/page-form.ts';
 import { afterAddress } from '#src/shared/kinds/goods/after-address.ts';
 import { goodsForms } from '#src/shared/kinds/goods/goods-forms.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { addressRoute, markSentRoute } from './goods-routes.ts';
+import {
+  addressRoute,
+  askReturnRoute,
+  markSentRoute,
+  receivedRoute,
+  refuseReturnRoute,
+} from './goods-routes.ts';
+
+const ofDonor = {
+  route: 'goodsOrder',
+  done: ({ params, locale }) => linkTo('goodsOrder', { params, locale }),
+} satisfies Partial<PageForm>;
+const ofFamily = {
+  route: 'goodsOrders',
+  done: ({ params: { infoUuid = '' }, locale }) =>
+    linkTo('goodsOrders', { params: { infoUuid }, locale }),
+} satisfies Partial<PageForm>;
 
 export const kindForms: PageForm[] = [
   {
@@ -13,11 +29,27 @@ export const kindForms: PageForm[] = [
     done: ({ form, locale }) => afterAddress(form, locale),
   },
   {
-    route: 'goodsOrders',
+    ...ofFamily,
     step: 'sent',
     handled: markSentRoute,
     fields: (form, params) => goodsForms.sent.inputOf({ ...form, ...params }),
-    done: ({ params: { infoUuid = '' }, locale }) =>
-      linkTo('goodsOrders', { params: { infoUuid }, locale }),
+  },
+  {
+    ...ofFamily,
+    step: 'refuseReturn',
+    handled: refuseReturnRoute,
+    fields: (form, params) => goodsForms.refuseReturn.inputOf({ ...form, ...params }),
+  },
+  {
+    ...ofDonor,
+    step: 'received',
+    handled: receivedRoute,
+    fields: (form, params) => goodsForms.received.inputOf({ ...form, ...params }),
+  },
+  {
+    ...ofDonor,
+    step: 'askReturn',
+    handled: askReturnRoute,
+    fields: (form, params) => goodsForms.askReturn.inputOf({ ...form, ...params }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** Puts the piece of an order that closed unpaid back, once. */
+/** Puts the piece of an order that closed unpaid, or was taken back unsent, back, once. */
 export async function freeGear(trx: Trx, orderId: string, now: number): Promise<void> {
   const freed = await trx
     .updateTable('gear_orders')

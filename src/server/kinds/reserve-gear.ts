@@ -11,6 +11,11 @@ type Reserved = {
   amountInFen: number;
 };
 
+const nothingYet = {
+  ...{ freed_at: null, sent_at: null, received_at: null, received_by: null },
+  ...{ return_asked_at: null, family_refused_at: null, returned_at: null, returned_by: null },
+};
+
 /**
  * Takes one piece for an order that was just stored, at its price and while there is one. The
  * conditional update and the table's CHECK keep the last piece from being promised twice.
@@ -50,8 +55,8 @@ export async function reserveGear(
     .values({
       ...{ order_id: orderId, gear_id: gearId, case_id: caseId, user_id: userId },
       ...{ title: gear.title, price_in_fen: gear.price_in_fen },
-      ...{ address_sealed: sealAddress(keys, address), tracking: '' },
-      ...{ created_at: now, freed_at: null, sent_at: null },
+      ...{ address_sealed: sealAddress(keys, address), carrier: '', tracking: '' },
+      ...{ created_at: now, ...nothingYet },
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { findGoodsDue } from '#src/server/kinds/find-goods-due.ts';
 import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import { findCounts } from '#src/server/verification/find-counts.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
@@ -15,7 +16,8 @@ const neededFacts = ['identity', 'diagnosis', 'hospital', 'payee', 'costs'] as c
 export async function findNeeds(db: Database, found: RaiserCase, now: number): Promise<CaseNeeds> {
   const { infoUuid: caseId, ownerUserId } = found;
   const asked = { caseId, ownerUserId, limit: mostCounted };
-  const [owed, posts, papers, gifts, comments, verified, shares] = await Promise.all([
+  const [goods, owed, posts, papers, gifts, comments, verified, shares] = await Promise.all([
+    findGoodsDue(db, caseId),
     findOwedUse(db, caseId),
     findOwnPostStates(db, caseId),
     findMissingPapers(db, caseId),
@@ -25,6 +27,7 @@ export async function findNeeds(db: Database, found: RaiserCase, now: number): P
     findSharesSince(db, { caseId, userId: ownerUserId, since: now - weekMs }),
   ]);
   return {
+    ...goods,
     raising: found.phase === 'raising',
     mayPost: found.mayPost,
     inMourning: found.inMourning,

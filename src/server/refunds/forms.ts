@@ -1,7 +1,9 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
+import { goodsForms } from '#src/shared/kinds/goods/goods-forms.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
+  handledAgreeReturn,
   handledApplyRefund,
   handledCancelRefund,
   handledGiveRefundAccount,
@@ -68,6 +70,14 @@ export const refundForms: PageForm[] = [
     handled: handledTakeGiftBack,
     fields: giftOf,
     done: ({ locale }) => linkTo('mineOrder', { locale }),
+  },
+  {
+    route: 'goodsOrders',
+    step: 'agreeReturn',
+    handled: handledAgreeReturn,
+    fields: (form, params) => goodsForms.agreeReturn.inputOf({ ...form, ...params }),
+    done: ({ params: { infoUuid = '' }, locale }) =>
+      linkTo('goodsOrders', { params: { infoUuid }, locale }),
   },
   { route: 'receipt', step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
   deskForm('startRefund', { route: 'deskCase', handled: handledStartPlatformRefund }),

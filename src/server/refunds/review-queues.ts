@@ -12,6 +12,7 @@ import { findCaseRefund, type StoredCaseRefund } from './case/find-case-refund.t
 import { findRefundable } from './case/find-refundable.ts';
 import { releaseRefund } from './case/release-refund.ts';
 import { passRefund, refuseRefund } from './case/review-refund.ts';
+import { goodsReturnQueue } from './gift/goods-return-queue.ts';
 import { stuckQueue } from './stuck/stuck-queue.ts';
 
 async function findSubject(
@@ -124,4 +125,5 @@ export const refundQueues: readonly ReviewQueue[] = [
     ...queueOf({ pass: releaseRefund, at: 'PASSED' }),
   },
   stuckQueue,
+  goodsReturnQueue,
 ];

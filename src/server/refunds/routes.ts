@@ -1,5 +1,6 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { gearReturnAgree } from '#src/shared/kinds/parcels/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { applyRefund } from './case/apply-refund.ts';
 import { checkRefund } from './case/check-refund.ts';
@@ -11,6 +12,7 @@ import { startPlatformRefund } from './case/start-platform-refund.ts';
 import { findOwnRefunds } from './gift/find-own-refunds.ts';
 import { giveRefundAccount } from './gift/give-refund-account.ts';
 import { proposeRefundAccount } from './gift/propose-refund-account.ts';
+import { agreeReturn } from './gift/return-goods.ts';
 import { takeGiftBack } from './gift/take-gift-back.ts';
 import { retryRefund } from './stuck/retry-refund.ts';
 
@@ -42,6 +44,14 @@ export const handledGiveRefundAccount = handle(calls.giveRefundAccount, (input, 
   const account = { name, bankName, account: bankCard };
   return giveRefundAccount(context.services, { ...gift, account }, context.now);
 });
+
+export const handledAgreeReturn = handle(
+  gearReturnAgree,
+  ({ infoUuid: caseId, orderId }, context) => {
+    const { userId } = viewerOf(context);
+    return agreeReturn(context.services, { caseId, orderId, userId }, context.now);
+  },
+);
 
 export const handledStartPlatformRefund = handle(calls.startPlatformRefund, (input, context) => {
   const { infoUuid, ...started } = input;
@@ -97,6 +107,7 @@ export const refundRoutes: readonly HandledCall[] = [
     }),
   ),
   handledTakeGiftBack,
+  handledAgreeReturn,
   handledGiveRefundAccount,
   handledStartPlatformRefund,
   handledProposeRefundAccount,

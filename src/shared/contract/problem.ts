@@ -62,6 +62,8 @@ export const problemCodes = {
   gearGone: { status: 409, code: 40982 },
   addressNeeded: { status: 409, code: 40983 },
   gearNotPaid: { status: 409, code: 40984 },
+  gearSent: { status: 409, code: 40985 },
+  gearMovedOn: { status: 409, code: 40987 },
   refundOpen: { status: 409, code: 40970 },
   refundNotOpen: { status: 409, code: 40971 },
   nothingToRefund: { status: 409, code: 40972 },

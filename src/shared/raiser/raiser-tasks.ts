@@ -3,6 +3,8 @@ import type { RouteName } from '#src/shared/routes.ts';
 
 /** What a fundraiser can do next, most pressing first, each with the page it is done on. */
 export const raiserTaskKinds = [
+  'goodsReturns',
+  'goodsToSend',
   'fundUseOverdue',
   'fundUseDue',
   'postRefused',
@@ -24,6 +26,8 @@ export const raiserTask = v.object({
 export type RaiserTask = v.InferOutput<typeof raiserTask>;
 
 export const routeOfTask = {
+  goodsReturns: 'goodsOrders',
+  goodsToSend: 'goodsOrders',
   fundUseOverdue: 'compensateProgress',
   fundUseDue: 'compensateProgress',
   postRefused: 'dynamicAudit',
@@ -37,10 +41,16 @@ export const routeOfTask = {
 } as const satisfies Record<RaiserTaskKind, RouteName>;
 
 /** What is owed to donors stays owed; nothing else is asked of a family in mourning. */
-const evenInMourning: readonly RaiserTaskKind[] = ['fundUseOverdue', 'fundUseDue', 'postRefused'];
+const evenInMourning: readonly RaiserTaskKind[] = [
+  ...(['goodsReturns', 'goodsToSend'] as const),
+  ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
+];
 
 /** What a case is judged by. */
 export type CaseNeeds = {
+  /** Returns of things that the family has not answered, and paid things that are not sent. */
+  goodsReturns: number;
+  goodsToSend: number;
   raising: boolean;
   mayPost: boolean;
   inMourning: boolean;
@@ -63,6 +73,8 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const overdue = needs.fundUseDueAt.filter((dueAt) => dueAt <= now).length;
   const quiet = needs.mayPost && now - needs.lastToldAt > progressEveryDays * dayMs;
   const counts: Record<RaiserTaskKind, number | false> = {
+    goodsReturns: needs.goodsReturns,
+    goodsToSend: needs.goodsToSend,
     fundUseOverdue: overdue,
     fundUseDue: needs.fundUseDueAt.length - overdue,
     postRefused: needs.refusedPosts,

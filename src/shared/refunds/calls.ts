@@ -132,7 +132,7 @@ export const takeGiftBack = defineCall({
   summary: 'Takes an own gift back while the hours of grace last and its money is still held',
   input: v.strictObject({ orderId: publicId, receiptCode: v.optional(receiptCode) }),
   output: v.object({ refundId, state: v.picklist(giftRefundStates) }),
-  errors: ['notFound', 'graceOver', 'moneyOutFrozen'],
+  errors: ['notFound', 'graceOver', 'gearSent', 'moneyOutFrozen'],
   budgetPerMinute: 20,
 });
 

@@ -8,13 +8,16 @@ type Gift = {
   paidAt: number | null;
   state: CaseState;
   graceRefundHours: number;
+  /** Was it given for a thing? That can be taken back until it is sent. */
+  ofThing: boolean;
 };
 
 /** May a donor take a gift back without asking anybody, as far as time and the case's state tell? */
 export function canTakeBack(
-  { status, paidAt, state, graceRefundHours }: Gift,
+  { status, paidAt, state, graceRefundHours, ofThing }: Gift,
   now: number,
 ): boolean {
   if (status !== 'PAID' || paidAt === null) return false;
-  return now < paidAt + graceRefundHours * hourMs && canCase('takeBack', state, now);
+  const inTime = ofThing || now < paidAt + graceRefundHours * hourMs;
+  return inTime && canCase('takeBack', state, now);
 }

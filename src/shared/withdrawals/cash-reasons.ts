@@ -13,6 +13,7 @@ export const cashReasons = [
   'materialsMissing',
   'materialsNotReviewed',
   'fundUseOverdue',
+  'goodsNotReceived',
   'nothingAvailable',
 ] as const;
 export type CashReason = (typeof cashReasons)[number];

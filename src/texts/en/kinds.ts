@@ -35,7 +35,8 @@ export const kinds: Texts['kinds'] = {
   words: 'A few words, if you like',
   anonymous: 'Do not show my name',
   pay: (price) => `Give ${price} yuan`,
-  refundNote: 'A refund gives money back; what was sent does not come back by it.',
+  refundNote:
+    'Until it is sent you can take the money back; after that you can ask for a return, which the family or the platform decides.',
 
   addressTitle: 'Address for delivery',
   addressIntro: 'Kept encrypted. Only the fundraiser of an appeal you paid for sees it.',
@@ -47,16 +48,6 @@ export const kinds: Texts['kinds'] = {
   saved: 'Saved. What is paid already goes to the address of that time.',
   mineTitle: 'What I chose',
   mineNone: 'You have not chosen anything yet.',
-  states: {
-    unpaid: 'Not paid yet',
-    toSend: 'To be sent',
-    sent: 'Sent',
-    closed: 'Not paid, cancelled',
-    returned: 'Given back, will not be sent',
-  },
-  sentOn: (day) => `Sent on ${day}`,
-  tracking: 'Carrier and number',
-  trackingHint: 'Such as: SF Express SF1234567890',
 
   ordersTitle: 'Things to send',
   ordersIntro:
@@ -65,5 +56,4 @@ export const kinds: Texts['kinds'] = {
   masked: 'The address shows in full once paid',
   markSent: 'Sent',
   changeTracking: 'Change number',
-  orderedOn: (day) => `Chosen on ${day}`,
 };

@@ -60,7 +60,25 @@ export const notices: Texts['notices'] = {
     name: 'Goods are on their way',
     title: 'What you chose is on its way',
     words: (of) =>
-      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands with your orders.`,
+      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands with your orders; please confirm there once it has arrived. After ${of.days ?? ''} days it counts as received, unless you asked for a return.`,
+  },
+  goodsPaid: {
+    name: 'Somebody chose a thing',
+    title: 'Somebody chose a thing: please send it',
+    words: (of) =>
+      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid. Name and address stand under “Things to send”; add the tracking number there. The money can be withdrawn once it has arrived.`,
+  },
+  goodsReturnAsked: {
+    name: 'A return is asked for',
+    title: 'Somebody asks for a return: please answer',
+    words: (of) =>
+      `Who chose ${of.thing ? `“${of.thing}”` : 'a thing'} of ${about(of)} asks for the money back. Agree, or say why not, under “Things to send”; after ${of.days ?? ''} days the platform decides.`,
+  },
+  goodsReturnRefused: {
+    name: 'A return was not granted',
+    title: 'Your return was not granted',
+    words: (of) =>
+      `The platform looked at both sides of ${of.thing ? `“${of.thing}”` : 'what you chose'} from ${about(of)} and does not give the money back. ${of.words ?? ''}`,
   },
   commentAnswered: {
     name: 'Answers to me',

@@ -75,6 +75,9 @@ export const problems = {
   gearGone:
     'This has just run out, and nothing was charged. Please choose another, or simply give.',
   addressNeeded: 'Please fill in an address for delivery first. Nothing was charged.',
+  gearSent:
+    'It was sent, so the money can’t simply be taken back. Open it under “What I chose” and ask for a return.',
+  gearMovedOn: 'This order has moved on. Please load the page again.',
   gearNotPaid: 'This one is not paid, or was given back, so there is nothing to send now.',
   refundOpen: 'A refund of this case is already under way.',
   refundNotOpen:

@@ -24,6 +24,8 @@ export const raiser = {
   todosTitle: 'What you can do next',
   todosNone: 'Nothing needs doing now. Take care of the patient, and of yourself.',
   tasks: {
+    goodsReturns: (count: string) => `Answer ${counted(count, 'return')}`,
+    goodsToSend: (count: string) => `Send ${counted(count, 'thing')} that are paid`,
     fundUseOverdue: (count: string) => `Overdue: explain ${counted(count, 'payout')}`,
     fundUseDue: (count: string) => `Explain ${counted(count, 'payout')}`,
     postRefused: (count: string) => `Change ${counted(count, 'update')}`,

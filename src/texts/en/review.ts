@@ -24,6 +24,7 @@ export const review: typeof chinese = {
     refund: 'Refunds',
     refundRelease: 'Refunds to release',
     refundStuck: 'Refunds that are stuck',
+    goodsReturn: 'Returns of goods',
     bankChange: 'Changes of bank account',
     cloneHit: 'Possible copies',
     givenUpJob: 'Failed background work',
@@ -164,6 +165,12 @@ export const review: typeof chinese = {
         hint: 'Seen to: each gift that did not go back is tried again now, and the task returns after a day if it still fails; write what becomes of money left over. Not yet: say why, and it stays in the queue.',
         words: 'Note (stays on the trail)',
       },
+      goodsReturn: {
+        pass: 'Give the money back',
+        refuse: 'No return, it counts as received',
+        hint: 'Giving back returns the whole gift at once. Without a return, say why: the donor reads it, and the family can withdraw the money from then on.',
+        words: 'Words to the donor',
+      },
       givenUpJob: {
         pass: 'Try again',
         refuse: 'Let it be',
@@ -182,6 +189,7 @@ export const review: typeof chinese = {
       payout: (sum) => `Pay out ${sum} yuan`,
       refund: (sum) => `Agree to give back ${sum} yuan`,
       refundRelease: (sum) => `Give back ${sum} yuan`,
+      goodsReturn: (sum) => `Give back ${sum} yuan`,
     },
     ownTask:
       'You submitted this, or passed what it is about, or it belongs to a case of yours: a colleague has to.',

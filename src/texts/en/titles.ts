@@ -141,6 +141,7 @@ export const titles = {
   deskFreeze: 'Money freeze',
   deskPool: 'Subsidy pool',
   goodsAddress: 'Address and goods',
+  goodsOrder: 'What I chose',
   goodsOrders: 'Things to send',
   launch: 'Ask for help',
   editBasicInfo: 'Write your appeal',

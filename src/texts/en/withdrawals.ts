@@ -20,6 +20,8 @@ export const withdrawals = {
     materialsNotReviewed: 'The papers are in review; withdrawing is possible once all have passed.',
     fundUseOverdue:
       'How the last payout was used is overdue. Once you have shown it and it has passed, you can withdraw again.',
+    goodsNotReceived:
+      'What is there was given for things, and can be withdrawn once they have arrived.',
     nothingAvailable: 'There is nothing to withdraw right now.',
   },
   until: (time: string) => `It ends by itself at ${time}.`,
@@ -34,6 +36,7 @@ export const withdrawals = {
     fundUseOverdue: 'Show how the money was used',
     moneyOutFrozen: 'Ask our staff',
     casePhase: 'Back to managing the appeal',
+    goodsNotReceived: 'See things to send',
     nothingAvailable: 'Share, so that more people see it',
   },
   fee: {

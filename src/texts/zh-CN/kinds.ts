@@ -29,7 +29,7 @@ export const kinds = {
   words: '想说的话（可以不写）',
   anonymous: '不公开我的名字',
   pay: (price: string) => `捐 ${price} 元`,
-  refundNote: '退款只退钱，已经寄出的东西不会因此退回。',
+  refundNote: '寄出之前可以取回；寄出之后可以申请退货，由家属或平台处理。',
 
   addressTitle: '收货地址',
   addressIntro: '加密保存。你付款之后，只有那个求助的发起人能看到。',
@@ -41,16 +41,6 @@ export const kinds = {
   saved: '地址已保存。已经付款的，仍寄到付款时的地址。',
   mineTitle: '我选的东西',
   mineNone: '还没有选过东西。',
-  states: {
-    unpaid: '还没付款',
-    toSend: '等着寄出',
-    sent: '已寄出',
-    closed: '没有付款，已取消',
-    returned: '已退款，不再寄出',
-  },
-  sentOn: (day: string) => `${day} 寄出`,
-  tracking: '快递和单号',
-  trackingHint: '例如：顺丰 SF1234567890',
 
   ordersTitle: '要寄的东西',
   ordersIntro: '付款之后显示完整地址。寄出后填上快递单号，选的人就能看到。',
@@ -58,5 +48,4 @@ export const kinds = {
   masked: '付款后显示完整地址',
   markSent: '已寄出',
   changeTracking: '改单号',
-  orderedOn: (day: string) => `${day} 选的`,
 };

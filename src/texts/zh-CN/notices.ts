@@ -59,7 +59,25 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '选的东西寄出',
     title: '你选的东西寄出了',
     words: (of) =>
-      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}已经寄出。怎么查件，写在“收货地址和选的东西”里。`,
+      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}已经寄出。怎么查件，写在“收货地址和选的东西”里；收到后请在那里确认，${of.days ?? ''} 天没有申请退货会自动确认。`,
+  },
+  goodsPaid: {
+    name: '有人选了东西',
+    title: '有人选了东西，等你寄出',
+    words: (of) =>
+      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款。收货人和地址在“要寄的东西”里，寄出后请填快递单号；对方收到后，这笔钱才能提现。`,
+  },
+  goodsReturnAsked: {
+    name: '有人申请退货',
+    title: '有人申请退货，请你答复',
+    words: (of) =>
+      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}，对方申请退货退款。请在“要寄的东西”里同意或说明原因；${of.days ?? ''} 天不答复，由平台处理。`,
+  },
+  goodsReturnRefused: {
+    name: '退货没有通过',
+    title: '你申请的退货没有通过',
+    words: (of) =>
+      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}，平台看过双方的说法，没有同意退款。${of.words ?? ''}`,
   },
   commentAnswered: {
     name: '有人回复我',

@@ -21,6 +21,8 @@ export const raiser = {
   todosTitle: '接下来可以做',
   todosNone: '现在没有要做的事。好好照顾病人，也照顾好自己。',
   tasks: {
+    goodsReturns: (count: string) => `${count} 份退货申请等你答复`,
+    goodsToSend: (count: string) => `${count} 份东西已付款，等你寄出`,
     fundUseOverdue: (count: string) => `${count} 笔打款的用途说明已过期，请尽快补上`,
     fundUseDue: (count: string) => `${count} 笔打款等着说明用途`,
     postRefused: (count: string) => `${count} 条动态需要修改`,

@@ -34,6 +34,7 @@ export const review = {
     refund: '退款',
     refundRelease: '退款放款',
     refundStuck: '退不出的钱',
+    goodsReturn: '退货',
     bankChange: '收款账户变更',
     cloneHit: '疑似重复求助',
     difference: '对账差异',
@@ -173,6 +174,12 @@ export const review = {
         hint: '处理好了：没退成的马上各再试一遍，一天后还退不成会再出现；有余款或无法对应的到账，写明怎么处理。没处理好的写明原因，留在队列里。',
         words: '说明（留痕）',
       },
+      goodsReturn: {
+        pass: '退款给捐款人',
+        refuse: '不退，算已收到',
+        hint: '退款：整笔捐款马上退还。不退：要写明理由，捐款人会看到，家属从此可以提现这笔钱。',
+        words: '给捐款人的说明',
+      },
       givenUpJob: {
         pass: '再试一次',
         refuse: '不再重试',
@@ -192,6 +199,7 @@ export const review = {
       payout: (sum: string) => `打款 ${sum} 元`,
       refund: (sum: string) => `同意退款 ${sum} 元`,
       refundRelease: (sum: string) => `退给捐款人 ${sum} 元`,
+      goodsReturn: (sum: string) => `退给捐款人 ${sum} 元`,
     } as Readonly<Partial<Record<QueueName, (sum: string) => string>>>,
     ownTask: '这是你自己提交或审核过的，或属于你的求助，请同事处理。',
     notYourRole: '这个队列不属于你的角色，内容不显示。',

@@ -141,6 +141,7 @@ export const titles = {
   deskFreeze: '资金冻结',
   deskPool: '补贴资金',
   goodsAddress: '收货地址和选的东西',
+  goodsOrder: '我选的这一份',
   goodsOrders: '要寄的东西',
   launch: '发起求助',
   editBasicInfo: '写求助内容',

@@ -22,6 +22,7 @@ export const withdrawals = {
     materialsMissing: '证明材料还没有交齐，或者有需要修改的地方。',
     materialsNotReviewed: '证明材料正在审核，全部通过后才能提现。',
     fundUseOverdue: '上一笔款项的使用情况已经逾期未公布，公布并通过后才能再提现。',
+    goodsNotReceived: '现有的钱是选东西的捐款，对方收到后才能提现。',
     nothingAvailable: '目前没有可提现的余额。',
   } satisfies Record<CashReason, string>,
   until: (time: string) => `到 ${time} 自动解除。`,
@@ -36,6 +37,7 @@ export const withdrawals = {
     fundUseOverdue: '公布资金使用情况',
     moneyOutFrozen: '联系客服',
     casePhase: '回到筹款管理',
+    goodsNotReceived: '查看要寄的东西',
     nothingAvailable: '去转发，让更多人看到',
   } satisfies Record<CashReason, string>,
   fee: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#src/shared/kinds/goods/calls.ts';
+import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { messageList, noticeMute } from '#src/shared/notices/calls.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
@@ -34,8 +34,12 @@ async function order(
   return { orderId: data.orderId, pay };
 }
 
-const mark = (goods: Goods, orderId: string, tracking = '顺丰 SF12345') =>
-  t.call(calls.gearMarkSent, { infoUuid: goods.caseId, orderId, tracking }, as(goods));
+const mark = (goods: Goods, orderId: string, tracking = 'SF12345') =>
+  t.call(
+    parcels.gearMarkSent,
+    { infoUuid: goods.caseId, orderId, carrier: '顺丰', tracking },
+    as(goods),
+  );
 
 test('who chose a thing hears once that it was sent, and others hear nothing', async () => {
   const goods = await addGoodsCase(t, reviewer);
@@ -46,7 +50,7 @@ test('who chose a thing hears once that it was sent, and others hear nothing', a
   expect(await toldOf(donor)).toEqual([]);
   await chosen.pay();
   expect((await mark(goods, chosen.orderId)).code).toBe(0);
-  expect((await mark(goods, chosen.orderId, '顺丰 SF99999')).code).toBe(0);
+  expect((await mark(goods, chosen.orderId, 'SF99999')).code).toBe(0);
   const told = await toldOf(donor);
   expect(told).toHaveLength(1);
   const [notice] = told;
@@ -66,6 +70,6 @@ test('who muted it is not told, and the thing is sent all the same', async () =>
   await chosen.pay();
   expect((await mark(goods, chosen.orderId)).code).toBe(0);
   expect(await toldOf(donor)).toEqual([]);
-  const mine = (await t.call(calls.gearOrderList, {}, as(donor))).data.list;
+  const mine = (await t.call(parcels.gearOrderList, {}, as(donor))).data.list;
   expect(mine).toMatchObject([{ state: 'sent' }]);
 });

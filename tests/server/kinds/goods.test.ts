@@ -5,6 +5,7 @@ import { findAddress } from '#src/server/kinds/address.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { orderClose } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
+import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { decide, submit } from '../../support/test-family.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
@@ -37,22 +38,22 @@ test('a thing is chosen, paid and sent, and each side sees what it should', asyn
   expect(detail.data).toMatchObject({ infoUuid, raisedInFen: 0, gears: [{ stock: 5 }] });
   const { data } = await choose(t, goods, donor);
   expect(await leftOf(t, infoUuid)).toBe(4);
-  const toSend = () => t.call(calls.gearsToSend, { infoUuid }, as(goods));
-  const mine = async () => (await t.call(calls.gearOrderList, {}, donor)).data.list[0];
+  const toSend = () => t.call(parcels.gearsToSend, { infoUuid }, as(goods));
+  const mine = async () => (await t.call(parcels.gearOrderList, {}, donor)).data.list[0];
   expect((await toSend()).data.list).toMatchObject([
     { state: 'unpaid', address: { name: '王**', mobile: '139****1234', street: '' } },
   ]);
-  const sent = { infoUuid, orderId: data.orderId, tracking: '顺丰 SF12345' };
-  expect((await t.call(calls.gearMarkSent, sent, as(goods))).code).toBe(40984);
+  const sent = { infoUuid, orderId: data.orderId, carrier: '顺丰', tracking: 'SF12345' };
+  expect((await t.call(parcels.gearMarkSent, sent, as(goods))).code).toBe(40984);
   await t.atCashier(data.tradeNo, 'pay');
   await t.bank.deliverDue();
   expect((await toSend()).data.list).toMatchObject([{ state: 'toSend', address }]);
   expect(await mine()).toMatchObject({ state: 'toSend', title: gears.gear1Title, address });
-  expect((await t.call(calls.gearMarkSent, sent, as(goods))).code).toBe(0);
+  expect((await t.call(parcels.gearMarkSent, sent, as(goods))).code).toBe(0);
   expect(await mine()).toMatchObject({ state: 'sent', tracking: sent.tracking });
   const other = await addGoodsCase(t, reviewer);
   const foreign = { ...sent, infoUuid: other.caseId };
-  expect((await t.call(calls.gearMarkSent, foreign, as(other))).status).toBe(404);
+  expect((await t.call(parcels.gearMarkSent, foreign, as(other))).status).toBe(404);
 });
 
 test('an order that closes unpaid gives its piece back once, and its key takes one piece', async () => {
@@ -66,7 +67,7 @@ test('an order that closes unpaid gives its piece back once, and its key takes o
     await t.call(orderClose, { orderId: data.orderId }, donor);
     expect(await leftOf(t, goods.caseId)).toBe(5);
   }
-  const { list } = (await t.call(calls.gearOrderList, {}, donor)).data;
+  const { list } = (await t.call(parcels.gearOrderList, {}, donor)).data;
   expect(list).toMatchObject([{ state: 'closed' }]);
 });
 

@@ -4,6 +4,8 @@ import { type CaseNeeds, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.t
 const now = Date.UTC(2026, 10, 20);
 const dayMs = 86_400_000;
 const content: CaseNeeds = {
+  goodsReturns: 0,
+  goodsToSend: 0,
   ...{ raising: true, mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
   ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
   ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },

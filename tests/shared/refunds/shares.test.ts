@@ -37,9 +37,11 @@ test('a gift can be taken back until its hours are over, and never before it is 
     ...{ finishText: null, endsAt: null, mourningAt: null, filledAt: null },
   };
   const hourMs = 3_600_000;
-  const gift = { status: 'PAID' as const, paidAt: 0, state, graceRefundHours: 24 };
+  const given = { status: 'PAID' as const, paidAt: 0, state, graceRefundHours: 24 };
+  const gift = { ...given, ofThing: false };
   expect(canTakeBack(gift, 24 * hourMs - 1)).toBe(true);
   expect(canTakeBack(gift, 24 * hourMs)).toBe(false);
+  expect(canTakeBack({ ...gift, ofThing: true }, 24 * hourMs)).toBe(true);
   expect(canTakeBack({ ...gift, graceRefundHours: 0 }, 0)).toBe(false);
   expect(canTakeBack({ ...gift, status: 'CREATED', paidAt: null }, 1)).toBe(false);
   const refunding = { ...state, status: 'FINISHED' as const, endReason: 201 };

@@ -4,6 +4,10 @@ import { inside, type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGivingBack: readonly Mutant[] = [
   plant(
+    'a thing that was sent is taken back',
+    near('requireUnsent', guard('gear', 'sentAt'), drop),
+  ),
+  plant(
     'what was given back still counts as raised',
     near('bookRefund', call('takeReturnFromFund'), drop),
   ),

@@ -13,6 +13,10 @@ export const bugsInPayingOut: readonly Mutant[] = [
     table(/create unique index withdrawals_one_open/, 'create index withdrawals_one_open'),
   ),
   plant(
+    'money for things that have not arrived is withdrawn',
+    near('holdForWithdrawal', guard('freeInFen'), drop),
+  ),
+  plant(
     'the net is held, not the whole',
     near(
       'holdForWithdrawal',

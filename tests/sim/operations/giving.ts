@@ -1,4 +1,9 @@
-import { orderAdd, orderClose, queryOrderStatus } from '#src/shared/donations/calls.ts';
+import {
+  orderAdd,
+  orderClose,
+  orderContributeAdd,
+  queryOrderStatus,
+} from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { SimCase } from '../world/base.ts';
@@ -10,11 +15,12 @@ const maxTries = 3;
 
 /** Sends a wish under its key, as the browser does: again and again until an answer comes. */
 export async function sendOrder(history: History, order: GivenOrder, dice: Dice): Promise<void> {
-  const answer = await history.ask(
-    dice,
-    { call: orderAdd, input: inputOf(order) },
-    { token: order.donor?.token, key: order.key },
-  );
+  const { gearId, donor, key } = order;
+  const sent = { token: donor?.token, key };
+  const input = inputOf(order);
+  const answer = gearId
+    ? await history.ask(dice, { call: orderContributeAdd, input: { ...input, gearId } }, sent)
+    : await history.ask(dice, { call: orderAdd, input }, sent);
   if (answer === 'lost' || answer.status !== 200) return;
   const { orderId, tradeNo, receiptCode } = answer.data;
   if (order.answer && order.answer.orderId !== orderId) {

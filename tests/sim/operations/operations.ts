@@ -5,6 +5,7 @@ import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
 import { restoring } from './restoring.ts';
+import { sending } from './sending.ts';
 import { showing } from './showing.ts';
 import { tellingWrong } from './telling-wrong.ts';
 import { withdrawing } from './withdrawing.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...withdrawing,
   ...objecting,
   ...refunding,
+  ...sending,
   ...restoring,
   ...showing,
 ];

@@ -10,9 +10,10 @@ import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/pa
 import type { Services } from '#src/server/services.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import { offerThing, type Thing, tellAddress } from './offer-thing.ts';
 
 export type Person = { userId: string; token: string };
-export type SimCase = { id: string; owner: Person };
+export type SimCase = { id: string; owner: Person; gear: Thing };
 export type Base = {
   cases: readonly SimCase[];
   donors: readonly Person[];
@@ -40,11 +41,13 @@ export async function addBase(services: Services): Promise<Base> {
         raiserName: '小树爸爸',
       }),
     );
-    cases.push({ id, owner });
+    cases.push({ id, owner, gear: await offerThing(services, id) });
   }
   const donors: Person[] = [];
   for (let at = 0; at < donorCount; at += 1) {
-    donors.push(await addPerson(services, `1380000000${at}`));
+    const donor = await addPerson(services, `1380000000${at}`);
+    await tellAddress(services, donor.userId);
+    donors.push(donor);
   }
   const staff: Person[] = [];
   for (let at = 1; at <= staffCount; at += 1)

@@ -6,6 +6,8 @@ export type GivenOrder = {
   caseId: string;
   amountInFen: number;
   payChannel: number;
+  /** The thing it is given for. */
+  gearId?: string;
   donor: Person | undefined;
   answer: { orderId: string; tradeNo: string; receiptCode: string | null } | undefined;
   closed: boolean;

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findGear } from '#src/server/kinds/find-gear.ts';
 import { notify } from '#src/server/notices/notify.ts';
 
 /** From here on the fundraiser is told of a gift by itself: 1,000 yuan. */
@@ -25,6 +26,11 @@ export async function tellOfGift(
   const told = { caseId, subjectId: orderId, params: { amountInFen }, now };
   await inTransaction(db, async (trx) => {
     if (userId) await notify(trx, { ...told, userId, kind: 'donationReceived' });
+    const gear = await findGear(trx, orderId);
+    if (gear) {
+      const params = { thing: gear.title };
+      await notify(trx, { ...told, userId: ownerUserId, kind: 'goodsPaid', params });
+    }
     if (amountInFen >= bigDonationInFen && !amountHidden && userId !== ownerUserId) {
       await notify(trx, { ...told, userId: ownerUserId, kind: 'bigDonation' });
     }

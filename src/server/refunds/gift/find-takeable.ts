@@ -1,9 +1,8 @@
-import { caseAvailable } from '#src/server/ledger/accounts.ts';
-import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
+import { isStillHeld } from './is-still-held.ts';
 
 /** Which of these gifts would go back now if their donors asked, and for how long after paying. */
 export async function findTakeable(
@@ -16,12 +15,15 @@ export async function findTakeable(
   const rows = await db
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
+    .leftJoin('gear_orders', 'gear_orders.order_id', 'donations.id')
     .select([
       'donations.id as orderId',
       'donations.case_id as caseId',
       'donations.amount_in_fen as amountInFen',
       'donations.status as status',
       'donations.paid_at as paidAt',
+      'gear_orders.gear_id as gearId',
+      'gear_orders.sent_at as sentAt',
       'cases.status as caseStatus',
       'cases.display_status as displayStatus',
       'cases.end_reason as endReason',
@@ -36,8 +38,10 @@ export async function findTakeable(
   for (const { caseStatus, ...row } of rows) {
     const { orderId, caseId, amountInFen } = row;
     const state = { ...row, status: caseStatus };
-    if (!canTakeBack({ ...row, state, graceRefundHours }, now)) continue;
-    if ((await findBalance(db, caseAvailable(caseId))) >= amountInFen) takeable.add(orderId);
+    const ofThing = row.gearId !== null;
+    if (row.sentAt !== null || !canTakeBack({ ...row, state, graceRefundHours, ofThing }, now))
+      continue;
+    if (await isStillHeld(db, { caseId, amountInFen, ofThing })) takeable.add(orderId);
   }
   return { orderIds: takeable, graceRefundHours };
 }

@@ -1,5 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { emptyCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
+import { holdGifts } from '#src/server/refunds/run/hold-refunds.ts';
+import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 
 type GiftRefund = {
@@ -12,6 +14,16 @@ type GiftRefund = {
   /** Why it was opened, where no donor asked for it. */
   reason?: string;
 };
+
+type WholeGift = GiftRefund & { orderId: string; tradeNo: string; gateway: string };
+
+/** One gift goes back whole and alone, at once; the caller holds the case's money. */
+export async function giveWholeBack(trx: Trx, gift: WholeGift, now: number): Promise<void> {
+  const { refundId, caseId, amountInFen } = gift;
+  await openGiftRefund(trx, gift, now);
+  await holdGifts(trx, { refundId, caseId, gifts: [{ ...gift, shareInFen: amountInFen }] }, now);
+  await queueRefunds(trx, now);
+}
 
 /** A refund of one gift alone, which runs at once and stops nothing of its case. */
 export async function openGiftRefund(trx: Trx, gift: GiftRefund, now: number): Promise<void> {

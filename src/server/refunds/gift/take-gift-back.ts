@@ -2,19 +2,18 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { caseAvailable } from '#src/server/ledger/accounts.ts';
-import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { freeGear } from '#src/server/kinds/free-gear.ts';
+import { requireUnsent } from '#src/server/kinds/require-unsent.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { holdGifts } from '#src/server/refunds/run/hold-refunds.ts';
-import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { canTakeBack } from '#src/shared/refunds/grace.ts';
 import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
-import { openGiftRefund } from './open-gift-refund.ts';
+import { isStillHeld } from './is-still-held.ts';
+import { giveWholeBack } from './open-gift-refund.ts';
 
 type TakingServices = Pick<Services, 'config' | 'db' | 'keys' | 'pageTags' | 'wakeJobs'>;
 type Gift = Awaited<ReturnType<typeof getOwnGift>>;
@@ -51,7 +50,7 @@ async function take(
   { gift, refundId, graceRefundHours }: Taken,
   now: number,
 ): Promise<void> {
-  const { caseId, orderId, amountInFen } = gift;
+  const { caseId, orderId } = gift;
   await requireMoneyOut(trx);
   await lockCaseFund(trx, caseId);
   const current = await trx
@@ -61,14 +60,10 @@ async function take(
     .executeTakeFirstOrThrow();
   if (current.status === 'REFUNDING' || current.status === 'REFUNDED') return;
   const state = await findCaseState(trx, caseId);
-  const allowed = state && canTakeBack({ ...current, state, graceRefundHours }, now);
-  if (!allowed || !(await isStillHeld(trx, gift))) throw new Problem('graceOver');
+  const { ofThing } = await requireUnsent(trx, orderId);
+  const allowed = state && canTakeBack({ ...current, state, graceRefundHours, ofThing }, now);
+  if (!allowed || !(await isStillHeld(trx, { ...gift, ofThing }))) throw new Problem('graceOver');
   const { status: statusBefore } = state;
-  await openGiftRefund(trx, { ...gift, refundId, statusBefore }, now);
-  await holdGifts(trx, { refundId, caseId, gifts: [{ ...gift, shareInFen: amountInFen }] }, now);
-  await queueRefunds(trx, now);
-}
-
-async function isStillHeld(trx: Trx, { caseId, amountInFen }: Gift): Promise<boolean> {
-  return (await findBalance(trx, caseAvailable(caseId))) >= amountInFen;
+  await giveWholeBack(trx, { ...gift, refundId, statusBefore }, now);
+  await freeGear(trx, orderId, now);
 }

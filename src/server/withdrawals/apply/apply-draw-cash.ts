@@ -12,7 +12,7 @@ import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/f
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isTooLittle } from '#src/shared/withdrawals/typed-amount.ts';
 import { findCashCheck } from './find-cash-check.ts';
-import { aboveAvailable, asProblem, hold } from './hold-for-withdrawal.ts';
+import { asProblem, hold } from './hold-for-withdrawal.ts';
 import type { Application } from './keep-withdrawal.ts';
 
 type Asked = {
@@ -76,7 +76,6 @@ function requireAmount(
   { amountInFen, stopRaise }: Pick<Application, 'amountInFen' | 'stopRaise'>,
   { availableInFen, raising }: { availableInFen: number; raising: boolean },
 ): void {
-  if (amountInFen > availableInFen) throw aboveAvailable();
   if (isTooLittle(amountInFen, availableInFen)) {
     throw new Problem('inputInvalid', { fields: { amountInFen: 'withdrawalTooSmall' } });
   }

@@ -2,8 +2,7 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { caseAvailable } from '#src/server/ledger/accounts.ts';
-import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findReviewedPayee } from '#src/server/raising/payee/payee.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
@@ -17,7 +16,9 @@ type CashCheck = {
   canCash: boolean;
   /** `untilAt`: when it passes by itself. */
   reasons: { reason: CashReason; untilAt: number | null }[];
+  /** What may be withdrawn: what was given for things that have not arrived stays. */
   availableInFen: number;
+  unconfirmedInFen: number;
   /** Of taking all of it. */
   feeInFen: number;
   subsidyInFen: number;
@@ -36,7 +37,7 @@ export async function findCashCheck(
 ): Promise<CashCheck> {
   const state = await findCaseState(db as Trx, caseId);
   const phase = state && phaseOf(state, now);
-  const availableInFen = await findBalance(db, caseAvailable(caseId));
+  const { freeInFen: availableInFen, unconfirmedInFen } = await findFreeMoney(db, caseId);
   const rule = await getRule(db, caseId);
   const found: Found[] = [
     (await findMoneyOutFreeze(db)) && { reason: 'moneyOutFrozen' },
@@ -44,7 +45,9 @@ export async function findCashCheck(
     ...(await payeeReasons(db, caseId, now)),
     await materialReason(db, caseId),
     (await findOverdueUse(db, caseId, now)) && { reason: 'fundUseOverdue' },
-    availableInFen < 1 ? { reason: 'nothingAvailable' } : undefined,
+    availableInFen < 1
+      ? { reason: unconfirmedInFen > 0 ? 'goodsNotReceived' : 'nothingAvailable' }
+      : undefined,
   ];
   const reasons = found.flatMap((one) => (one ? [{ untilAt: null, ...one }] : []));
   // An open withdrawal or refund says it better than the phase it brings.
@@ -54,7 +57,8 @@ export async function findCashCheck(
   }
   const split = splitFee(availableInFen, rule);
   const raising = phase === 'raising';
-  return { canCash: reasons.length === 0, reasons, availableInFen, ...split, rule, raising };
+  const money = { availableInFen, unconfirmedInFen, ...split };
+  return { canCash: reasons.length === 0, reasons, ...money, rule, raising };
 }
 
 async function openWork(db: Database | Trx, caseId: string): Promise<Found[]> {

@@ -6,6 +6,7 @@ import { beginWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postHold } from '#src/server/ledger/postings.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
@@ -43,7 +44,7 @@ export async function asProblem<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function aboveAvailable(): Problem {
+function aboveAvailable(): Problem {
   return new Problem('inputInvalid', { fields: { amountInFen: 'aboveAvailable' } });
 }
 
@@ -60,6 +61,8 @@ export async function hold(
   const state = await findCaseState(trx, caseId);
   if (!state) throw new Problem('notFound');
   if (!canCase('withdraw', state, now)) throw new Problem('caseStateRefuses');
+  if (application.amountInFen > (await findFreeMoney(trx, caseId)).freeInFen)
+    throw aboveAvailable();
   const ends = (application.stopRaise ?? true) || state.status === 'FINISHED';
   const payee = await findReviewedPayee(trx, caseId, now);
   return holdTo(

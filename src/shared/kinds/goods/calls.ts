@@ -2,19 +2,11 @@ import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import {
-  anchorId,
-  infoUuid,
-  noInput,
-  pageOf,
-  pageSize,
-  publicId,
-  wholeNumber,
-} from '#src/shared/contract/fields.ts';
-import { gearOrderStates } from '#src/shared/kinds/gear-order.ts';
+import { infoUuid, noInput, wholeNumber } from '#src/shared/contract/fields.ts';
 import { savingErrors } from '#src/shared/raising/saving/calls.ts';
 import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
+import { address } from './address.ts';
 
 const oneCase = v.strictObject({ infoUuid });
 
@@ -32,26 +24,6 @@ const addressFields = {
   region: wordsBetween(2, 60),
   street: wordsBetween(4, 120),
 };
-const address = v.object({
-  name: v.string(),
-  mobile: v.string(),
-  region: v.string(),
-  street: v.string(),
-});
-
-const gearOrder = {
-  orderId: v.string(),
-  infoUuid: v.string(),
-  gearId: v.string(),
-  title: v.string(),
-  priceInFen: v.number(),
-  state: v.picklist(gearOrderStates),
-  createdAt: v.number(),
-  sentAt: v.nullable(v.number()),
-  tracking: v.string(),
-  address,
-};
-
 export const goodsDetail = defineCall({
   path: '/api/cf/v4/goods/detail/get',
   access: 'open',
@@ -101,36 +73,6 @@ export const addressGet = defineCall({
   output: v.nullable(address),
 });
 
-export const gearOrderList = defineCall({
-  path: '/api/cf/v4/goods/order/get-list',
-  access: 'login',
-  summary: 'Goods the viewer chose, newest first, and what became of each',
-  forOthers: true,
-  input: v.strictObject({ anchorId, size: pageSize }),
-  output: pageOf(v.object({ ...gearOrder, caseTitle: v.string() })),
-});
-
-/** Ours: the fundraiser's side of the same orders. */
-export const gearsToSend = defineCall({
-  path: '/api/cf/v4/goods/order/get-to-send',
-  access: 'owner',
-  summary: 'Orders of a goods case; who and where are masked until paid',
-  forOthers: true,
-  input: v.strictObject({ infoUuid, anchorId, size: pageSize }),
-  output: pageOf(v.object(gearOrder)),
-});
-
-/** Ours, too. */
-export const gearMarkSent = defineCall({
-  path: '/api/cf/v4/goods/order/mark-sent',
-  access: 'owner',
-  summary: 'Says that a paid thing is on its way, and how to follow it',
-  input: v.strictObject({ infoUuid, orderId: publicId, tracking: wordsBetween(2, 120) }),
-  output: v.object({ sentAt: v.number() }),
-  errors: ['notFound', 'gearNotPaid'],
-  budgetPerMinute: 60,
-});
-
 export const goodsAddBase = defineCall({
   path: '/api/cf/v4/goods/update/add-or-update-base-info',
   access: 'owner',
@@ -145,13 +87,4 @@ export const goodsAddBase = defineCall({
   budgetPerMinute: 40,
 });
 
-export const goodsCalls = [
-  goodsDetail,
-  gearList,
-  addressSave,
-  addressGet,
-  gearOrderList,
-  gearsToSend,
-  gearMarkSent,
-  goodsAddBase,
-];
+export const goodsCalls = [goodsDetail, gearList, addressSave, addressGet, goodsAddBase];

@@ -1,8 +1,19 @@
 import { only } from '#src/shared/contract/call-form.ts';
-import { addressSave, gearMarkSent } from './calls.ts';
+import {
+  gearMarkSent,
+  gearReceived,
+  gearReturnAgree,
+  gearReturnAsk,
+  gearReturnRefuse,
+} from '#src/shared/kinds/parcels/calls.ts';
+import { addressSave } from './calls.ts';
 
 /** Forms about things that are sent: what each sends, with script and without. */
 export const goodsForms = {
   address: { call: addressSave, inputOf: only('name', 'mobile', 'region', 'street') },
-  sent: { call: gearMarkSent, inputOf: only('infoUuid', 'orderId', 'tracking') },
+  sent: { call: gearMarkSent, inputOf: only('infoUuid', 'orderId', 'carrier', 'tracking') },
+  received: { call: gearReceived, inputOf: only('orderId') },
+  askReturn: { call: gearReturnAsk, inputOf: only('orderId', 'words') },
+  agreeReturn: { call: gearReturnAgree, inputOf: only('infoUuid', 'orderId') },
+  refuseReturn: { call: gearReturnRefuse, inputOf: only('infoUuid', 'orderId', 'words') },
 };

@@ -30,16 +30,34 @@ const gearOrders = ({ text, int, strict }: SqlWords) => `
     title ${text} not null,
     price_in_fen ${int} not null,
     address_sealed ${text} not null,
+    carrier ${text} not null,
     tracking ${text} not null,
     created_at ${int} not null,
     freed_at ${int},
     sent_at ${int},
-    constraint gear_orders_sent_or_freed check (freed_at is null or sent_at is null)
+    received_at ${int},
+    received_by ${text} check (received_by in ('donor', 'time', 'staff')),
+    return_asked_at ${int},
+    return_words ${text} not null default '',
+    family_words ${text} not null default '',
+    family_refused_at ${int},
+    returned_at ${int},
+    returned_by ${text} references users (id),
+    constraint gear_orders_sent_or_freed check (freed_at is null or sent_at is null),
+    constraint gear_orders_received_was_sent check (received_at is null or sent_at is not null),
+    constraint gear_orders_return_was_sent check (return_asked_at is null or sent_at is not null),
+    constraint gear_orders_returned_was_asked
+      check (returned_at is null or return_asked_at is not null),
+    constraint gear_orders_returned_or_received
+      check (returned_at is null or received_at is null),
+    constraint gear_orders_received_by check ((received_at is null) = (received_by is null))
   ) ${strict}`;
 
 const gearOrderIndexes = [
   'create index gear_orders_user on gear_orders (user_id, created_at, order_id)',
   'create index gear_orders_case on gear_orders (case_id, created_at, order_id)',
+  `create index gear_orders_under_way on gear_orders (sent_at)
+    where sent_at is not null and received_at is null and returned_at is null`,
 ];
 
 const userAddresses = ({ text, int, strict }: SqlWords) => `

@@ -1,0 +1,108 @@
+/** What a history is about: operations that make up a story, to which chance adds others. */
+type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const opening = { operations: ['give and pay', 'give and pay'] };
+const giving: Theme = [
+  opening,
+  { operations: ['give', 'pay'] },
+  { operations: ['work', 'clock', 'notify'] },
+  { operations: ['give and pay'] },
+];
+const withdrawing: Theme = [
+  opening,
+  { operations: ['ask for a withdrawal', 'ask for a withdrawal'] },
+  { operations: ['review a withdrawal', 'review a withdrawal'] },
+  { operations: ['object', 'answer an objection', 'speak'] },
+  { operations: ['work', 'answer an objection', 'answer a report'], pauseMs: 26 * hour },
+  { operations: ['release a payout', 'answer an objection', 'speak'] },
+  { operations: ['work', 'release a payout'], pauseMs: 5 * minute },
+  { operations: ['work', 'send a payout back', 'send a payout back'], pauseMs: 5 * minute },
+  { operations: ['pay back', 'pay back'] },
+];
+const refunding: Theme = [
+  opening,
+  { operations: ['ask for a refund', 'take a gift back'] },
+  { operations: ['decide on a refund', 'start a refund'] },
+  { operations: ['launch or cancel a refund', 'decide on a refund'] },
+  { operations: ['decide on a refund'] },
+  { operations: ['work', 'work'], pauseMs: minute },
+  { operations: ['work', 'give an account'], pauseMs: minute },
+];
+const partlyPaid: Theme = [
+  { operations: ['give to one and pay', 'give to one and pay', 'give to one and pay'] },
+  { operations: ['notify', 'notify'] },
+  { operations: ['ask for a part'], pauseMs: second },
+  { operations: ['review a withdrawal', 'review a withdrawal'], pauseMs: second },
+  { operations: ['work', 'work', 'review a withdrawal'], pauseMs: 26 * hour },
+  { operations: ['release a payout'], pauseMs: second },
+  { operations: ['release a payout'], pauseMs: second },
+  { operations: ['work', 'release a payout'], pauseMs: second },
+  { operations: ['clock for payouts', 'work'], pauseMs: 6 * minute },
+  { operations: ['work', 'ask for a refund', 'pay back'], pauseMs: 6 * minute },
+  { operations: ['ask for a refund', 'start a refund'], pauseMs: minute },
+  { operations: ['decide on a refund'], pauseMs: second },
+  { operations: ['launch or cancel a refund', 'decide on a refund'], pauseMs: second },
+  { operations: ['launch or cancel a refund', 'ask for a withdrawal'], pauseMs: second },
+  { operations: ['decide on a refund'], pauseMs: second },
+  { operations: ['decide on a refund', 'work'], pauseMs: minute },
+  { operations: ['work', 'clock', 'send a payout back'], pauseMs: minute },
+];
+const bounced: Theme = [
+  opening,
+  { operations: ['take a gift back', 'take a gift back'], pauseMs: second },
+  { operations: ['work'] },
+  { operations: ['give an account'], pauseMs: minute },
+  { operations: ['work', 'clock for refunds'] },
+  { operations: ['clock for refunds', 'work'], pauseMs: 12 * minute },
+  {
+    operations: ['send a payout back', 'send a payout back', 'send a payout back'],
+    pauseMs: 12 * minute,
+  },
+  { operations: ['clock for returns', 'work'], pauseMs: hour },
+];
+const showingUse: Theme = [
+  opening,
+  { operations: ['ask for a withdrawal'] },
+  { operations: ['review a withdrawal', 'review a withdrawal'], pauseMs: second },
+  { operations: ['work', 'work'], pauseMs: 26 * hour },
+  { operations: ['release a payout', 'release a payout'], pauseMs: second },
+  { operations: ['work', 'work'], pauseMs: 5 * minute },
+  // What is left of it is locked by an account of the first part, which is late by now.
+  { operations: ['release a payout', 'show a use'], pauseMs: 31 * day },
+  { operations: ['review a use', 'show a use'], pauseMs: second },
+  { operations: ['release a payout', 'review a use', 'change an account'], pauseMs: second },
+  { operations: ['work', 'release a payout'], pauseMs: second },
+];
+const otherAccount: Theme = [
+  opening,
+  { operations: ['notify', 'ask for a withdrawal'] },
+  { operations: ['review a withdrawal', 'change an account'] },
+  { operations: ['work', 'review a withdrawal'], pauseMs: 26 * hour },
+  { operations: ['release a payout', 'change an account'] },
+  { operations: ['work', 'change an account'], pauseMs: 5 * minute },
+  { operations: ['review a withdrawal', 'change an account'] },
+  { operations: ['work', 'change an account'], pauseMs: 26 * hour },
+  { operations: ['release a payout', 'review a withdrawal'] },
+  { operations: ['work', 'change an account'], pauseMs: 5 * minute },
+];
+const selling: Theme = [
+  { operations: ['choose a thing', 'choose a thing'] },
+  { operations: ['pay', 'pay', 'give and pay'], pauseMs: second },
+  { operations: ['notify', 'notify', 'work'], pauseMs: second },
+  { operations: ['send a thing', 'take a gift back', 'ask for a withdrawal'] },
+  { operations: ['send a thing', 'ask for a return', 'take a gift back'] },
+  { operations: ['ask for a return', 'receive a thing', 'refuse a return'] },
+  { operations: ['agree to a return', 'decide on a return', 'start a refund'] },
+  { operations: ['time of things', 'work', 'ask for a withdrawal'] },
+  { operations: ['decide on a return', 'work'], pauseMs: minute },
+];
+/** The long ones, which take the time of two, are told half as often. */
+export const themes: readonly Theme[] = [
+  ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
+  ...[partlyPaid, showingUse, otherAccount, selling],
+];
