@@ -4,14 +4,14 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { lookUpsPerHour } from '#src/shared/desk/look-ups.ts';
 
 type LookUp = Omit<Parameters<typeof recordAct>[1], 'act' | 'now'> & {
   act: (typeof lookUpActs)[number];
 };
 
 /** What shows staff something of a person in clear. Pictures of a task are looked at with it. */
-export const lookUpActs = ['unmask', 'searchMobile'] as const;
-export const lookUpsPerHour = 30;
+const lookUpActs = ['unmask', 'searchMobile'] as const;
 /** Few reviews need so many in one hour: people hear of it. */
 const alarmAt = 10;
 const hourMs = 3_600_000;

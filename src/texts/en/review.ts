@@ -304,13 +304,13 @@ export const review: typeof chinese = {
   },
   staff: {
     lead: (limit) =>
-      `Who has which role, and since when. Look at it each quarter; roles nobody needs are taken back on the server. Each person may look at hidden details ${limit} times an hour, and at 10 an alarm is raised.`,
+      `Who has which role, and since when. Look at it each quarter; roles nobody needs are taken back on the server. Looks at hidden details that a person may take within an hour: ${limit}; the tenth raises an alarm.`,
     roleSince: (role, date) => `${role}, since ${date}`,
     seen: (time) => `Last seen ${time}`,
     neverSeen: 'Never signed in',
     factor: (date) => `Authenticator set up ${date}`,
     noFactor: 'No authenticator',
-    looks: (hour, month) => `Hidden details looked at: ${hour} within an hour, ${month} in 30 days`,
+    looks: (hour, month) => `Looks at hidden details: ${hour} within an hour, ${month} in 30 days`,
     trail: 'Their trail',
   },
   audit: {
