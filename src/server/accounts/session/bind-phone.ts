@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sealMobile } from './find-or-create-user.ts';
 import { findOwnMobile } from './find-own-mobile.ts';
-import { type Given, spendVerifyCodes } from './spend-verify-code.ts';
+import { type Code, type Given, spendVerifyCodes } from './spend-verify-code.ts';
 
 type Bound = Given & {
   userId: string;
@@ -29,10 +29,9 @@ export async function bindPhone(
   const own = await findOwnMobile({ db, keys }, userId);
   if (own !== undefined && ownCode === undefined)
     throw new Problem('inputInvalid', { fields: { ownCode: 'required' } });
-  const codes = [
-    ...(own && ownCode ? [{ mobile: own, code: ownCode, scene: 'change', field: 'ownCode' }] : []),
-    { mobile, code, scene: 'bind', field: 'code' },
-  ] as const;
+  const codes: Code[] = [{ mobile, code, scene: 'bind', field: 'code' }];
+  if (own && ownCode)
+    codes.unshift({ mobile: own, code: ownCode, scene: 'change', field: 'ownCode' });
   await spendVerifyCodes({ db, keys }, { codes, asker }, now);
   try {
     await inTransaction(db, async (trx) => {

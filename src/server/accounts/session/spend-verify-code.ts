@@ -13,7 +13,7 @@ const maxTries = 5;
 export type Given = { mobile: string; code: string; asker: Asker };
 type Found = { id: string; code_hash: string; address_index: string; proved: 0 | 1 };
 
-type Code = { mobile: string; code: string; scene: CodeScene; field: 'code' | 'ownCode' };
+export type Code = { mobile: string; code: string; scene: CodeScene; field: 'code' | 'ownCode' };
 type Parts = Pick<Services, 'db' | 'keys'>;
 
 /** Uses up one code; see below. */
