@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 /** Every file of a backup with its hash, as `sha256sum -c` reads it. */
 const listFile = 'files.sha256';
 
-export async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
   return hash.digest('hex');
