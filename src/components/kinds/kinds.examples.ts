@@ -34,6 +34,7 @@ export const examples = [
   })),
   show(GearChoice).in(({ locale }) => ({
     open: { infoUuid: sampleId, gears: [gear, { ...gear, title: longWords }], locale, open: true },
+    'none left': { infoUuid: sampleId, gears: [{ ...gear, stock: 0 }], locale, open: true },
     closed: { infoUuid: sampleId, gears: [gear], locale, open: false },
   })),
   show(OrganiserLine).in(({ locale }) => ({

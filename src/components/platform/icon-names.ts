@@ -17,6 +17,10 @@ export const iconNames = [
   'box',
   'bell',
   'search',
+  'link',
+  'share',
+  'picture',
+  'letter',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

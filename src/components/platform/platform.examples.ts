@@ -6,6 +6,7 @@ import Choices from './Choices.astro';
 import DoorList from './DoorList.astro';
 import ForeignTarget from './ForeignTarget.astro';
 import Icon from './Icon.astro';
+import { Icon as IslandIcon } from './Icon.tsx';
 import { iconNames } from './icon-names.ts';
 import Moment from './Moment.astro';
 import OpenSheets from './OpenSheets.astro';
@@ -57,6 +58,7 @@ export const examples = [
     },
   })),
   show(Icon).in(() => Object.fromEntries(iconNames.map((name) => [name, { name }]))),
+  show(IslandIcon).in(() => ({ 'as a page draws it': { name: 'link' as const } })),
   show(Moment).in(({ locale }) => ({ usual: { at: sampleAt, locale } })),
   show(PillLink).in(({ texts }) => ({
     usual: { href: '#', text: texts.reports.reason },

@@ -1,3 +1,5 @@
+import { Icon } from '#src/components/platform/Icon.tsx';
+import { iconOfIntent } from '#src/components/sharing/icon-of-intent.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { channelOfIntent, shareIntents } from '#src/shared/sharing/channels.ts';
@@ -19,6 +21,7 @@ export function ShareIntents({ shared, locale, text }: Props) {
             rel="noopener"
             onClick={() => void recordShare(channelOfIntent(name))}
           >
+            <Icon name={iconOfIntent[name]} />
             {text.intents[name]}
           </a>
         </li>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, useCallback, useState } from 'react';
+import { Icon } from '#src/components/platform/Icon.tsx';
+import type { IconName } from '#src/components/platform/icon-names.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import { islandLink } from '#src/shared/island-routes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -10,7 +12,7 @@ import { copyText } from './copy-text.ts';
 import { ShareIntents } from './ShareIntents.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
 import { SystemShare } from './SystemShare.tsx';
-import { sharedBy } from './shared-by.ts';
+import { type Shared, sharedBy } from './shared-by.ts';
 
 type SharePanelProps = { infoUuid: string; locale: Locale; text: ShareTexts };
 
@@ -28,15 +30,8 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
     [infoUuid],
   );
   const params = { infoUuid };
+  const toAll = islandLink('contributeSpread', { params, locale });
   const shared = guide && sharedBy(flow, islandLink('contribute', { params, locale }));
-
-  const copy = async (event: MouseEvent) => {
-    if (!shared) return;
-    event.preventDefault();
-    const done = await copyText(shared.link);
-    setCopied(done ? 'copied' : 'byHand');
-    if (done) void recordShare(otherChannel);
-  };
 
   return (
     <div className="ways" ref={takeOver}>
@@ -46,13 +41,9 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
           <a href={islandLink('wechatShareTutor', { params, locale })}>{text.howTo}</a>
         </p>
       )}
-      <a
-        className="button"
-        href={islandLink('contributeSpread', { params, locale })}
-        onClick={copy}
-      >
+      <Way icon="link" look="button" href={toAll} onClick={shared && copying(shared, setCopied)}>
         {text.copyLink}
-      </a>
+      </Way>
       {shared && <SystemShare shared={shared} text={text} />}
       {shared && guide === 'browser' && <ShareIntents {...{ shared, locale, text }} />}
       {guide === 'messaging' && (
@@ -64,13 +55,40 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
           {text.done}
         </button>
       )}
-      <a className="button quiet" href={islandLink('qrcodeShare', { params, locale })}>
+      <Way icon="picture" href={islandLink('qrcodeShare', { params, locale })}>
         {text.poster}
-      </a>
-      <a className="button quiet" href={islandLink('contributeSpread', { params, locale })}>
+      </Way>
+      <Way icon="papers" href={toAll}>
         {text.all}
-      </a>
+      </Way>
       <ShareOutcome flow={flow} copied={copied} link={shared?.link} locale={locale} text={text} />
     </div>
   );
+}
+
+type WayProps = {
+  icon: IconName;
+  look?: string;
+  href: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  children: string;
+};
+
+function Way({ icon, look = 'button quiet', href, onClick, children }: WayProps) {
+  return (
+    <a className={look} href={href} onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
+/** Copies in place of following the link. */
+function copying({ link }: Shared, tell: (copied: 'copied' | 'byHand') => void) {
+  return async (event: MouseEvent) => {
+    event.preventDefault();
+    const done = await copyText(link);
+    tell(done ? 'copied' : 'byHand');
+    if (done) void recordShare(otherChannel);
+  };
 }

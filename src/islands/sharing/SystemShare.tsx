@@ -1,3 +1,4 @@
+import { Icon } from '#src/components/platform/Icon.tsx';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
 import { recordShare } from '#src/stores/share.ts';
@@ -17,6 +18,7 @@ export function SystemShare({ shared, text }: { shared: Shared; text: ShareTexts
   };
   return (
     <button className="button quiet" type="button" onClick={share}>
+      <Icon name="share" />
       {text.system}
     </button>
   );

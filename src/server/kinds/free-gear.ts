@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** Puts the piece of an order that closed unpaid, or was taken back unsent, back, once. */
-export async function freeGear(trx: Trx, orderId: string, now: number): Promise<void> {
+/** Puts the piece of an order that closed unpaid, or was taken back unsent, back, once; was there one? */
+export async function freeGear(trx: Trx, orderId: string, now: number): Promise<boolean> {
   const freed = await trx
     .updateTable('gear_orders')
     .set({ freed_at: now })
@@ -9,10 +9,11 @@ export async function freeGear(trx: Trx, orderId: string, now: number): Promise<
     .where('freed_at', 'is', null)
     .returning('gear_id')
     .executeTakeFirst();
-  if (!freed) return;
+  if (!freed) return false;
   await trx
     .updateTable('gears')
     .set((eb) => ({ taken: eb('taken', '-', 1) }))
     .where('id', '=', freed.gear_id)
     .execute();
+  return true;
 }

@@ -1,3 +1,5 @@
+import { sha256 } from '#src/server/platform/keys.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts';
 
@@ -18,12 +20,19 @@ export async function findFundraiserVersion(
           .where('user_id', '=', userId)
           .limit(1)
           .executeTakeFirst();
+  const { newCenterPercent } = await findSettings(db, config);
   return {
-    shunt: config.fundraiser.shunt,
+    shunt: isAmong(userId, newCenterPercent) ? config.fundraiser.shunt : 0,
     domainAddressAndAccountOpenMap: {
       domainAddress: config.fundraiser.origin,
       accountOpen: account !== undefined,
       strongJumpFundraiserManagement: config.fundraiser.strongJump,
     },
   };
+}
+
+/** The same people at every visit, and those of a smaller share are among a larger one. */
+function isAmong(userId: string | undefined, percent: number): boolean {
+  const hash = Buffer.from(sha256(`centre:${userId ?? ''}`), 'base64url');
+  return hash.readUInt32BE(0) % 100 < percent;
 }

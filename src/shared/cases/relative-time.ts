@@ -9,12 +9,10 @@ const steps = [
   { unit: 'year', seconds: 12 * 30 * 24 * 60 * 60, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** How long ago, in seconds to years; a month is 30 days. Never drawn into a page that is kept. */
+/** How long ago, in seconds to years, or "now"; a month is 30 days. Never drawn into a page that is kept. */
 export function relativeTime(at: number, now: number, locale: Locale): string {
   const ago = Math.max(0, Math.floor((now - at) / 1000));
   const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
-    -Math.floor(ago / seconds),
-    unit,
-  );
+  const numeric = ago === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(ago / seconds), unit);
 }

@@ -26,6 +26,8 @@ export const noticeKinds = {
   caseDoubted: { topic: 'review', opens: 'messageMiddle' },
   caseCleared: { topic: 'review', opens: 'messageMiddle' },
   caseStopped: { topic: 'review', opens: 'messageMiddle' },
+  givenToStopped: { topic: 'money', opens: 'messageMiddle' },
+  givenToFalse: { topic: 'money', opens: 'messageMiddle' },
   postPassed: { topic: 'review', opens: 'messageMiddle' },
   postRefused: { topic: 'review', opens: 'messageMiddle' },
   withdrawalApplied: { topic: 'money', opens: 'messageMiddle' },

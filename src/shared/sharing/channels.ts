@@ -26,7 +26,7 @@ const intentsOf = {
   china: ['weibo', 'qq', 'qzone'],
   world: ['whatsapp', 'facebook', 'x', 'email', 'sms'],
 } as const;
-type IntentName = (typeof intentsOf)[keyof typeof intentsOf][number];
+export type IntentName = (typeof intentsOf)[keyof typeof intentsOf][number];
 
 export function shareIntents(shared: Shared, locale: Locale): [IntentName, string][] {
   return intentsOf[languageOf(locale).sharesIn].map((name) => [name, addresses[name](shared)]);

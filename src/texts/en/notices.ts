@@ -117,6 +117,18 @@ export const notices: Texts['notices'] = {
     title: 'The appeal was stopped',
     words: (of) => `${about(of)} was stopped.${because(of)}`,
   },
+  givenToStopped: {
+    name: 'An appeal I gave to was stopped',
+    title: 'The platform stopped an appeal you gave to',
+    words: (of) =>
+      `The platform stopped ${about(of)}: nobody can give to it, and nothing more is withdrawn. Where your gift is stands on its page and under “My donations”; you will hear if it is returned.`,
+  },
+  givenToFalse: {
+    name: 'An appeal I gave to was found false',
+    title: 'An appeal you gave to was found false',
+    words: (of) =>
+      `We checked ${about(of)}, found it false, and stopped it. What has not been paid to the family goes back to those who gave, once two other members of staff have reviewed the return; you will hear when it begins.`,
+  },
   postPassed: {
     name: 'Update published',
     title: 'Your update is published',

@@ -458,7 +458,7 @@ export const review: typeof chinese = {
     },
     newCenterPercent: {
       label: 'New fundraiser centre',
-      hint: 'percent of fundraisers who see the new layout',
+      hint: 'percent of fundraisers who see the new layout; the others see the old one, each the same at every visit',
     },
   },
   freeze: {

@@ -115,6 +115,18 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '求助已被停止',
     words: (of) => `${about(of)}已被停止。${because(of)}`,
   },
+  givenToStopped: {
+    name: '捐过的求助被停止',
+    title: '你捐过的求助已被平台停止',
+    words: (of) =>
+      `${about(of)}已被平台停止，不再接受捐款，也不能再提现。你的捐款到了哪里，求助页和“我的捐款”里随时可以看；如果退款，会再通知你。`,
+  },
+  givenToFalse: {
+    name: '捐过的求助核查不属实',
+    title: '你捐过的求助经核查不属实',
+    words: (of) =>
+      `${about(of)}经核查不属实，已经停止。还没有打给家属的钱会退给捐款人，退款由另外两位工作人员审核后开始，到时会再通知你。`,
+  },
   postPassed: {
     name: '动态通过审核',
     title: '动态已发布',

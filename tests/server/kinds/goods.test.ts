@@ -3,6 +3,7 @@ import { erasePerson } from '#src/server/accounts/erase-person.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findAddress } from '#src/server/kinds/address.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { orderClose } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
 import * as parcels from '#src/shared/kinds/parcels/calls.ts';
@@ -60,13 +61,17 @@ test('an order that closes unpaid gives its piece back once, and its key takes o
   const goods = await addGoodsCase(t, reviewer);
   const donor = await addDonor(t);
   const key = newId();
+  const purged: string[] = [];
+  t.services.pageTags.listen((tags) => purged.push(...tags));
   const { data } = await choose(t, goods, { ...donor, key });
   expect((await choose(t, goods, { ...donor, key })).data.orderId).toBe(data.orderId);
+  expect(purged.splice(0)).toContain(tagOfCase(goods.caseId));
   expect(await leftOf(t, goods.caseId)).toBe(4);
   for (const _ of [1, 2]) {
     await t.call(orderClose, { orderId: data.orderId }, donor);
     expect(await leftOf(t, goods.caseId)).toBe(5);
   }
+  expect(purged).toEqual([tagOfCase(goods.caseId)]);
   const { list } = (await t.call(parcels.gearOrderList, {}, donor)).data;
   expect(list).toMatchObject([{ state: 'closed' }]);
 });

@@ -70,10 +70,13 @@ export const bugsInGivingBack: readonly Mutant[] = [
     'what the bank sent back of a refund is forgotten',
     near('takeBouncedRefund', call('postRefundBounced'), drop),
   ),
-  plant(
-    'a refund that bounced is booked as paid again',
-    near('bookRefund', guard('markPaid'), lead('')),
-  ),
+  {
+    ...plant(
+      'a refund that bounced is booked as paid again',
+      near('bookRefund', guard('markPaid'), lead('')),
+    ),
+    tests: ['tests/server/refunds/run/booked-late.test.ts'],
+  },
   plant(
     'a held gift stays available',
     inside('postRefundHolds', call('caseAvailable'), become("'F'")),

@@ -5,7 +5,7 @@ import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
 import { type PagesToPurge, pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { notify } from '#src/server/notices/notify.ts';
+import { notify, notifyDonors } from '#src/server/notices/notify.ts';
 import { beginMourning } from '#src/server/raiser/tell-mourning.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
@@ -77,6 +77,12 @@ async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge
     case 'clearRisk':
       return clearRisk(trx, caseId);
     case 'stopCase':
+      await notifyDonors(trx, {
+        caseId,
+        kind: 'givenToStopped',
+        subjectId: `${caseId}:${now}`,
+        now,
+      });
       return stopByPlatform(trx, caseId, now);
     case 'pickCase':
       return setPicked(trx, { caseId, isPicked: true });

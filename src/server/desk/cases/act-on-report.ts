@@ -3,7 +3,7 @@ import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { LockedTask, Staff } from '#src/server/desk/tasks/lock-task.ts';
-import { notify } from '#src/server/notices/notify.ts';
+import { notify, notifyDonors } from '#src/server/notices/notify.ts';
 import { openCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
@@ -64,6 +64,7 @@ async function giveUp(trx: Trx, { caseId, reason, staffUserId }: GivenUp, now: n
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
   await notify(trx, { userId, kind: 'caseStopped', caseId, params: { words: reason }, now });
+  await notifyDonors(trx, { caseId, kind: 'givenToFalse', subjectId, now });
   const act = { act: 'startRefund', subjectId, caseId, reason, detail: { kind } } as const;
   await recordAct(trx, { staffUserId, ...act, now });
 }

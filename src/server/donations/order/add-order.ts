@@ -1,5 +1,6 @@
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
@@ -14,13 +15,15 @@ type Asked = { order: NewOrder; idempotency: Idempotency; locale: Locale };
  * gateway failed the first time, the order is kept and the gateway is asked again.
  */
 export async function addOrder(
-  services: CashierServices & Pick<Services, 'keys'>,
+  services: CashierServices & Pick<Services, 'keys' | 'pageTags'>,
   { order, idempotency, locale }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof orderAdd>> {
   const kept = await once(services.db, { keys: services.keys, idempotency, now }, (trx) =>
     keepIntent(trx, { services, order, locale }, now),
   );
+  // It may have been the last piece, which is offered no more.
+  if (order.gearId) services.pageTags.purge([tagOfCase(order.infoUuid)]);
   const url = await openCashier(services, kept.tradeNo);
   return { ...kept, payInfo: { kind: 'redirect', url } };
 }

@@ -5,7 +5,7 @@ import type { OrderView } from '#src/shared/donations/calls.ts';
 import { findOrderView, type OwnOrder } from './find-order-view.ts';
 import { markClosed } from './mark-closed.ts';
 
-type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log'>;
+type ClosingServices = Pick<Services, 'db' | 'gateways' | 'log' | 'pageTags'>;
 
 /** Gives up an own unpaid order: closed at the gateway first, so that it can't be paid after. */
 export async function closeOrder(
@@ -17,7 +17,7 @@ export async function closeOrder(
   if (!order) throw new Problem('notFound');
   if (order.status === 'CREATED') {
     if ((await closeAtGateway(services, order.tradeNo)) === 'CLOSED') {
-      await markClosed(services.db, order.tradeNo, now);
+      await markClosed(services, order.tradeNo, now);
     } else {
       await askSoon(services, order.tradeNo, now);
     }

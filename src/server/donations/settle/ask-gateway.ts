@@ -24,10 +24,10 @@ export async function askGateway(
     if (payment.orderStatus !== 'CREATED') await stopAsking(services, tradeNo);
     return;
   }
-  if (answer.status === 'CLOSED') return markClosed(services.db, tradeNo, now);
+  if (answer.status === 'CLOSED') return markClosed(services, tradeNo, now);
   if (now < payment.expiresAt) return;
   if ((await gateway.closePayment(tradeNo)) === 'CLOSED') {
-    return markClosed(services.db, tradeNo, now);
+    return markClosed(services, tradeNo, now);
   }
   const paid = await gateway.queryPayment(tradeNo);
   if (paid.status === 'SUCCESS') await settleWords(services, paid.words, now);
