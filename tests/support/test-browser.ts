@@ -58,6 +58,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     const answer = answers.shift();
     if (answer) return answer();
     headers.set('origin', testOrigin);
+    headers.set('user-agent', agents[container]);
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const { method = 'GET', body = null } = init ?? {};
