@@ -632,7 +632,7 @@ export const review: typeof chinese = {
       'Tried twelve times without success; nothing tries it again by itself. Find the cause in the log, then decide.',
   },
   jobs: {
-    'end-goods-waiting': 'Ending waits for things that did not come',
+    'end-goods-waiting': 'Parcels that nobody spoke about count as received',
     'finish-expired-cases': 'Ending cases whose time is over',
     'donation-paid': 'Telling of a gift that arrived',
     'reconcile-payments': 'Asking after unpaid gifts',
