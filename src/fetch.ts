@@ -3,6 +3,7 @@ import { currentOpenServices, currentServices } from './server/current-services.
 import { problemPage } from './server/door/problem-page.ts';
 import { createServer } from './server/server.ts';
 import { createPageCache } from './serving/page-cache.ts';
+import { pageKeyOf, textFiles } from './serving/page-key.ts';
 import { localeOfPath } from './shared/platform/locale.ts';
 import { type Route, type RouteName, routes } from './shared/routes.ts';
 
@@ -11,7 +12,9 @@ const app = createServer(currentServices);
 if (import.meta.env.DEV) currentOpenServices().then(({ startWork }) => startWork());
 
 app.use(async (c, next) => {
-  if (isUnguarded(getFetchState(c).routeData?.route, c.var.route)) return c.body(null, 404);
+  const pattern = getFetchState(c).routeData?.route;
+  const isThere = isTextFile(pattern) ? isKept(c.req.path) : !isUnguarded(pattern, c.var.route);
+  if (!isThere) return c.body(null, 404);
   const { services, visitor, common, form, requestId } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
   const cache = createPageCache(services.pageTags.purge);
@@ -38,6 +41,13 @@ app.use((c, next) => {
 
 /** Answers what no page claims, so that a short link that leads nowhere is absent too. */
 const restPattern = '/[...token]';
+
+/** Under any other name than its own, in a language of ours, such a file is absent. */
+function isTextFile(pattern: string | undefined): boolean {
+  return textFiles.some((file) => pattern === `/[...locale]${file}`);
+}
+
+const isKept = (path: string) => pageKeyOf(path) !== undefined;
 
 /**
  * Only pages of the route table are served: what a framework brings along, such as its picture

@@ -2,25 +2,21 @@ import { type CollectionEntry, getCollection, getEntry, render } from 'astro:con
 import { articleTopics, askers } from '#src/shared/content/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { GuideName } from './guides/guide.ts';
-import { dayInChina, nameOf, publishedOf } from './published.ts';
+import { dayInChina, keepForDay, nameOf, publishedOf } from './published.ts';
 
 type Article = CollectionEntry<'articles'>;
 type Question = CollectionEntry<'questions'>;
 
-const today = dayInChina(new Date());
-const kept = new Map<string, Promise<unknown>>();
+const ofToday = keepForDay(() => dayInChina(new Date()));
 
-/** A build reads each list once, however many pages ask; in dev an edit shows at once. */
+/** Each list is read once a day, however many pages ask; in dev an edit shows at once. */
 function once<List>(name: string, read: () => Promise<List>): Promise<List> {
-  if (import.meta.env.DEV) return read();
-  const list = (kept.get(name) as Promise<List> | undefined) ?? read();
-  kept.set(name, list);
-  return list;
+  return import.meta.env.DEV ? read() : ofToday(name, read);
 }
 
 /** In dev drafts and texts of the future show too, marked as such. */
 function shown<Entry extends Article | Question>(entries: Entry[]): Entry[] {
-  return import.meta.env.DEV ? entries : publishedOf(entries, today);
+  return import.meta.env.DEV ? entries : publishedOf(entries, dayInChina(new Date()));
 }
 
 /** The articles of a language, newest first. */

@@ -26,3 +26,17 @@ export function publishedOf<Entry extends Dated>(entries: readonly Entry[], toda
     locales.every((locale: Locale) => ids.has(`${locale}/${nameOf(entry)}`));
   return published.filter(isWhole);
 }
+
+/** Remembers what was read until the day is another, on which other texts may be shown. */
+export function keepForDay(dayNow: () => Date) {
+  let day = 0;
+  const kept = new Map<string, Promise<unknown>>();
+  return <List>(name: string, read: () => Promise<List>): Promise<List> => {
+    const today = dayNow().getTime();
+    if (today !== day) kept.clear();
+    day = today;
+    const list = (kept.get(name) as Promise<List> | undefined) ?? read();
+    kept.set(name, list);
+    return list;
+  };
+}

@@ -1,42 +1,39 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { builds, dropOldBuilds, makeCurrent } from './current-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const stampFile = join(root, 'dist', 'built-from');
 const sources = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
-/** Prerendered pages carry these, so a change of one needs a new build. */
-const variables = [
-  'PUBLIC_ORIGIN',
-  'PORT',
-  'WARMLIGHT_MODE',
-  'OPERATOR_NAME',
-  'OPERATOR_LICENCE',
-  'CUSTODY_BANK',
-  'HOTLINE',
-];
 
-/** Builds the site when no build of these very sources and settings is there. */
+/** Builds the site when no build of these very sources is there, and makes it the current one. */
 export function buildIfStale(): void {
   const stamp = stampOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!existsSync(join(builds, stamp))) build(stamp);
+  makeCurrent(builds, stamp);
+  dropOldBuilds(builds, Date.now());
+}
+
+/** In a folder of its own, which has its name only once it is whole. */
+function build(stamp: string): void {
   console.log('Building the site (about a minute the first time) …');
-  execFileSync(join(root, 'node_modules', '.bin', 'astro'), ['build', '--silent'], {
+  const unfinished = join(builds, `${stamp}.${process.pid}.unfinished`);
+  const astro = join(root, 'node_modules', '.bin', 'astro');
+  execFileSync(astro, ['build', '--silent', '--outDir', unfinished], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  writeFileSync(stampFile, stamp);
+  // Somebody else may have been quicker.
+  if (existsSync(join(builds, stamp))) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, join(builds, stamp));
 }
 
 function stampOfSources(): string {
   const hash = createHash('sha256');
   for (const source of sources) hashTree(hash, join(root, source));
-  // Dated texts appear on their day, which is China's.
-  hash.update(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }));
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 function hashTree(hash: ReturnType<typeof createHash>, path: string): void {

@@ -4,4 +4,4 @@ import { tellErrors } from './tell-error.ts';
 tellErrors();
 
 buildIfStale();
-console.log('The site is built in dist/. Next: npm start.');
+console.log('The site is built in dist/current. Next: npm start.');

@@ -1,22 +1,24 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import { builds, currentEntry } from './current-build.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 import { seedDatabase } from './seed-database.ts';
 import { tellErrors } from './tell-error.ts';
 
-// `npm start`: build, migrate, seed the demo when the database is empty, serve, say what to open.
-const server = join(import.meta.dirname, '..', '..', 'dist', 'server', 'entry.mjs');
+// `npm start`: migrate and serve. The demo is also built, filled when it is empty, and says what to
+// open; in live mode what serves people is built beforehand, by `npm run build`.
 
 tellErrors();
 const config = parseConfig(process.env);
 // A minute of building and seeding is not begun for a port that others hold.
 await requireFreePorts(config);
-buildIfStale();
-if (config.mode === 'demo') await seedDatabase(config);
-await import(pathToFileURL(server).href);
+if (config.mode === 'demo') {
+  buildIfStale();
+  await seedDatabase(config);
+}
+await import(pathToFileURL(currentEntry(builds)).href);
 if (config.mode === 'demo') console.log(guide(config.publicOrigin));
 
 function guide(origin: string): string {

@@ -3,7 +3,8 @@ import { adviserRoutes } from './advisers/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
-import { reviewRoutes } from './desk/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { taskRoutes } from './desk/task-routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import type { HandledCall } from './door/handle.ts';
 import { doorRoutes } from './door/routes.ts';
@@ -31,8 +32,9 @@ export const handledCalls: readonly HandledCall[] = [
   ...caseRoutes,
   ...donationRoutes,
   ...doorRoutes,
-  ...reviewRoutes,
+  ...taskRoutes,
   ...deskCaseRoutes,
+  ...deskRoutes,
   ...sharingRoutes,
   ...commentRoutes,
   ...verificationRoutes,

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { indexArticles } from '#src/content/index-articles.ts';
 import { floor, islandsFromFloorOn } from './floor.ts';
 import { applyTextSize } from './text-size.ts';
 
@@ -18,7 +17,7 @@ const bundled = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
     noExternal: true as const,
-    external: ['sharp', 'pino', 'prom-client', 'pg', '@redis/client'],
+    external: ['sharp', 'pino', 'prom-client', 'pg', '@redis/client', 'pagefind'],
   },
 };
 
@@ -33,9 +32,8 @@ const builtForFloor = {
   environments: { client: { build: { target: floor } } },
 };
 
-/** Our Astro adapter: own server entry, headers of prerendered pages kept, text files compressed at build. */
+/** Our Astro adapter: own server entry, text files compressed at build. */
 export function serving(): AstroIntegration {
-  let policies: Record<string, string> = {};
   return {
     name: 'warmlight-serving',
     hooks: {
@@ -53,7 +51,6 @@ export function serving(): AstroIntegration {
           adapterFeatures: {
             buildOutput: 'server',
             middlewareMode: 'classic',
-            staticHeaders: true,
           },
           supportedAstroFeatures: {
             hybridOutput: 'stable',
@@ -63,26 +60,11 @@ export function serving(): AstroIntegration {
           },
         });
       },
-      'astro:build:generated': ({ routeToHeaders }) => {
-        policies = policiesOf(routeToHeaders);
-      },
       'astro:build:done': async ({ dir }) => {
-        await indexArticles(fileURLToPath(dir));
         await compressFiles(fileURLToPath(dir));
-        await writeFile(new URL('../static-policies.json', dir), JSON.stringify(policies));
       },
     },
   };
-}
-
-/** The content security policy of each prerendered page, by its path. */
-function policiesOf(routes: Iterable<[string, { headers: Headers }]>): Record<string, string> {
-  const policies: Record<string, string> = {};
-  for (const [path, { headers }] of routes) {
-    const policy = headers.get('content-security-policy');
-    if (policy) policies[path] = policy;
-  }
-  return policies;
 }
 
 async function compressFiles(folder: string): Promise<void> {

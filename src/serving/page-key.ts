@@ -2,6 +2,9 @@ import { localeOfPath, withLocale, withoutLocale } from '#src/shared/platform/lo
 import { declaredQuery } from '#src/shared/route.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 
+/** What is made of texts and no page; each has its file beside the pages. */
+export const textFiles: readonly string[] = ['/rss.xml', '/sitemap-texts.xml', '/site.webmanifest'];
+
 const maxKnown = 20_000;
 const known = new Map<string, string | undefined>();
 
@@ -22,8 +25,12 @@ function computeKey(url: string): string | undefined {
   if (url.startsWith('//') || url.length > 1000 || !URL.canParse(url, 'http://own.invalid'))
     return undefined;
   const { pathname, searchParams } = new URL(url, 'http://own.invalid');
-  const found = findRoute(withoutLocale(pathname));
-  if (!found || routes[found.name].mode !== 'C') return undefined;
-  const path = withLocale(withoutLocale(pathname), localeOfPath(pathname));
-  return path + declaredQuery(routes[found.name], searchParams);
+  const own = withoutLocale(pathname);
+  const path = withLocale(own, localeOfPath(pathname));
+  if (textFiles.includes(own)) return path;
+  const found = findRoute(own);
+  if (!found || routes[found.name].mode === 'P') return undefined;
+  // What a page of texts reads of its query, script reads in the browser.
+  const isText = routes[found.name].mode === 'S';
+  return isText ? path : path + declaredQuery(routes[found.name], searchParams);
 }

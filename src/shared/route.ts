@@ -2,7 +2,10 @@ import type { Locale } from './platform/locale.ts';
 import { withLocale } from './platform/locale.ts';
 import type { StaffRole } from './review/staff-roles.ts';
 
-/** S prerendered, C rendered once for everyone and kept, P private and never kept. */
+/**
+ * S says what its file says, whoever asks; C is what writes change, the same for everyone. Both are
+ * rendered once and kept. P is private and never kept.
+ */
 export type RenderMode = 'S' | 'C' | 'P';
 export type PageAccess = 'open' | 'userinfo' | 'login' | 'owner' | 'staff';
 

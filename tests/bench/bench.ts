@@ -14,7 +14,7 @@ import { printBytes, printRows } from './print-results.ts';
 import { seedStories } from './seed-stories.ts';
 
 // `npm run bench`: the built server beside bare ones, in turns. `-- --quick` for shorter rounds,
-// `-- --build <folder>` for a build other than that in dist.
+// `-- --build <folder>` for a build other than the current one.
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, build: { type: 'string' } },
 });
@@ -30,7 +30,7 @@ process.once('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 if (!values.build) buildIfStale();
-const dist = resolve(values.build ?? join(import.meta.dirname, '../../dist'));
+const dist = resolve(values.build ?? join(import.meta.dirname, '../../dist/current'));
 const entry = join(dist, 'server/entry.mjs');
 
 console.log(`Seeding ${caseCount} cases …`);

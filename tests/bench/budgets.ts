@@ -5,7 +5,7 @@ import { printBudgets } from './print-results.ts';
 import { seedStories } from './seed-stories.ts';
 
 // `npm run budgets`: the bytes of every static and kept page in both languages, and whether each
-// is within its budget. `-- --build <folder>` for a build other than that in dist.
+// is within its budget. `-- --build <folder>` for a build other than the current one.
 const { values } = parseArgs({ options: { build: { type: 'string' } } });
 const kilobyte = 1024;
 /** Of kept pages and static ones; nothing may block first reading. */

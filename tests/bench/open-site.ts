@@ -29,7 +29,7 @@ export async function openSite(build: string | undefined, fill: FillSite): Promi
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
   if (!build) buildIfStale();
-  const entry = join(resolve(build ?? join(root, 'dist')), 'server/entry.mjs');
+  const entry = join(resolve(build ?? join(root, 'dist/current')), 'server/entry.mjs');
   const folder = join(scratch, 'seeded');
   const infoUuid = await fill(parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
   const server = await startBuilt({ entry, folder });

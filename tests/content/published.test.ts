@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInChina, isPublished, publishedOf } from '#src/content/published.ts';
+import { dayInChina, isPublished, keepForDay, publishedOf } from '#src/content/published.ts';
 import { readMinutes } from '#src/content/read-minutes.ts';
 
 const today = new Date('2026-11-20');
@@ -34,4 +34,18 @@ test('reading takes a minute at least, by characters or words', () => {
   expect(readMinutes('短', 'zh-CN')).toBe(1);
   expect(readMinutes('字'.repeat(1200), 'zh-CN')).toBe(3);
   expect(readMinutes('word '.repeat(660), 'en')).toBe(3);
+});
+
+test('a list is read once a day, and anew on the next', async () => {
+  let day = today;
+  const keep = keepForDay(() => day);
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads;
+  };
+  expect([await keep('list', read), await keep('list', read)]).toEqual([1, 1]);
+  expect(await keep('other list', read)).toBe(2);
+  day = new Date('2026-11-21');
+  expect([await keep('list', read), await keep('list', read)]).toEqual([3, 3]);
 });

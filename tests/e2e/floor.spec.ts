@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, once, test } from '../support/browser.ts';
 
-const client = join(import.meta.dirname, '../../dist/client');
+const client = join(import.meta.dirname, '../../dist/current/client');
 
 /** What Chrome 87 or iOS 15 lack: a name that stands for nothing older in code without comments. */
 const aboveFloor: Readonly<Record<string, RegExp>> = {

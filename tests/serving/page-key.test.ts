@@ -9,6 +9,11 @@ test('a kept page has one key whatever trackers hang on its address', () => {
   expect(pageKeyOf('/cf/common/list?tab=newest&city=b')).toBe('/cf/common/list?city=b&tab=newest');
 });
 
+test('a page of texts has one key, whatever script reads of its address', () => {
+  expect(pageKeyOf('/cf/crash?from=%2Fcf%2Fmine&id=1')).toBe('/cf/crash');
+  expect(pageKeyOf('/en/rss.xml?x=1')).toBe('/en/rss.xml');
+});
+
 test('languages have keys of their own', () => {
   expect(pageKeyOf('/en')).toBe('/en');
   expect(pageKeyOf('/en/cf/common/list')).toBe('/en/cf/common/list');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
-const entry = join(root, 'dist/server/entry.mjs');
+const entry = join(root, 'dist/current/server/entry.mjs');
 const startTimeoutMs = 30_000;
 
 /** The built server in a process of its own, over its own files, on a free loopback port. */

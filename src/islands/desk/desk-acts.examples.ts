@@ -13,6 +13,7 @@ import FailedRefunds from './FailedRefunds.astro';
 import FeeOption from './FeeOption.astro';
 import ProposeAccount from './ProposeAccount.astro';
 import StartRefundForm from './StartRefundForm.astro';
+import TaskNote from './TaskNote.astro';
 
 const page = { action: '#', sent: undefined, infoUuid: sampleId };
 const refundNo = 'F20261120';
@@ -112,5 +113,8 @@ export const examples = [
       ...{ ...page, locale },
       sent: refusedForm('startRefund', { infoUuid: sampleId, kind: 'ended' }, ['reason']),
     },
+  })),
+  show(TaskNote).in(({ locale }) => ({
+    usual: { taskId: sampleId, locale, action: '#', sent: undefined },
   })),
 ];

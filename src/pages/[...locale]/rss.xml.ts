@@ -1,12 +1,8 @@
 import type { APIContext } from 'astro';
 import { findArticles } from '#src/content/find-texts.ts';
-import { type LocaleProps, localePaths } from '#src/content/locale-paths.ts';
 import { rssFeed } from '#src/content/rss-feed.ts';
 import { siteFrame } from '#src/server/platform/site-frame.ts';
 
-export const prerender = true;
-export const getStaticPaths = localePaths;
-
-export async function GET({ props: { locale } }: APIContext<LocaleProps>): Promise<Response> {
+export async function GET({ locals: { locale } }: APIContext): Promise<Response> {
   return rssFeed({ locale, origin: siteFrame().origin, articles: await findArticles(locale) });
 }

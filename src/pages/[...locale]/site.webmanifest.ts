@@ -1,12 +1,8 @@
 import type { APIContext } from 'astro';
-import { type LocaleProps, localePaths } from '#src/content/locale-paths.ts';
 import { webManifest } from '#src/shared/platform/web-manifest.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-export const prerender = true;
-export const getStaticPaths = localePaths;
-
-export function GET({ props: { locale } }: APIContext<LocaleProps>): Response {
+export function GET({ locals: { locale } }: APIContext): Response {
   const { platform, tools } = textsOf(locale);
   const manifest = webManifest(locale, {
     siteName: platform.siteName,

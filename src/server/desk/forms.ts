@@ -7,19 +7,20 @@ import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as caseRoutes from './case-routes.ts';
 import * as routes from './routes.ts';
+import * as taskRoutes from './task-routes.ts';
 
 const taskForms: readonly PageForm[] = [
   {
     route: 'deskTask',
     step: 'claim',
-    handled: routes.claimRoute,
+    handled: taskRoutes.claimRoute,
     fields: (_form, { taskId = '' }) => ({ taskId }),
     done: ({ params, locale }) => linkTo('deskTask', { params, locale }),
   },
   {
     route: 'deskTask',
     step: 'release',
-    handled: routes.releaseRoute,
+    handled: taskRoutes.releaseRoute,
     fields: (_form, { taskId = '' }) => ({ taskId }),
     done: ({ output, locale }) =>
       linkTo('deskQueue', { params: output as { queue: string }, locale }),
@@ -27,13 +28,13 @@ const taskForms: readonly PageForm[] = [
   {
     route: 'deskTask',
     step: 'unmask',
-    handled: routes.unmaskRoute,
+    handled: taskRoutes.unmaskRoute,
     fields: ({ field = '', reason = '' }, { taskId = '' }) => ({ taskId, field, reason }),
   },
   {
     route: 'deskTask',
     step: 'decide',
-    handled: routes.decideRoute,
+    handled: taskRoutes.decideRoute,
     fields: (form, { taskId = '' }) => decisionFieldsOf(form, taskId),
     done: ({ output, locale }) => {
       const { queue, nextTaskId } = output as { queue: string; nextTaskId: string | null };
@@ -43,10 +44,11 @@ const taskForms: readonly PageForm[] = [
         : linkTo('deskQueue', { params: { queue }, ...shared });
     },
   },
+  deskForm('note', { route: 'deskTask', handled: taskRoutes.noteRoute }),
   {
     route: 'deskQueue',
     step: 'next',
-    handled: routes.claimNextRoute,
+    handled: taskRoutes.claimNextRoute,
     fields: (_form, { queue = '' }) => ({ queue }),
     done: ({ output, locale }) => {
       const claim = output as { taskId: string } | null;

@@ -1,8 +1,6 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { originalType } from '#src/server/media/open-original.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
-import * as calls from '#src/shared/review/calls.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
 import { proposeClawback } from './money/claw-back.ts';
@@ -13,43 +11,6 @@ import { changeSetting } from './settings/change-setting.ts';
 import { settleProposal } from './settings/settle-proposal.ts';
 import { beginEnrolment, confirmEnrolment } from './sign-in/enrol-factor.ts';
 import { openDesk } from './sign-in/open-desk.ts';
-import { claimNextTask, claimTask, takeNextTask } from './tasks/claim-task.ts';
-import { decideTask } from './tasks/decide-task.ts';
-import { openTaskImage } from './tasks/open-task-image.ts';
-import { releaseTask } from './tasks/release-task.ts';
-import { unmaskField } from './tasks/unmask-field.ts';
-
-export const claimRoute = handle(calls.deskClaim, (input, context) =>
-  claimTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
-);
-
-export const claimNextRoute = handle(calls.deskClaimNext, (input, context) =>
-  claimNextTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
-);
-
-export const releaseRoute = handle(calls.deskRelease, (input, context) =>
-  releaseTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now),
-);
-
-export const decideRoute = handle(calls.deskDecide, async ({ thenNext, ...input }, context) => {
-  const { services, now } = context;
-  const staff = viewerOf(context);
-  const decided = await decideTask(services, { ...input, staff }, now);
-  const asked = { queue: decided.queue, staff };
-  const next = thenNext ? await takeNextTask(services.db, asked, now) : null;
-  return { ...decided, nextTaskId: next?.taskId ?? null };
-});
-
-export const unmaskRoute = handle(calls.deskUnmask, (input, context) => {
-  const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
-  return unmaskField(context.services, asked, context.now);
-});
-
-const image = handle(calls.deskImage, async (input, context) => {
-  const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
-  const bytes = await openTaskImage(context.services, asked, context.now);
-  return { type: originalType, bytes, isPrivate: true };
-});
 
 export const setSettingRoute = handle(operation.deskSetSetting, (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
@@ -129,13 +90,7 @@ export const giveCodeRoute = handle(operation.deskGiveCode, async ({ code }, con
   return null;
 });
 
-export const reviewRoutes: readonly HandledCall[] = [
-  claimRoute,
-  claimNextRoute,
-  releaseRoute,
-  decideRoute,
-  unmaskRoute,
-  image,
+export const deskRoutes: readonly HandledCall[] = [
   setSettingRoute,
   settleProposalRoute,
   freezeRoute,

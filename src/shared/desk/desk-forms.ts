@@ -6,6 +6,7 @@ import {
   retryRefund,
   startPlatformRefund,
 } from '#src/shared/refunds/calls.ts';
+import { deskNote } from '#src/shared/review/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskCheckTrail,
@@ -50,6 +51,7 @@ export const deskForms = {
   freeze: { call: deskFreeze, inputOf: only('reason') },
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
+  note: { call: deskNote, inputOf: only('taskId', 'note') },
   check: { call: deskCheckTrail, inputOf: only() },
 } satisfies Record<string, CallForm>;
 

@@ -3,6 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import {
   bytesOutput,
   flag,
+  noOutput,
   publicId,
   say,
   wholeNumber,
@@ -75,6 +76,15 @@ export const deskDecide = defineCall({
   ],
 });
 
+export const deskNote = defineCall({
+  path: '/api/desk/note',
+  access: 'staff',
+  summary: 'A note for colleagues on the trail of a case, by who may decide the task',
+  input: v.strictObject({ taskId, note: reason }),
+  output: noOutput,
+  errors: ['notFound', 'forbidden', 'ownTask'],
+});
+
 export const deskUnmask = defineCall({
   path: '/api/desk/unmask',
   access: 'staff',
@@ -101,6 +111,7 @@ export const reviewCalls = [
   deskClaimNext,
   deskRelease,
   deskDecide,
+  deskNote,
   deskUnmask,
   deskImage,
 ];

@@ -8,6 +8,7 @@ const staffActs = [
   'refuse',
   'uphold',
   'dismiss',
+  'note',
   'unmask',
   'viewImage',
   'searchMobile',

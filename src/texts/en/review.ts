@@ -76,6 +76,11 @@ export const review: typeof chinese = {
     noCase: 'Of no appeal',
     back: 'Back to the queue',
   },
+  note: {
+    label: 'Note for colleagues',
+    hint: 'The family never reads it. It stays in the history of the case.',
+    keep: 'Keep the note',
+  },
   since: {
     changed: 'Changed',
     same: 'As it was when refused',
@@ -370,6 +375,7 @@ export const review: typeof chinese = {
     refuse: 'Refused',
     uphold: 'Upheld',
     dismiss: 'Dismissed',
+    note: 'Note',
     unmask: 'Saw a whole field',
     viewImage: 'Saw an original',
     searchMobile: 'Looked for a number',

@@ -86,6 +86,11 @@ export const review = {
     noCase: '无关联求助',
     back: '回到队列',
   },
+  note: {
+    label: '给同事的备注',
+    hint: '家属看不到；会留在案件经过里，不能删改。',
+    keep: '记下备注',
+  },
   since: {
     changed: '有修改',
     same: '驳回后没有改动',
@@ -379,6 +384,7 @@ export const review = {
     refuse: '驳回',
     uphold: '认定成立',
     dismiss: '认定不成立',
+    note: '备注',
     unmask: '查看完整内容',
     viewImage: '查看原图',
     searchMobile: '按手机号查人',

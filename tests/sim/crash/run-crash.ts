@@ -9,7 +9,10 @@ import { refundThroughKills } from './refund-through-kills.ts';
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '30' },
-    entry: { type: 'string', default: join(import.meta.dirname, '../../../dist/server/entry.mjs') },
+    entry: {
+      type: 'string',
+      default: join(import.meta.dirname, '../../../dist/current/server/entry.mjs'),
+    },
     'two-nodes': { type: 'boolean', default: false },
     /** Refunds one case of so many gifts through the kills. */
     refund: { type: 'string' },
