@@ -172,9 +172,9 @@ async function writePatient({ page, texts }: Told): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.submittedTitle);
 }
 
-async function mend({ page, link, texts: { raising: t } }: Told): Promise<void> {
+async function mend({ page, link, texts: { raising: t, raiser } }: Told): Promise<void> {
   await page.goto(link('mineRaise'));
-  await page.getByRole('link', { name: t.mineNext.mend }).click();
+  await page.getByRole('link', { name: raiser.tasks.partsRefused('1') }).click();
   await page.getByRole('link', { name: t.toMend }).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByLabel(t.fields.content, { exact: true })).toHaveCount(0);

@@ -1,9 +1,12 @@
-import { sampleId } from '#src/preview/samples.ts';
+import { sampleCase } from '#src/preview/sample-case.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { centreLinks } from '#src/shared/raiser/centre-links.ts';
 import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
 import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
+import LinkRows from './LinkRows.astro';
 import Mourning from './Mourning.astro';
 import RaiserLinks from './RaiserLinks.astro';
 import TaskList from './TaskList.astro';
@@ -15,6 +18,10 @@ const trend = Array.from({ length: 14 }, (_, at) => ({
 }));
 const quiet = trend.map((day) => ({ ...day, giftCount: 0, giftsInFen: 0, visitCount: 0 }));
 const caseType = caseTypes.illness;
+const centre = {
+  ...{ state: sampleCase('raising').state, caseType, hasGoods: true, hasMoney: true },
+  ...{ refundOpen: false, withdrawalOpen: false },
+};
 const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseType };
 
 export const examples = [
@@ -32,10 +39,16 @@ export const examples = [
     'told, waits': { ...mourning, told: true, shown: false, locale },
     'told and shown': { ...mourning, told: true, shown: true, locale },
   })),
+  show(LinkRows).in(({ texts }) => ({
+    usual: { rows: [{ href: '#', text: texts.raiser.editShort }] },
+    late: { rows: [{ href: '#', text: longWords, isLate: true }] },
+  })),
   show(RaiserLinks).in(({ locale }) => ({
-    raising: { infoUuid: sampleId, raising: true, inMourning: false, caseType, locale },
-    ended: { infoUuid: sampleId, raising: false, inMourning: false, caseType, locale },
-    mourning: { infoUuid: sampleId, raising: false, inMourning: true, caseType, locale },
+    raising: { infoUuid: sampleId, links: centreLinks(centre, sampleAt), locale },
+    'a refund is open': {
+      ...{ infoUuid: sampleId, locale },
+      links: centreLinks({ ...centre, refundOpen: true }, sampleAt),
+    },
   })),
   show(TaskList).in(({ locale }) => ({
     all: {

@@ -1,3 +1,5 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { waitText } from '#src/shared/platform/wait-text.ts';
 import type { UsedForm } from './use-form.ts';
 
 type Props = {
@@ -6,7 +8,7 @@ type Props = {
   unsure: string;
   /** What to say when the server was asked, and nothing had arrived. */
   absent?: string;
-  /** How long to wait, with `{}` for the seconds. */
+  /** How long to wait, with `{}` for the time. */
   retryIn?: string;
 };
 
@@ -16,10 +18,12 @@ export function FormNotice({ form, unsure, absent = unsure, retryIn = '' }: Prop
   const lost = state.step === 'unsure' && (state.absent ? absent : unsure);
   const message = lost || form.message;
   if (!message) return null;
+  // Also drawn by the server, in the gallery.
+  const language = globalThis.document?.documentElement.lang;
   const seconds = state.step === 'refused' ? state.retryAfterSeconds : undefined;
   return (
     <p className="notice alarm" role="alert" tabIndex={-1} data-form-notice>
-      {message} {seconds && retryIn.replace('{}', String(seconds))}
+      {message} {seconds && retryIn.replace('{}', waitText(seconds, language as Locale))}
     </p>
   );
 }

@@ -1,46 +1,46 @@
 import type { Database } from '#src/server/db/database.ts';
-import { findGoodsDue } from '#src/server/kinds/find-goods-due.ts';
 import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import { findCounts } from '#src/server/verification/find-counts.ts';
+import { factKindsOf } from '#src/shared/cases/enumerations.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import type { CaseNeeds } from '#src/shared/raiser/raiser-tasks.ts';
+import { findPressing } from './find-pressing.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
 
 const weekMs = 7 * 86_400_000;
 /** Beyond this many, a to-do says "and more". */
 const mostCounted = 99;
-const neededFacts = ['identity', 'diagnosis', 'hospital', 'payee', 'costs'] as const;
 
 /** What a case lacks, for its fundraiser's list of to-dos. */
-export async function findNeeds(db: Database, found: RaiserCase, now: number): Promise<CaseNeeds> {
+export async function findNeeds(db: Database, found: RaiserCase, now: number) {
   const { infoUuid: caseId, ownerUserId } = found;
   const asked = { caseId, ownerUserId, limit: mostCounted };
-  const [goods, owed, posts, papers, gifts, comments, verified, shares] = await Promise.all([
-    findGoodsDue(db, caseId),
+  const [pressing, owed, posts, papers, gifts, comments, verified, shares] = await Promise.all([
+    findPressing(db, caseId),
     findOwedUse(db, caseId),
     findOwnPostStates(db, caseId),
-    findMissingPapers(db, caseId),
+    findMissingPapers(db, found),
     findUnansweredGifts(db, asked),
     findUnansweredComments(db, asked),
     findCounts(db, caseId),
     findSharesSince(db, { caseId, userId: ownerUserId, since: now - weekMs }),
   ]);
   return {
-    ...goods,
-    raising: found.phase === 'raising',
+    ...pressing,
+    phase: found.phase,
     mayPost: found.mayPost,
     inMourning: found.inMourning,
     fundUseDueAt: owed.map(({ dueAt }) => dueAt),
     refusedPosts: posts.filter(({ status }) => status === postStatuses.refused).length,
-    missingPapers: found.isPublic ? papers : 0,
-    unansweredGifts: gifts.length,
-    unansweredComments: comments.length,
+    missingPapers: found.isPublic && found.maySupplement ? papers : 0,
+    unansweredGifts: found.mayReply ? gifts.length : 0,
+    unansweredComments: found.mayReply ? comments.length : 0,
     lastToldAt: Math.max(found.publishedAt, ...posts.map(({ submitted_at }) => submitted_at)),
     verifications: verified.count,
     sharesOfWeek: shares,
     labels: found.labels.length,
-  };
+  } satisfies CaseNeeds;
 }
 
 /** The last posts' states; an older refused one is no longer pressing. */
@@ -56,7 +56,10 @@ function findOwnPostStates(db: Database, caseId: string) {
 }
 
 /** How many kinds of facts no paper was seen for. */
-async function findMissingPapers(db: Database, caseId: string): Promise<number> {
+async function findMissingPapers(
+  db: Database,
+  { infoUuid: caseId, caseType }: RaiserCase,
+): Promise<number> {
   const rows = await db
     .selectFrom('case_facts')
     .select('kind')
@@ -65,7 +68,8 @@ async function findMissingPapers(db: Database, caseId: string): Promise<number> 
     .limit(50)
     .execute();
   const seen: readonly string[] = rows.map(({ kind }) => kind);
-  return neededFacts.filter((kind) => !seen.includes(kind)).length;
+  const needed = factKindsOf(caseType).filter((kind) => kind !== 'household');
+  return needed.filter((kind) => !seen.includes(kind)).length;
 }
 
 async function findSharesSince(

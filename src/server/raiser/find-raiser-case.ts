@@ -22,6 +22,7 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
   const statuses: readonly string[] = publicCaseStatuses;
   return {
     infoUuid: row.id,
+    caseType: row.case_type,
     ownerUserId: row.owner_user_id,
     title: row.title,
     isPublic: statuses.includes(row.status),
@@ -29,6 +30,8 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
     phase: phaseOf(state, now),
     mayShare: canCase('share', state, now),
     mayPost: canCase('publishProgress', state, now),
+    mayReply: canCase('comment', state, now),
+    maySupplement: canCase('supplement', state, now),
     mayShowUse: canCase('showFundUse', state, now),
     inMourning: row.mourning_at !== null,
     mourningShown: row.mourning_shown_at !== null,

@@ -22,7 +22,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   feeChanged: 'withdrawConfirm',
   fundUseDue: 'compensateProgress',
   fundUseOverdue: 'compensateProgress',
-  refundPassed: 'refundDetail',
+  refundPassed: 'refundAuditPass',
   refundRefused: 'refundDetail',
   refundDone: 'refundDetail',
   platformRefund: 'refundDetail',

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import type { RouteName } from '#src/shared/routes.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 
-/** What a fundraiser can do next, most pressing first, each with the page it is done on. */
+/** What a fundraiser can do, most pressing first, each with its page; the first is the next step. */
 export const raiserTaskKinds = [
+  'refundToConfirm',
+  'objectionToAnswer',
+  'partsRefused',
+  'notSubmitted',
+  'inReview',
   'goodsReturns',
   'goodsToSend',
   'fundUseOverdue',
@@ -25,7 +32,12 @@ export const raiserTask = v.object({
 });
 export type RaiserTask = v.InferOutput<typeof raiserTask>;
 
-export const routeOfTask = {
+const routeOfTask = {
+  refundToConfirm: 'refundAuditPass',
+  objectionToAnswer: 'withdrawDetail',
+  partsRefused: 'rejected',
+  notSubmitted: 'commitVerify',
+  inReview: 'pendingNotice',
   goodsReturns: 'goodsOrders',
   goodsToSend: 'goodsOrders',
   fundUseOverdue: 'compensateProgress',
@@ -42,16 +54,20 @@ export const routeOfTask = {
 
 /** What is owed to donors stays owed; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
+  ...(['refundToConfirm', 'objectionToAnswer'] as const),
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
 ];
 
 /** What a case is judged by. */
 export type CaseNeeds = {
+  phase: CasePhase;
+  refundsToConfirm: number;
+  openObjections: number;
+  refusedParts: number;
   /** Returns of things that the family has not answered, and paid things that are not sent. */
   goodsReturns: number;
   goodsToSend: number;
-  raising: boolean;
   mayPost: boolean;
   inMourning: boolean;
   fundUseDueAt: readonly number[];
@@ -69,10 +85,22 @@ const dayMs = 86_400_000;
 const progressEveryDays = 14;
 const enoughVerifications = 5;
 
+/** Those that are there without being counted. */
+const uncounted: readonly RaiserTaskKind[] = [
+  ...(['notSubmitted', 'inReview', 'progressDue', 'verificationLow'] as const),
+  ...(['share', 'labels'] as const),
+];
+
 export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
+  const raises = needs.phase === 'raising';
   const overdue = needs.fundUseDueAt.filter((dueAt) => dueAt <= now).length;
   const quiet = needs.mayPost && now - needs.lastToldAt > progressEveryDays * dayMs;
   const counts: Record<RaiserTaskKind, number | false> = {
+    refundToConfirm: needs.refundsToConfirm,
+    objectionToAnswer: needs.openObjections,
+    partsRefused: needs.refusedParts,
+    notSubmitted: needs.phase === 'pending' && 0,
+    inReview: needs.phase === 'reviewing' && 0,
     goodsReturns: needs.goodsReturns,
     goodsToSend: needs.goodsToSend,
     fundUseOverdue: overdue,
@@ -82,18 +110,10 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
     giftsUnanswered: needs.unansweredGifts,
     commentsUnanswered: needs.unansweredComments,
     progressDue: quiet && 0,
-    verificationLow:
-      needs.raising && needs.verifications < enoughVerifications && needs.verifications,
-    share: needs.raising && needs.sharesOfWeek === 0 && 0,
-    labels: needs.labels === 0 && 0,
+    verificationLow: raises && needs.verifications < enoughVerifications && needs.verifications,
+    share: raises && needs.sharesOfWeek === 0 && 0,
+    labels: raises && needs.labels === 0 && 0,
   };
-  /** Those that are there without being counted. */
-  const uncounted: readonly RaiserTaskKind[] = [
-    'progressDue',
-    'verificationLow',
-    'share',
-    'labels',
-  ];
   return raiserTaskKinds
     .filter((kind) => !needs.inMourning || evenInMourning.includes(kind))
     .flatMap((kind) => {
@@ -101,4 +121,16 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
       if (count === false || (count === 0 && !uncounted.includes(kind))) return [];
       return [{ kind, count }];
     });
+}
+
+/** The page a task is done on. */
+export function taskLink(
+  { kind }: Pick<RaiserTask, 'kind'>,
+  { infoUuid, locale }: { infoUuid: string; locale: Locale },
+): string {
+  const route = routeOfTask[kind];
+  const subject = kind === 'commentsUnanswered' ? { subject: 'comments' } : {};
+  if (routes[route].path.includes('{infoUuid}'))
+    return linkTo(route, { params: { infoUuid }, query: subject, locale });
+  return linkTo(route, { query: { infoUuid }, locale });
 }

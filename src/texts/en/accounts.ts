@@ -23,7 +23,7 @@ export const accounts = {
     otherMobile: 'Use another number',
     messaging: 'Use your messaging account',
     working: 'One moment…',
-    retryIn: (seconds: string) => `Seconds to wait: ${seconds}.`,
+    retryIn: (wait: string) => `Please try again in about ${wait}.`,
     offline: 'You seem to be offline. What you typed is still here; go on when you are back.',
   },
   gate: {

@@ -21,9 +21,16 @@ export const raiser = {
   },
   notPublic:
     'The appeal is not public yet. Once it is passed, gifts, shares and visits stand here.',
-  todosTitle: 'What you can do next',
+  nextTitle: 'Next step',
+  todosTitle: 'After that',
   todosNone: 'Nothing needs doing now. Take care of the patient, and of yourself.',
   tasks: {
+    refundToConfirm: () => 'The refund passed its review: please confirm it',
+    objectionToAnswer: (count: string) =>
+      `Answer ${counted(count, 'objection')} to your withdrawal`,
+    partsRefused: (count: string) => `Change ${counted(count, 'part')}, then submit again`,
+    notSubmitted: () => 'Go on writing, then submit',
+    inReview: () => 'In review: see how far it is',
     goodsReturns: (count: string) => `Answer ${counted(count, 'return')}`,
     goodsToSend: (count: string) => `Send ${counted(count, 'thing')} that are paid`,
     fundUseOverdue: (count: string) => `Overdue: explain ${counted(count, 'payout')}`,
@@ -53,7 +60,12 @@ export const raiser = {
   trendGifts: 'Gifts',
   trendSum: 'Yuan',
   trendVisits: 'Visitors',
-  actionsTitle: 'Look after the appeal',
+  groups: {
+    tell: 'Updates and thanks',
+    ask: 'Asking others',
+    money: 'Money',
+    appeal: 'Content and state of the appeal',
+  },
   actions: {
     publishProgress: 'Post an update',
     dynamicAudit: 'Updates in review',
@@ -71,7 +83,6 @@ export const raiser = {
   },
   detailShort: 'Gifts and visits',
   editShort: 'Edit the appeal',
-  moneyActions: 'Money and state of the appeal',
 
   mourningTitle: 'If the patient has died',
   mourningLead:

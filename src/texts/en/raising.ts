@@ -550,12 +550,7 @@ export const raising: typeof zh = {
     refunded: 'refunded',
     risk: 'being checked',
   },
-  mineNext: {
-    write: 'Continue writing',
-    mend: 'Make the changes',
-    wait: 'See the review',
-    manage: 'Manage the appeal',
-  },
+  mineNext: 'Manage the appeal',
   mineMoney: (raised, target) => `${raised} of ${target} yuan raised`,
   startedOn: (day) => `begun ${day}`,
   notYetSeen: 'not reviewed yet',

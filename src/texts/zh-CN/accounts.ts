@@ -23,7 +23,7 @@ export const accounts = {
     otherMobile: '换一个手机号',
     messaging: '用消息应用账号登录',
     working: '请稍候…',
-    retryIn: (seconds: string) => `还需等待 ${seconds} 秒。`,
+    retryIn: (wait: string) => `约 ${wait}后再试。`,
     offline: '网络好像断开了。你填写的内容还在，恢复网络后可以继续。',
   },
   gate: {

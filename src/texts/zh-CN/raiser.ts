@@ -18,9 +18,15 @@ export const raiser = {
     followers: '关注',
   },
   notPublic: '求助还没有公开。审核通过后，这里会有捐款、转发和访问的情况。',
-  todosTitle: '接下来可以做',
+  nextTitle: '下一步',
+  todosTitle: '然后可以做',
   todosNone: '现在没有要做的事。好好照顾病人，也照顾好自己。',
   tasks: {
+    refundToConfirm: () => '退款已通过审核，请确认退款',
+    objectionToAnswer: (count: string) => `有 ${count} 条对提现的异议，请写下说明`,
+    partsRefused: (count: string) => `${count} 处要修改，改好再提交`,
+    notSubmitted: () => '接着写，写好提交审核',
+    inReview: () => '正在审核，看审核进度',
     goodsReturns: (count: string) => `${count} 份退货申请等你答复`,
     goodsToSend: (count: string) => `${count} 份东西已付款，等你寄出`,
     fundUseOverdue: (count: string) => `${count} 笔打款的用途说明已过期，请尽快补上`,
@@ -50,7 +56,12 @@ export const raiser = {
   trendGifts: '捐款',
   trendSum: '金额（元）',
   trendVisits: '访客',
-  actionsTitle: '照看求助',
+  groups: {
+    tell: '动态和答谢',
+    ask: '请人转发和证实',
+    money: '钱',
+    appeal: '求助的内容和状态',
+  },
   actions: {
     publishProgress: '发动态',
     dynamicAudit: '动态审核',
@@ -68,7 +79,6 @@ export const raiser = {
   },
   detailShort: '捐款和访问',
   editShort: '修改求助内容',
-  moneyActions: '钱和求助的状态',
 
   mourningTitle: '如果病人走了',
   mourningLead:

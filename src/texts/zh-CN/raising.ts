@@ -520,12 +520,7 @@ export const raising = {
     refunded: '已退款',
     risk: '核查中',
   },
-  mineNext: {
-    write: '接着写',
-    mend: '去修改',
-    wait: '看审核进度',
-    manage: '管理筹款',
-  },
+  mineNext: '管理筹款',
   mineMoney: (raised: string, target: string) => `已筹 ${raised} 元，目标 ${target} 元`,
   startedOn: (day: string) => `${day} 开始写`,
   notYetSeen: '还没有通过审核',

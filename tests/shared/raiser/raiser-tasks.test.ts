@@ -4,10 +4,10 @@ import { type CaseNeeds, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.t
 const now = Date.UTC(2026, 10, 20);
 const dayMs = 86_400_000;
 const content: CaseNeeds = {
-  goodsReturns: 0,
-  goodsToSend: 0,
-  ...{ raising: true, mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
+  ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
+  ...{ goodsReturns: 0, goodsToSend: 0 },
   ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
+  ...{ refundsToConfirm: 0, openObjections: 0, refusedParts: 0 },
   ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },
 };
 const kinds = (needs: Partial<CaseNeeds>) =>
@@ -43,11 +43,28 @@ test('what is owed to donors stands first, then the rest in its order', () => {
 });
 
 test('a case that no longer raises is not asked to share or to find verifiers', () => {
-  expect(kinds({ raising: false, verifications: 0, sharesOfWeek: 0 })).toEqual([]);
+  expect(kinds({ phase: 'ended', labels: 0, verifications: 0, sharesOfWeek: 0 })).toEqual([]);
 });
 
 test('two quiet weeks ask for an update, unless none may be posted', () => {
   expect(kinds({ lastToldAt: now - 14 * dayMs })).toEqual([]);
   expect(kinds({ lastToldAt: now - 14 * dayMs - 1 })).toEqual([['progressDue', 0]]);
   expect(kinds({ lastToldAt: 0, mayPost: false })).toEqual([]);
+});
+
+test('money that waits for the family stands before all, in mourning too', () => {
+  const waits = { refundsToConfirm: 1, openObjections: 2, fundUseDueAt: [now - 1] };
+  expect(kinds({ ...waits, unansweredGifts: 1, phase: 'refunding' })).toEqual([
+    ['refundToConfirm', 1],
+    ['objectionToAnswer', 2],
+    ['fundUseOverdue', 1],
+    ['giftsUnanswered', 1],
+  ]);
+  expect(kinds({ ...waits, inMourning: true })).toHaveLength(3);
+});
+
+test('a case that is not public yet has one step: to mend, to submit, or to wait', () => {
+  expect(kinds({ phase: 'pending' })[0]).toEqual(['notSubmitted', 0]);
+  expect(kinds({ phase: 'denied', refusedParts: 2 })[0]).toEqual(['partsRefused', 2]);
+  expect(kinds({ phase: 'reviewing' })[0]).toEqual(['inReview', 0]);
 });

@@ -6,7 +6,7 @@ import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { findParts } from './part-record.ts';
 
-export type RaisedCase = {
+type RaisedCase = {
   infoUuid: string;
   title: string;
   phase: CasePhase;

@@ -1,0 +1,64 @@
+import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import type { RouteName } from '#src/shared/routes.ts';
+
+export const centreGroups = ['tell', 'ask', 'money', 'appeal'] as const;
+export type CentreGroup = (typeof centreGroups)[number];
+
+/** What decides which pages of the centre have something to do. */
+export type CentreState = {
+  state: CaseState;
+  caseType: number;
+  hasGoods: boolean;
+  /** Is there money in the case that could leave it? */
+  hasMoney: boolean;
+  refundOpen: boolean;
+  withdrawalOpen: boolean;
+};
+
+/** The pages a fundraiser is led to, by what they are for: none that would only say no. */
+export function centreLinks(centre: CentreState, now: number): Record<CentreGroup, RouteName[]> {
+  const { state, caseType } = centre;
+  const can = (action: Parameters<typeof canCase>[0]) => canCase(action, state, now);
+  const when = (isThere: boolean, ...names: RouteName[]) => (isThere ? names : []);
+  const raises = can('finish') && state.mourningAt === null;
+  return {
+    tell: [
+      ...when(can('publishProgress'), 'publishProgress'),
+      'dynamicAudit',
+      ...when(can('showFundUse'), 'compensateProgress'),
+      ...when(can('comment'), 'fastReply'),
+      'fundraiserDetail',
+      ...when(centre.hasGoods, 'goodsOrders'),
+    ],
+    ask: [
+      ...when(can('share'), 'contributeSpread', 'changeQrcodeImg'),
+      ...when(can('verify'), 'inviteFriendProve'),
+      // No doctor speaks for a dream.
+      ...when(can('verify') && caseType !== caseTypes.dream, 'doctorProve'),
+      ...when(state.mourningAt === null, 'friendProve'),
+      ...when(raises, 'manageLabel', 'fundraiserTeach'),
+    ],
+    money: moneyLinks(centre, now),
+    appeal: [
+      ...when(can('edit'), 'editBasicInfo', 'addPatientImage'),
+      ...when(can('supplement'), 'materialVerify'),
+      ...when(can('finish'), 'stopRaise'),
+    ],
+  };
+}
+
+/** One way out at a time: while money leaves in one way, neither begins anew. */
+function moneyLinks(centre: CentreState, now: number): RouteName[] {
+  const { state, hasMoney, refundOpen, withdrawalOpen } = centre;
+  if (refundOpen) return ['refundDetail'];
+  const account: RouteName[] = canCase('changeBank', state, now) ? ['modifyBankMiddle'] : [];
+  if (withdrawalOpen) return ['withdrawDetail', ...account];
+  const isOver = !canCase('finish', state, now) && !hasMoney;
+  const mayWithdraw = canCase('withdraw', state, now) && !isOver;
+  return [
+    mayWithdraw ? 'withdrawConfirm' : 'withdrawDetail',
+    ...(hasMoney && canCase('refund', state, now) ? (['refundConfirm'] as const) : []),
+    ...(mayWithdraw ? account : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { allStories } from '#src/scripts/demo/all-stories.ts';
+import { expect, once, test } from '../support/browser.ts';
+import { demoFamily } from '../support/demo-family.ts';
+
+const states = [...new Set(allStories.map(({ state }) => state))];
+
+test(
+  'the centre of a case in any state has one next step, and nothing in it leads to a refusal',
+  once,
+  async ({ page, link, signIn, texts }) => {
+    test.slow();
+    const { progress, raising, raiser, refunds, withdrawals, sharing } = texts;
+    const refusals = [
+      ...[progress.closed, raising.notOpen, raising.stopNotOpen, raiser.replyClosed],
+      ...[raiser.inviteClosed, refunds.cannot, withdrawals.bank.closed, sharing.notOpen],
+      ...[withdrawals.reasons.casePhase, withdrawals.reasons.refundOpen, texts.problems.notFound],
+    ];
+    for (const state of states) {
+      const family = demoFamily((story) => story.state === state);
+      await signIn(page, family.mobile);
+      await page.goto(link('fundraiserCenter', { params: family.params }));
+      const main = page.getByRole('main');
+      expect(await main.locator('#next ~ p > a.button').count(), state).toBeLessThan(2);
+      const hrefs = await main
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+      expect(hrefs.length, state).toBeGreaterThan(3);
+      for (const href of new Set(hrefs)) {
+        const answer = await page.request.get(href);
+        expect.soft(answer.status(), `${state} ${href}`).toBe(200);
+        const html = await answer.text();
+        const said = refusals.filter((words) => html.includes(words));
+        expect.soft(said, `${state} ${href}`).toEqual([]);
+      }
+    }
+  },
+);

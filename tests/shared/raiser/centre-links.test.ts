@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { CaseState } from '#src/shared/cases/case-actions.ts';
+import { caseTypes, endReasons } from '#src/shared/cases/enumerations.ts';
+import { type CentreState, centreLinks } from '#src/shared/raiser/centre-links.ts';
+
+const now = Date.UTC(2026, 10, 22);
+const raising: CaseState = {
+  ...{ status: 'CROWDFUNDING_STATED', displayStatus: 0, endReason: null, finishText: null },
+  ...{ endsAt: now + 1, mourningAt: null, filledAt: null },
+};
+const finished = (endReason: number): CaseState => ({ ...raising, status: 'FINISHED', endReason });
+const linksOf = (more: Partial<CentreState> = {}) =>
+  centreLinks(
+    {
+      ...{ state: raising, caseType: caseTypes.illness, hasGoods: false, hasMoney: true },
+      ...{ refundOpen: false, withdrawalOpen: false, ...more },
+    },
+    now,
+  );
+
+test('a case that raises offers all of it, and an open way out of money offers no other', () => {
+  expect(linksOf().money).toEqual(['withdrawConfirm', 'refundConfirm', 'modifyBankMiddle']);
+  expect(linksOf({ refundOpen: true }).money).toEqual(['refundDetail']);
+  expect(linksOf({ withdrawalOpen: true }).money).toEqual(['withdrawDetail', 'modifyBankMiddle']);
+  expect(linksOf().appeal).toContain('stopRaise');
+});
+
+test('what is over asks for nothing that can no longer be done', () => {
+  const state = finished(endReasons.refundSucceeded);
+  const over = linksOf({ state, hasMoney: false });
+  expect(over.money).toEqual(['withdrawDetail']);
+  expect(over.appeal).toEqual([]);
+  expect(over.ask).toEqual(['friendProve']);
+  expect(over.tell).not.toContain('publishProgress');
+  expect(over.tell).not.toContain('fastReply');
+});
+
+test('a family in mourning is asked for nothing, and a dream for no doctor', () => {
+  const mourning = { ...finished(endReasons.fundraiserSucceeded), mourningAt: now };
+  expect(linksOf({ state: mourning }).ask).toEqual([]);
+  expect(linksOf({ caseType: caseTypes.dream }).ask).not.toContain('doctorProve');
+  expect(linksOf({ hasGoods: true }).tell).toContain('goodsOrders');
+});
