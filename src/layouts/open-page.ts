@@ -15,7 +15,6 @@ type OpenedPage = App.Locals & {
 export function openPage({ currentLocale, locals, url }: PageRequest): OpenedPage {
   const locale = currentLocale as Locale;
   const texts = textsOf(locale);
-  // A prerendered page knows itself by its file.
-  const path = withoutLocale(url.pathname.replace(/\.html$/, ''));
+  const path = withoutLocale(url.pathname);
   return { ...locals, locale, texts, path, query: url.searchParams };
 }

@@ -19,8 +19,8 @@ export function buildIfStale(): void {
 function build(stamp: string): void {
   console.log('Building the site (about a minute the first time) …');
   const unfinished = join(builds, `${stamp}.${process.pid}.unfinished`);
-  const astro = join(root, 'node_modules', '.bin', 'astro');
-  execFileSync(astro, ['build', '--silent', '--outDir', unfinished], {
+  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  execFileSync(process.execPath, [astro, 'build', '--silent', '--outDir', unfinished], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },

@@ -16,7 +16,7 @@ const run = (file: string, ...args: string[]) =>
 try {
   const touched = addLanguage(folder);
   console.log(`A third language is ${touched.length} places:\n  ${touched.join('\n  ')}`);
-  run('node_modules/astro/bin/astro.mjs', 'build', '--silent');
+  run('src/scripts/build.ts');
   const config = ['--config', 'tests/third-language/playwright.config.ts'];
   run('node_modules/playwright/cli.js', 'test', ...config, ...process.argv.slice(2));
 } catch (error) {

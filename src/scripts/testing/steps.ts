@@ -56,7 +56,7 @@ export function stepsFor(asked: readonly Part[]): Step[] {
     {
       name: 'build',
       parts: ['build', 'e2e', 'engines'],
-      run: () => runOne('astro/bin/astro.mjs', ['build', '--silent']),
+      run: () => runScript('src/scripts/build.ts'),
     },
     { name: 'a server that is killed', parts: ['e2e'], run: runKills },
     { name: 'browser tests', parts: ['e2e'], run: runBrowser },
