@@ -1,6 +1,8 @@
+import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
+import { forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { findRestoredAt, restoreBackup } from './backup/restore-backup.ts';
 import { tellError } from './tell-error.ts';
 
@@ -14,6 +16,7 @@ async function restore(): Promise<void> {
   }
   if (asked !== '--settle') {
     const note = await restoreBackup(config, { folder: asked, now: Date.now() });
+    await forgetAnchor(openMedia(config));
     console.log(`Restored as of ${new Date(note.madeAt).toISOString()}. Money out is frozen.`);
   }
   await settle(config);

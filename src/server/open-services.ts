@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
@@ -14,6 +13,7 @@ import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
 import type { Config } from './platform/config.ts';
 import { createKeys } from './platform/keys.ts';
+import { makePrivateFolder } from './platform/make-private-folder.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
@@ -44,7 +44,7 @@ const redact = [
 
 /** Opens every part of a running process: database (migrated), gateway, drivers. */
 export async function openServices(config: Config): Promise<OpenServices> {
-  await mkdir(config.dataDir, { recursive: true });
+  await makePrivateFolder(config.dataDir);
   const log = pino({ level: config.logLevel, redact, base: undefined });
   const db = await openDatabase(databaseAddress(config));
   await migrate(db);

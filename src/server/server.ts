@@ -10,7 +10,7 @@ import { findVisitor } from './accounts/session/find-visitor.ts';
 import { findOwners } from './cases/find-case-owner.ts';
 import { takeNotification } from './donations/settle/take-notification.ts';
 import { answerBytes, answerProblem, answerSuccess } from './door/answer.ts';
-import { guardDoor } from './door/guard-door.ts';
+import { guardCrowd, guardDoor, guardPictures } from './door/guard-door.ts';
 import { guardPage } from './door/guard-page.ts';
 import type { HandledCall } from './door/handle.ts';
 import { health } from './door/health.ts';
@@ -40,15 +40,7 @@ import { followShareLink } from './sharing/follow-share-link.ts';
 export function createServer(getServices: () => Promise<Services>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
-    const services = await getServices();
-    c.set('services', services);
-    c.set('requestId', nextRequestId());
-    c.set('address', addressPrefix(c.req.header('x-client-address') ?? '127.0.0.1'));
-    c.set('common', v.parse(commonMessage, {}));
-    c.set('visitor', guest);
-    c.set('findOwners', findOwners);
-    c.set('form', undefined);
-    c.set('route', undefined);
+    begin(c, await getServices());
     await next();
     // Not c.header: it would copy the finished answer, and turn its body into a stream.
     c.res.headers.set('x-request-id', c.var.requestId);
@@ -60,13 +52,14 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   );
   app.route('/', health());
   app.post('/api/pay/notify/:gateway', takeNotification);
+  app.get('/media/*', guardPictures, serveMedia);
   app.use(guardDoor);
   app.route('/', sitemap());
-  app.get('/media/*', serveMedia);
   app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
     c.set('common', readCommonMessage(c.req.raw.headers));
     c.set('visitor', await findVisitor(c));
+    await guardCrowd(c);
     await next();
   });
   for (const handled of handledCalls) mount(app, handled);
@@ -82,6 +75,20 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.use(followShareLink);
   app.use(submitPageForm(pageForms, handledImageUpload));
   return app;
+}
+
+/** What is known of a request before anybody looked at it. */
+function begin(c: RequestContext, services: Services): void {
+  c.set('services', services);
+  c.set('requestId', nextRequestId());
+  c.set('address', addressPrefix(c.req.header('x-client-address') ?? '127.0.0.1'));
+  c.set('proved', false);
+  c.set('crowded', false);
+  c.set('common', v.parse(commonMessage, {}));
+  c.set('visitor', guest);
+  c.set('findOwners', findOwners);
+  c.set('form', undefined);
+  c.set('route', undefined);
 }
 
 function mount(app: Hono<RequestEnv>, handled: HandledCall): void {

@@ -230,6 +230,7 @@ export const routes = {
     query: ['anchorId', 'staff', 'infoUuid'],
     roles: ['administrator'],
   }),
+  deskStaff: route('/desk/staff', 'P', 'staff', { roles: ['administrator'] }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
   deskAdvisers: route('/desk/advisers', 'P', 'staff', {
     query: ['adviserId', 'saved'],

@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Answer } from '#src/shared/contract/answer.ts';
 import type { Call } from '#src/shared/contract/call.ts';
+import { proofHeader } from '#src/shared/platform/challenge.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { localeOr } from '#src/shared/platform/locale.ts';
 import { browser } from './browser.ts';
@@ -21,6 +22,8 @@ export type Sending = {
   call: Call;
   input: Record<string, unknown>;
   idempotencyKey: string | undefined;
+  /** A solved puzzle, where one was asked for. */
+  proof?: string | undefined;
   /** Goes on when the page is left; for small bodies only. */
   keepalive?: boolean;
 };
@@ -41,6 +44,7 @@ export async function sendCall({
   call,
   input,
   idempotencyKey,
+  proof,
   keepalive = false,
 }: Sending): Promise<Exchange> {
   const { url, body, type } = encode(call, input);
@@ -57,6 +61,7 @@ export async function sendCall({
         ...(type ? { 'content-type': type } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(proof ? { [proofHeader]: proof } : {}),
       },
       credentials: 'same-origin',
       keepalive,

@@ -9,6 +9,8 @@ export type CodeSent = {
   mobile: string;
   /** In demo mode, where no message is sent. */
   demoCode?: string | undefined;
+  /** Of who changes their phone: that of the one they have. */
+  demoOwnCode?: string | undefined;
   /** When another code may be asked for. */
   resendAt: number;
 };
@@ -24,10 +26,10 @@ type Form = Readonly<Record<string, string>>;
 /** Sends a code, or another one; a refusal leaves the one that was sent in place. */
 export const sendingCode = makeFormFlow({
   send: (form) => callApi(calls.sendVerifyCode, asked(form), { intercept: false }),
-  onDone: ({ resendAfterSeconds, demoCode }, form) => {
+  onDone: ({ resendAfterSeconds, demoCode, demoOwnCode }, form) => {
     const { mobile } = asked(form);
     const resendAt = browser.now() + resendAfterSeconds * 1000;
-    $signIn.set({ step: 'code', sent: { mobile, demoCode, resendAt } });
+    $signIn.set({ step: 'code', sent: { mobile, demoCode, demoOwnCode, resendAt } });
     checkingCode.reset();
     return undefined;
   },
@@ -36,7 +38,9 @@ export const sendingCode = makeFormFlow({
 /** Checks the code; once it is done the reader is signed in. */
 export const checkingCode = makeFormFlow({
   send: (form) => {
-    const input = { ...asked(form), code: form.code?.trim() ?? '' };
+    const { code = '', ownCode } = form;
+    const own = ownCode === undefined ? {} : { ownCode: ownCode.trim() };
+    const input = { ...asked(form), code: code.trim(), ...own };
     return callApi(calls.checkVerifyCode, input, { intercept: false });
   },
   onDone: ({ token, user }) => {

@@ -57,9 +57,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     init?.signal?.throwIfAborted();
     const answer = answers.shift();
     if (answer) return answer();
-    headers.set('origin', testOrigin);
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    addOwnHeaders(headers, { agent: agents[container], cookies });
     const { method = 'GET', body = null } = init ?? {};
     const response = await t.request(path, { method, headers, body });
     keepCookies(response, cookies);
@@ -79,6 +77,16 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
   });
   forgetPeople();
   return opened;
+}
+
+type Own = { agent: string; cookies: ReadonlyMap<string, string> };
+
+/** What a browser adds by itself, and no page can change. */
+function addOwnHeaders(headers: Headers, { agent, cookies }: Own): void {
+  headers.set('origin', testOrigin);
+  headers.set('user-agent', agent);
+  if (cookies.size > 0)
+    headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
 }
 
 function keepCookies({ headers }: Response, cookies: Map<string, string>): void {

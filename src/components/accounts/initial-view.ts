@@ -13,11 +13,13 @@ export function initialView(posted: Posted, { texts, locale }: Told): SignInView
   const { mobile = '', agreement, code } = posted?.values ?? {};
   const trouble = posted?.problem && troubleOf(posted.problem, { texts, locale });
   if (posted?.output !== undefined) {
-    const { demoCode } = posted.output as { demoCode?: string };
-    return { step: 'code', mobile, demoCode };
+    const { demoCode, demoOwnCode } = posted.output as { demoCode?: string; demoOwnCode?: string };
+    return { step: 'code', mobile, demoCode, demoOwnCode };
   }
   if (code !== undefined) {
-    return { step: 'code', mobile, demoCode: sixDigits(posted?.values.demoCode), trouble };
+    const { demoCode, demoOwnCode } = posted?.values ?? {};
+    const demo = { demoCode: sixDigits(demoCode), demoOwnCode: sixDigits(demoOwnCode) };
+    return { step: 'code', mobile, ...demo, trouble };
   }
   return { step: 'mobile', mobile, agreed: agreement === 'on', trouble };
 }

@@ -7,11 +7,19 @@ export type Trouble = { message: string; fields: Readonly<Record<string, string>
 /** What the form shows: drawn by the server first, by the store once it was touched. */
 export type SignInView =
   | { step: 'mobile'; mobile: string; agreed: boolean; trouble?: Trouble | undefined }
-  | { step: 'code'; mobile: string; demoCode?: string | undefined; trouble?: Trouble | undefined };
+  | {
+      step: 'code';
+      mobile: string;
+      demoCode?: string | undefined;
+      demoOwnCode?: string | undefined;
+      trouble?: Trouble | undefined;
+    };
 
 export type SignInProps = {
   scene: SignInScene;
   words: SignInWords;
+  /** The phone that is changed, masked: it gets a code too. */
+  ownMobile?: string | undefined;
   /** Where the form posts without script. */
   action: string;
   agreementUrls: { user: string; privacy: string };

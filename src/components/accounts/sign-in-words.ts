@@ -8,14 +8,15 @@ const gap = '{}';
 /** The words of the sign-in form in one language, fit to travel to an island. */
 export function signInWords(locale: Locale) {
   const { accounts, platform, fieldProblems } = textsOf(locale);
-  const { codeHint, demoCode, resendIn, retryIn, lead, bindLead, changeLead, messaging, ...words } =
-    accounts.signIn;
+  const { lead, bindLead, changeLead, messaging, ...words } = accounts.signIn;
   return {
     ...words,
-    codeHint: codeHint(gap),
-    demoCode: demoCode(gap),
-    resendIn: resendIn(gap),
-    retryIn: retryIn(gap),
+    codeHint: words.codeHint(gap),
+    demoCode: words.demoCode(gap),
+    ownCode: words.ownCode(gap),
+    demoOwnCode: words.demoOwnCode(gap),
+    resendIn: words.resendIn(gap),
+    retryIn: words.retryIn(gap),
     userAgreement: platform.userAgreement,
     privacyAgreement: platform.privacyAgreement,
     problems: {

@@ -16,6 +16,8 @@ type Props = SignInProps & {
 };
 type Words = Readonly<Record<string, string>>;
 
+const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim());
+
 /** The second step: the code, another code, another number. */
 export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
   const { scene, words, action, redirectUrl } = props;
@@ -26,29 +28,17 @@ export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
     target,
     onDone,
     drawn: view.trouble,
-    check: ({ code = '' }): Words =>
-      /^\d{6}$/.test(code.trim()) ? {} : { code: words.problems.verifyCode },
+    check: ({ code = '', ownCode }): Words => ({
+      ...(isCode(code) ? {} : { code: words.problems.verifyCode }),
+      ...(ownCode === undefined || isCode(ownCode) ? {} : { ownCode: words.problems.verifyCode }),
+    }),
   });
   return (
     <div className="stack">
-      {view.demoCode && (
-        <p className="notice" role="status">
-          {fill(words.demoCode, view.demoCode)}
-        </p>
-      )}
+      <DemoCodes view={view} words={words} />
       <FormShell form={form} action={action} className="stack" noValidate>
         <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
-        <Field
-          id={`${scene}-code`}
-          name="code"
-          label={words.code}
-          hint={fill(words.codeHint, view.mobile)}
-          error={form.problems.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          autoFocus
-        />
+        <CodeFields {...props} mobile={view.mobile} problems={form.problems} />
         <SubmitButton form={form} sending={words.working}>
           {scene === 'bind' ? words.bind : words.check}
         </SubmitButton>
@@ -56,6 +46,7 @@ export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
         <input type="hidden" name="redirectUrl" value={redirectUrl} />
         <input type="hidden" name="mobile" value={view.mobile} />
         {view.demoCode && <input type="hidden" name="demoCode" value={view.demoCode} />}
+        {view.demoOwnCode && <input type="hidden" name="demoOwnCode" value={view.demoOwnCode} />}
       </FormShell>
       <ResendForm {...props} sent={sent} />
       <p>
@@ -71,5 +62,53 @@ export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
         </a>
       </p>
     </div>
+  );
+}
+
+type View = Props['view'];
+
+/** In demo mode no message is sent; what it would say stands here. */
+function DemoCodes({ view, words }: { view: View; words: Props['words'] }) {
+  const { demoCode, demoOwnCode } = view;
+  if (!demoCode) return null;
+  return (
+    <p className="notice" role="status">
+      {fill(words.demoCode, demoCode)}
+      {demoOwnCode && <br />}
+      {demoOwnCode && fill(words.demoOwnCode, demoOwnCode)}
+    </p>
+  );
+}
+
+type Fields = Pick<SignInProps, 'scene' | 'words' | 'ownMobile'> & {
+  mobile: string;
+  problems: Words;
+};
+
+/** Who changes their phone gives two codes, one of each. */
+function CodeFields({ scene, words, ownMobile, mobile, problems }: Fields) {
+  const digits = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 } as const;
+  return (
+    <>
+      <Field
+        id={`${scene}-code`}
+        name="code"
+        label={words.code}
+        hint={fill(words.codeHint, mobile)}
+        error={problems.code}
+        {...digits}
+        autoFocus
+      />
+      {ownMobile && (
+        <Field
+          id={`${scene}-own-code`}
+          name="ownCode"
+          label={fill(words.ownCode, ownMobile)}
+          hint={words.ownCodeHint}
+          error={problems.ownCode}
+          {...digits}
+        />
+      )}
+    </>
   );
 }

@@ -29,6 +29,7 @@ export function ResendForm({ scene, words, action, redirectUrl, sent }: Props) {
       {scene === 'login' && <input type="hidden" name="agreement" value="on" />}
       {/* Tells the page, should it be too early, to stay with the code that was sent. */}
       <input type="hidden" name="code" value="" />
+      {sent.demoOwnCode && <input type="hidden" name="demoOwnCode" value={sent.demoOwnCode} />}
       {sent.demoCode && <input type="hidden" name="demoCode" value={sent.demoCode} />}
       <button
         className="button quiet wide"

@@ -19,13 +19,14 @@ export function SignInForm({ initial, target, onDone, ...props }: Props) {
   useEffect(() => () => resetSignIn(), []);
   const view = current ? viewOf(current) : initial;
   if (view.step === 'mobile') return <MobileStep {...props} view={view} />;
-  const { mobile, demoCode } = view;
-  const sent = current?.step === 'code' ? current.sent : { mobile, demoCode, resendAt: 0 };
+  const { mobile, demoCode, demoOwnCode } = view;
+  const drawn = { mobile, demoCode, demoOwnCode, resendAt: 0 };
+  const sent = current?.step === 'code' ? current.sent : drawn;
   return <CodeStep {...props} view={view} sent={sent} target={target} onDone={onDone} />;
 }
 
 function viewOf(current: SignInStep): SignInView {
   if (current.step === 'mobile') return { ...current, agreed: true };
-  const { mobile, demoCode } = current.sent;
-  return { step: 'code', mobile, demoCode };
+  const { mobile, demoCode, demoOwnCode } = current.sent;
+  return { step: 'code', mobile, demoCode, demoOwnCode };
 }

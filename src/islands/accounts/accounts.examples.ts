@@ -79,6 +79,11 @@ export const examples = [
       usual: { ...propsOf(asked), view: views.code, sent },
       demo: { ...propsOf(asked, 'bind'), view: views['code, shown in the demo'], sent },
       refused: { ...propsOf(asked), view: views['code, refused'], sent },
+      'changes a phone': {
+        ...propsOf(asked, 'bind'),
+        ...{ ownMobile: '137****0010', sent },
+        view: { ...views['code, shown in the demo'], demoOwnCode: '654321' },
+      },
     };
   }),
   show(LoginDialog).in((asked) => {

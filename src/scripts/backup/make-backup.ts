@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseAddress } from '#src/server/db/open-database.ts';
 import type { Config } from '#src/server/platform/config.ts';
+import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
+import { writeFileList } from './file-list.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 
 export type BackupNote = {
@@ -12,7 +13,8 @@ export type BackupNote = {
   /** Everything committed before this instant is in it. */
   madeAt: number;
   databaseFile: string;
-  sha256: string;
+  /** Of the list of every file with its hash. */
+  list: string;
   files: number;
 };
 
@@ -29,7 +31,7 @@ export async function makeBackup(
   if (sqliteFile && !existsSync(sqliteFile)) {
     throw new Error(`There is no database ${sqliteFile}; DATA_DIR says where to look.`);
   }
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   // Before the copy begins, since what is committed while it runs may or may not be in it.
   const madeAt = now();
@@ -44,8 +46,7 @@ export async function makeBackup(
     engine: config.databaseUrl ? 'postgres' : 'sqlite',
     madeAt,
     databaseFile,
-    sha256: await hashOf(join(folder, databaseFile)),
-    files: await countFiles(folder),
+    ...(await writeFileList(folder)),
   };
   await writeFile(join(folder, noteFile), `${JSON.stringify(note, null, 2)}\n`);
   return note;
@@ -70,15 +71,4 @@ async function copySqlite(sqliteFile: string, folder: string): Promise<string> {
     copy.close();
   }
   return databaseFile;
-}
-
-export async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
-  return hash.digest('hex');
-}
-
-async function countFiles(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
 }

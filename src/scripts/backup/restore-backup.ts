@@ -6,7 +6,8 @@ import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
-import { type BackupNote, fileFolders, hashOf, noteFile } from './make-backup.ts';
+import { requireListed } from './file-list.ts';
+import { type BackupNote, fileFolders, noteFile } from './make-backup.ts';
 import { markRestored } from './mark-restored.ts';
 import { restorePostgres } from './postgres-tools.ts';
 
@@ -29,9 +30,7 @@ export async function restoreBackup(
       `This is a backup of ${note.engine}; the configuration names the other engine.`,
     );
   }
-  if ((await hashOf(join(folder, note.databaseFile))) !== note.sha256) {
-    throw new Error(`${note.databaseFile} is not the file that was backed up.`);
-  }
+  await requireListed(folder, { list: note.list, beside: [noteFile] });
   await putDatabase(place, { folder, note, now });
   await putFiles(place, folder, now);
   await freeze(place, note, now);

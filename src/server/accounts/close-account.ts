@@ -11,6 +11,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { erasePerson } from './erase-person.ts';
 import type { Asker } from './session/code-asker.ts';
+import { findOwnMobile } from './session/find-own-mobile.ts';
 import { spendVerifyCode } from './session/spend-verify-code.ts';
 
 type Asked = { userId: string; code: string; asker: Asker };
@@ -25,13 +26,8 @@ export async function closeAccount(
   { userId, code, asker }: Asked,
   now: number,
 ): Promise<void> {
-  const { mobile_sealed } = await db
-    .selectFrom('users')
-    .select('mobile_sealed')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (mobile_sealed === null) throw new Problem('phoneNotBound');
-  const mobile = keys.open('mobile', mobile_sealed);
+  const mobile = await findOwnMobile({ db, keys }, userId);
+  if (mobile === undefined) throw new Problem('phoneNotBound');
   await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'close' }, now);
   const caseIds = await inTransaction(db, async (trx) => {
     await requireNothingOpen(trx, userId);

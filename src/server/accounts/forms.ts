@@ -32,7 +32,9 @@ function codeForms(route: RouteName, scene: 'login' | 'bind'): PageForm[] {
       route,
       step: 'check',
       handled: checkCodeRoute,
-      fields: (form) => ({ mobile: form.mobile ?? '', code: form.code ?? '', scene }),
+      fields: ({ mobile = '', code = '', ownCode }) => {
+        return { mobile, code, scene, ...(ownCode === undefined ? {} : { ownCode }) };
+      },
       done: ({ form, locale, ownOrigins }) =>
         safeTarget(form.redirectUrl, ownOrigins) ?? linkTo('mine', { locale }),
     },

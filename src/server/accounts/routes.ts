@@ -1,6 +1,11 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
+import {
+  getPublicUserInfo,
+  grayMode as grayModeCall,
+  oneIdTransform as oneIdCall,
+} from '#src/shared/accounts/others/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { deviceOf, usesToken } from '#src/shared/platform/container.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -12,6 +17,7 @@ import { bindPhone } from './session/bind-phone.ts';
 import { findAsker, keepAsker } from './session/code-asker.ts';
 import { findOwnSessions } from './session/find-own-sessions.ts';
 import { revokeSession, revokeToken } from './session/revoke-session.ts';
+import { sendBothCodes } from './session/send-both-codes.ts';
 import { sendVerifyCode } from './session/send-verify-code.ts';
 import { signIn } from './session/sign-in.ts';
 import { updateProfile } from './update-profile.ts';
@@ -22,17 +28,21 @@ export const sendCodeRoute = handle(calls.sendVerifyCode, async (input, context)
   const { services, now } = context;
   const { db, keys, sms, log, config } = services;
   const parts = { db, keys, sms, log, codesPerHour: config.smsCodesPerHour };
-  const asked = { ...input, asker: findAsker(context), cookieHash: keepAsker(context) };
-  return sendVerifyCode(parts, asked, now);
+  const { proved } = context;
+  const asked = { ...input, asker: findAsker(context), cookieHash: keepAsker(context), proved };
+  const { viewer } = context;
+  if (input.scene !== 'bind' || !viewer?.mobileBound) return sendVerifyCode(parts, asked, now);
+  return sendBothCodes(parts, { ...asked, userId: viewer.userId }, now);
 });
 
 export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, context) => {
   const { services, viewer, common, userAgent, now } = context;
-  const { mobile, code } = input;
+  const { mobile, code, ownCode } = input;
   const asker = findAsker(context);
   if (input.scene === 'bind') {
     if (!viewer) throw new Problem('loginExpired');
-    return bindPhone(services, { userId: viewer.userId, mobile, code, asker }, now);
+    const { userId, sessionId } = viewer;
+    return bindPhone(services, { userId, sessionId, mobile, code, ownCode, asker }, now);
   }
   const device = deviceOf(userAgent);
   // The browser's next session takes the place of the one it had.
@@ -85,7 +95,7 @@ export const closeRoute = handle(calls.accountClose, async ({ code }, context) =
   return null;
 });
 
-const grayMode = handle(calls.grayMode, async ({ keys }, { services }) => {
+const grayMode = handle(grayModeCall, async ({ keys }, { services }) => {
   const settings: Record<string, unknown> = {
     ...(await findSettings(services.db, services.config)),
   };
@@ -95,11 +105,11 @@ const grayMode = handle(calls.grayMode, async ({ keys }, { services }) => {
   );
 });
 
-const oneIdTransform = handle(calls.oneIdTransform, async (_input, context) => ({
+const oneIdTransform = handle(oneIdCall, async (_input, context) => ({
   oneId: context.services.keys.blindIndex('one-id', viewerOf(context).userId),
 }));
 
-const publicUser = handle(calls.getPublicUserInfo, async ({ userId }, { services, common }) => {
+const publicUser = handle(getPublicUserInfo, async ({ userId }, { services, common }) => {
   const { lovePerson } = textsOf(common.language).cases;
   const found = await findPublicUser(services.db, { userId, lovePerson });
   if (!found) throw new Problem('notFound');

@@ -35,6 +35,7 @@ type VerifyCodesTable = {
   address_index: Fixed<string>; // blind index of its address
   tries: number; // by that browser, counted before comparing, CHECK (tries <= 5)
   address_tries: number; // by whoever has its address and no cookie, the same
+  proved: Fixed<0 | 1>; // a device worked for it, so it counts apart
   created_at: Fixed<number>;
   expires_at: Fixed<number>;
   used_at: number | null;

@@ -7,6 +7,7 @@ import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { LimitError } from '#src/shared/platform/with-limit.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { makeChallenge } from './proof-of-work.ts';
 import type { RequestContext } from './request-env.ts';
 
 export function answerSuccess(c: RequestContext, data: unknown): Response {
@@ -35,9 +36,14 @@ export function answerProblem(c: RequestContext, error: unknown, locale: Locale)
   const answer: Answer<never> = {
     code,
     msg: textsOf(locale).problems[problem.reason],
-    data: refusalOf(problem, locale),
+    data: { ...refusalOf(problem, locale), ...challengeOf(c, problem) },
   };
   return c.json(answer, status, headers);
+}
+
+function challengeOf(c: RequestContext, { reason }: Problem): Pick<Refusal, 'challenge'> {
+  const { keys, now } = c.var.services;
+  return reason === 'proofNeeded' ? { challenge: makeChallenge(keys, c.req.path, now()) } : {};
 }
 
 export function problemOf(c: RequestContext, error: unknown): Problem {

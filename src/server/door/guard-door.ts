@@ -1,9 +1,15 @@
 import type { Next } from 'hono';
-import { spendBudget } from '#src/server/platform/spend-budget.ts';
+import { isWithin, secondsLeft, spendBudget } from '#src/server/platform/spend-budget.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { isProved } from './proof-of-work.ts';
 import type { RequestContext } from './request-env.ts';
 
+/** What a household or a ward sends. A carrier puts thousands behind one address: see `guardCrowd`. */
 const requestsPerMinute = 1200;
+/** Beyond this nobody of the address is even asked who they are. */
+const crowdPerMinute = 20 * requestsPerMinute;
+const picturesPerMinute = 6000;
+const personPerMinute = 600;
 
 /**
  * What every request passes before anything is read: an own host, and for unsafe methods proof
@@ -11,13 +17,42 @@ const requestsPerMinute = 1200;
  */
 export async function guardDoor(c: RequestContext, next: Next): Promise<void> {
   requireOwnHost(c);
-  await spendBudget(c.var.services, {
-    name: 'door',
-    subject: c.var.address,
-    perMinute: requestsPerMinute,
-  });
+  const { services, address: subject } = c.var;
+  await spendBudget(services, { name: 'crowd', subject, perMinute: crowdPerMinute });
+  c.set('proved', await isProved(c));
+  const budget = { name: 'door', subject, perMinute: requestsPerMinute };
+  c.set('crowded', !(await isWithin(services, budget)));
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) requireOwnOrigin(c);
   await next();
+}
+
+/** Pictures of a page come many at once, and cost little: they use up nothing of pages and calls. */
+export async function guardPictures(c: RequestContext, next: Next): Promise<void> {
+  requireOwnHost(c);
+  const { services, address: subject } = c.var;
+  await spendBudget(services, { name: 'pictures', subject, perMinute: picturesPerMinute });
+  await next();
+}
+
+/**
+ * Once it is known who asks: behind a crowded address persons count by themselves, and a guest's
+ * call goes on by a proof of work, so that one of thousands can't lock the others out.
+ */
+export async function guardCrowd(c: RequestContext): Promise<void> {
+  const { crowded, proved, visitor, services } = c.var;
+  if (!crowded || proved) return;
+  if (visitor.kind === 'viewer') {
+    const { userId: subject } = visitor.viewer;
+    return spendBudget(services, { name: 'person', subject, perMinute: personPerMinute });
+  }
+  throw beyondBudget(c);
+}
+
+/** A call can be sent again with a proof; a page can't, and says when to come back. */
+export function beyondBudget(c: RequestContext): Problem {
+  const retryAfterSeconds = secondsLeft(c.var.services);
+  const mayProve = c.req.path.startsWith('/api/') && !c.var.proved;
+  return new Problem(mayProve ? 'proofNeeded' : 'tooManyRequests', { retryAfterSeconds });
 }
 
 type OwnConfig = { servedOrigins: readonly string[] };

@@ -13,6 +13,8 @@ export type CallContext = {
   common: CommonMessage;
   /** The caller's network address, for budgets. */
   address: string;
+  /** Did the caller's device solve a puzzle for this call? */
+  proved: boolean;
   userAgent: string;
   requestId: string;
   /** Present on every call declared idempotent. */

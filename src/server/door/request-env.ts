@@ -33,6 +33,10 @@ export type RequestEnv = {
     visitor: Visitor;
     findOwners: FindOwners;
     address: string;
+    /** Did the caller's device solve a puzzle for this call? */
+    proved: boolean;
+    /** More came from this address than one household sends: persons count by themselves. */
+    crowded: boolean;
     common: CommonMessage;
     form: FormState | undefined;
     /** The page whose guard this request passed. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { spendBudget } from '#src/server/platform/spend-budget.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -11,6 +10,7 @@ import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { RequestContext } from './request-env.ts';
 import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
+import { spendCallBudget } from './spend-call-budget.ts';
 import type { Viewer } from './viewer.ts';
 
 type Fields = Record<string, unknown>;
@@ -25,12 +25,7 @@ export async function runCall(
   readFields: () => Fields | Promise<Fields>,
 ): Promise<unknown> {
   const { call } = handled;
-  const { services } = c.var;
-  await spendBudget(services, {
-    name: call.path,
-    subject: c.var.address,
-    perMinute: call.budgetPerMinute,
-  });
+  await spendCallBudget(c, call);
   const viewer = await admit(c, call);
   const { idempotencyKey, ...fields } = await readFields();
   await requireOwner(c, { call, fields, viewer });
@@ -108,13 +103,14 @@ function contextOf(
   c: RequestContext,
   { call, viewer, fields, idempotencyKey }: Asked,
 ): CallContext {
-  const { services, common, address, requestId } = c.var;
+  const { services, common, address, proved, requestId } = c.var;
   return {
     services,
     now: services.now(),
     viewer,
     common,
     address,
+    proved,
     requestId,
     userAgent: c.req.header('user-agent') ?? '',
     idempotency: idempotencyOf(c, { call, viewer, fields, idempotencyKey }),

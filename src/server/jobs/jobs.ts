@@ -1,12 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
+import { retentionDays } from '#src/shared/platform/retention.ts';
 import type { JobHandlers } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
-
-const dayMs = 86_400_000;
-/** Browsers drop their key after the answer; a month outlives any retry. */
-const idempotencyDays = 30;
-/** As long as its session at most. */
-const knownBrowserDays = 365;
 
 export const sweepSchedule: readonly ScheduledJob[] = [
   { name: 'sweep-expired', pattern: '17 3 * * *' },
@@ -16,26 +11,29 @@ export const sweepSchedule: readonly ScheduledJob[] = [
 export function sweepJobs({ db }: { db: Database }): JobHandlers {
   return {
     'sweep-expired': async ({ now }) => {
+      const ago = (kind: keyof typeof retentionDays) => now - retentionDays[kind] * 86_400_000;
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();
-      await db
-        .deleteFrom('verify_codes')
-        .where('expires_at', '<', now - dayMs)
-        .execute();
-      await db
-        .deleteFrom('known_browsers')
-        .where('seen_at', '<', now - knownBrowserDays * dayMs)
-        .execute();
-      await db
-        .deleteFrom('idempotency_keys')
-        .where('created_at', '<', now - idempotencyDays * dayMs)
-        .execute();
-      await db
-        .deleteFrom('jobs')
-        .where((eb) => {
-          const longAgo = now - idempotencyDays * dayMs;
-          return eb.or([eb('done_at', '<', longAgo), eb('answered_at', '<', longAgo)]);
-        })
-        .execute();
+      await db.deleteFrom('verify_codes').where('expires_at', '<', ago('codes')).execute();
+      await sweepSessions(db, ago('sessions'));
+      await db.deleteFrom('known_browsers').where('seen_at', '<', ago('browsers')).execute();
+      await db.deleteFrom('share_visits').where('created_at', '<', ago('visits')).execute();
+      await db.deleteFrom('notices').where('created_at', '<', ago('notices')).execute();
+      await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('attempts')).execute();
+      await sweepJobRows(db, ago('attempts'));
     },
   };
+}
+
+async function sweepSessions(db: Database, longAgo: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('revoked_at', '<', longAgo), eb('expires_at', '<', longAgo)]))
+    .execute();
+}
+
+async function sweepJobRows(db: Database, longAgo: number): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where((eb) => eb.or([eb('done_at', '<', longAgo), eb('answered_at', '<', longAgo)]))
+    .execute();
 }

@@ -46,6 +46,11 @@ function createAlarms(registers: Registry[]) {
       help: '1 once the database was found damaged: money out is frozen',
       registers,
     }),
+    manyLookUps: new Counter({
+      name: 'warmlight_staff_many_look_ups_total',
+      help: 'How often one of staff looked at ten secrets within an hour',
+      registers,
+    }),
     ledgerBroken: new Gauge({
       name: 'warmlight_ledger_equations_broken',
       help: 'Equations of the ledger that did not hold at the last check',

@@ -1,6 +1,7 @@
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Budget = { name: string; subject: string; perMinute: number };
+type Counting = { counter: SharedCounter; now(): number };
 
 /** Counts one use of a key that lives for a window, across nodes. */
 export type SharedCounter = (key: string, windowMs: number) => Promise<number>;
@@ -27,14 +28,21 @@ export function createLocalCounter(): SharedCounter {
 }
 
 /** Spends one request of its minute's budget. A budget protects the service, never money. */
-export async function spendBudget(
-  services: { counter: SharedCounter; now(): number },
+export async function spendBudget(services: Counting, budget: Budget): Promise<void> {
+  if (await isWithin(services, budget)) return;
+  throw new Problem('tooManyRequests', { retryAfterSeconds: secondsLeft(services) });
+}
+
+/** The same, and the caller says what becomes of who is beyond it. */
+export async function isWithin(
+  services: Counting,
   { name, subject, perMinute }: Budget,
-): Promise<void> {
-  const now = services.now();
-  const minute = Math.floor(now / minuteMs);
+): Promise<boolean> {
+  const minute = Math.floor(services.now() / minuteMs);
   const count = await services.counter(`${name} ${subject} ${minute}`, 2 * minuteMs);
-  if (count <= perMinute) return;
-  const retryAfterSeconds = Math.ceil((minuteMs - (now % minuteMs)) / 1000);
-  throw new Problem('tooManyRequests', { retryAfterSeconds });
+  return count <= perMinute;
+}
+
+export function secondsLeft({ now }: Pick<Counting, 'now'>): number {
+  return Math.ceil((minuteMs - (now() % minuteMs)) / 1000);
 }

@@ -3,11 +3,13 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { noInput, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { mobile } from './mobile.ts';
+import { getPublicUserInfo, grayMode, oneIdTransform } from './others/calls.ts';
 import { ownSession, ownUser } from './own-account.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
 const codeScenes = ['login', 'bind', 'close'] as const;
-export type CodeScene = (typeof codeScenes)[number];
+/** A code of `change` goes to the phone an account has, beside that for the one it wants. */
+export type CodeScene = (typeof codeScenes)[number] | 'change';
 /** The scenes that sign in; closing an account spends its code in a call of its own. */
 const signInScenes = ['login', 'bind'] as const;
 export type SignInScene = (typeof signInScenes)[number];
@@ -43,8 +45,9 @@ export const sendVerifyCode = defineCall({
   output: v.object({
     expireSeconds: v.number(),
     resendAfterSeconds: v.number(),
-    /** The code itself, in demo mode only. */
+    /** The code itself, in demo mode only; the other of who changes their phone. */
     demoCode: v.optional(v.string()),
+    demoOwnCode: v.optional(v.string()),
   }),
   errors: ['tooManyCodes', 'unavailable'],
   budgetPerMinute: 30,
@@ -58,6 +61,8 @@ export const checkVerifyCode = defineCall({
   input: v.strictObject({
     mobile,
     code: verifyCode,
+    /** Of who changes their phone: the code that went to the one they have. */
+    ownCode: v.optional(verifyCode),
     scene: v.optional(v.picklist(signInScenes, say('unknown')), 'login'),
   }),
   output: v.object({
@@ -137,46 +142,6 @@ export const accountClose = defineCall({
   output: noOutput,
   errors: ['verifyCodeWrong', 'verifyCodeSpent', 'accountInUse'],
   budgetPerMinute: 10,
-});
-
-export const grayMode = defineCall({
-  path: '/api/account/v1/gray-mode',
-  access: 'open',
-  summary: 'Which of the named parts of the platform are on; one it does not know is off',
-  forOthers: true,
-  input: v.strictObject({
-    keys: v.pipe(v.string(say('required')), v.regex(/^[\w,]{1,500}$/, say('malformed'))),
-  }),
-  output: v.record(v.string(), v.boolean()),
-  coalesce: true,
-});
-
-export const oneIdTransform = defineCall({
-  path: '/api/account/v1/one-id-transform',
-  method: 'GET',
-  access: 'login',
-  summary: 'A lasting name of the account for other services, which tells nothing of it',
-  forOthers: true,
-  input: noInput,
-  output: v.object({ oneId: v.string() }),
-  coalesce: true,
-});
-
-export const getPublicUserInfo = defineCall({
-  path: '/api/cf/common/user-info/get-public-user-info',
-  access: 'open',
-  summary: 'What everyone may know of an account',
-  forOthers: true,
-  input: v.strictObject({ userId: publicId }),
-  output: v.object({
-    nickname: v.string(),
-    headImgUrl: v.string(),
-    joinedAt: v.number(),
-    loveScore: v.number(),
-  }),
-  errors: ['notFound'],
-  coalesce: true,
-  budgetPerMinute: 60,
 });
 
 export const accountCalls = [

@@ -1,3 +1,4 @@
+import type { Challenge } from '#src/shared/platform/challenge.ts';
 import type { ProblemName } from './problem.ts';
 
 /** The body of every answer. `code` 0 is success; texts are in the reader's language. */
@@ -9,4 +10,6 @@ export type Refusal = {
   reason: ProblemName;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** Of `proofNeeded`: solved, the same call is sent again with its proof. */
+  challenge?: Challenge;
 };

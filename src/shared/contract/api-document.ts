@@ -7,6 +7,7 @@ import { type ProblemName, problemCodes } from './problem.ts';
 const sharedProblems: readonly ProblemName[] = [
   'inputInvalid',
   'tooManyRequests',
+  'proofNeeded',
   'bodyTooLarge',
   'mediaTypeUnsupported',
 ];

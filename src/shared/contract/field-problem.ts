@@ -5,6 +5,7 @@ export const fieldProblems = [
   'malformed',
   'tooLong',
   'mobile',
+  'samePhone',
   'verifyCode',
   'verifyCodeMismatch',
   'verifyCodeSpent',

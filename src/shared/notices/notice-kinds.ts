@@ -50,6 +50,7 @@ export const noticeKinds = {
   refundDone: { topic: 'money', opens: 'messageMiddle' },
   platformRefund: { topic: 'money', opens: 'messageMiddle' },
   refundFailed: { topic: 'money', opens: 'messageMiddle' },
+  phoneChanged: { topic: 'money', opens: 'messageMiddle' },
   bankChanged: { topic: 'money', opens: 'messageMiddle' },
   verifyInvited: { topic: 'words', opens: 'messageFundraisingVerify' },
   verificationAnswered: { topic: 'words', opens: 'messageComment' },

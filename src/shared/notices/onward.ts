@@ -28,6 +28,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   platformRefund: 'refundDetail',
   refundFailed: 'refundDetail',
   bankChanged: 'modifyBankMiddle',
+  phoneChanged: 'mineMore',
   goodsSent: 'goodsAddress',
   goodsPaid: 'goodsOrders',
   goodsReturnAsked: 'goodsOrders',

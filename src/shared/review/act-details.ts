@@ -17,10 +17,13 @@ export type ActDetail =
   | 'account'
   | 'changed'
   | 'shown'
-  | 'refusals';
+  | 'refusals'
+  | 'roles'
+  | 'rolesBefore'
+  | 'newFactor';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
-type Said = { names: ActDetailNames; fields: Names; locale: Locale };
+type Said = { names: ActDetailNames; fields: Names; roles: Names; locale: Locale };
 
 /** `words` may be a person's own; no label stands before what nobody can read. */
 export type DetailLine = { label: string; words: string };
@@ -39,7 +42,8 @@ export function detailLines(detail: string, said: Said): DetailLine[] {
   return Object.entries(details).flatMap(([key, value]) => linesOf(key, value, said));
 }
 
-function linesOf(key: string, value: unknown, { names, fields, locale }: Said): DetailLine[] {
+function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
+  const { names, fields, locale } = said;
   const label = (names as Names)[key] ?? key;
   if (key === 'refusals' && isRecord(value)) {
     return Object.entries(value).map(([field, words]) => {
@@ -48,9 +52,11 @@ function linesOf(key: string, value: unknown, { names, fields, locale }: Said): 
   }
   // A proposal carries more than one thing as its value.
   if (isRecord(value)) {
-    return Object.entries(value).flatMap(([part, one]) =>
-      linesOf(part, one, { names, fields, locale }),
-    );
+    return Object.entries(value).flatMap(([part, one]) => linesOf(part, one, said));
+  }
+  if ((key === 'roles' || key === 'rolesBefore') && Array.isArray(value)) {
+    const words = value.map((role) => said.roles[role] ?? role).join(' · ');
+    return words === '' ? [] : [{ label, words }];
   }
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];

@@ -91,7 +91,7 @@ export const deskUnmask = defineCall({
   summary: 'One secret field in clear, for who holds the task; logged with its reason',
   input: v.strictObject({ taskId, field: words(60), reason }),
   output: v.object({ field: v.string(), value: v.string() }),
-  errors: taskErrors,
+  errors: [...taskErrors, 'tooManyLookUps'],
   budgetPerMinute: 30,
 });
 

@@ -44,6 +44,7 @@ const staffActs = [
   'startRefund',
   'retryRefund',
   'saveAdviser',
+  'setRoles',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

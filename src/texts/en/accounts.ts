@@ -4,7 +4,7 @@ export const accounts = {
     lead: 'Sign in with your phone. Your account is made the first time.',
     bindLead: 'Add a phone to see your donations, start an appeal and get news.',
     changeLead: (mobile: string) =>
-      `Your phone is ${mobile}. Once the new one is confirmed, it takes its place.`,
+      `Your phone is ${mobile}. It and the new one each get a code; afterwards other devices sign in again.`,
     mobile: 'Mobile number',
     mobileHint: '11 digits, mainland China',
     agreeBefore: 'I have read and accept the',
@@ -13,6 +13,9 @@ export const accounts = {
     code: 'Code',
     codeHint: (mobile: string) => `6 digits, sent to ${mobile}, good for 10 minutes.`,
     demoCode: (code: string) => `The demo sends no messages. Your code is ${code}`,
+    ownCode: (mobile: string) => `Code sent to your phone ${mobile}`,
+    ownCodeHint: 'So that nobody else changes it. If you have lost that number, please call us.',
+    demoOwnCode: (code: string) => `The code of the phone you have is ${code}`,
     check: 'Sign in',
     bind: 'Add this phone',
     resend: 'Send a new code',

@@ -256,6 +256,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `${money(of)} of your gift to ${about(of)} did not go back yet. The money is kept; we try again and our staff look into it. There is nothing you need to do.`,
   },
+  phoneChanged: {
+    name: 'Phone changed',
+    title: 'Your phone was changed',
+    words: () =>
+      'The phone of your account was changed, and every other device was signed out. If this was not you, contact us at once.',
+  },
   bankChanged: {
     name: 'Payee account changed',
     title: "Change of the payee's account",

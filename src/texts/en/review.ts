@@ -307,12 +307,23 @@ export const review: typeof chinese = {
     refunded: 'Refunded',
     risk: 'At risk',
   },
+  staff: {
+    lead: (limit) =>
+      `Who has which role, and since when. Look at it each quarter; roles nobody needs are taken back on the server. Looks at hidden details that a person may take within an hour: ${limit}; the tenth raises an alarm.`,
+    roleSince: (role, date) => `${role}, since ${date}`,
+    seen: (time) => `Last seen ${time}`,
+    neverSeen: 'Never signed in',
+    factor: (date) => `Authenticator set up ${date}`,
+    noFactor: 'No authenticator',
+    looks: (hour, month) => `Looks at hidden details: ${hour} within an hour, ${month} in 30 days`,
+    trail: 'Their trail',
+  },
   audit: {
     lead: 'It only grows. Every row carries a hash of all before it.',
     whole: (time, count) =>
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,
     since: (count, comparedTo) =>
-      `It has ${counted(count, 'row')} now; new ones are compared up to row ${comparedTo}. New rows are compared every hour, all of them every night.`,
+      `It has ${counted(count, 'row')} now; new ones are compared up to row ${comparedTo}. New rows are compared every ten minutes, all of them every night.`,
     never: 'It was never compared from its first row yet.',
     running: (position, count) => `Being compared from the first row: row ${position} of ${count}.`,
     again: 'Compare from the first row',
@@ -324,6 +335,9 @@ export const review: typeof chinese = {
     changed: 'Does not fit',
     pageHolds: 'Every row of this page was compared with the rows before and after it, and fits.',
     hash: 'Hash of its end',
+    anchored: (time, position) =>
+      `Sealed outside of the database at ${time} up to row ${position}, with a key that is not in it.`,
+    notAnchored: 'It was not sealed outside of the database yet.',
     staff: 'Staff',
     everyone: 'Everyone',
     case: 'Case id',
@@ -344,6 +358,9 @@ export const review: typeof chinese = {
       changed: 'Fields changed',
       shown: 'Shown to readers',
       refusals: 'Fields refused',
+      roles: 'Roles',
+      rolesBefore: 'Roles before',
+      newFactor: 'Authenticator anew',
     },
     when: 'When',
     act: 'Act',
@@ -388,6 +405,7 @@ export const review: typeof chinese = {
     refuseProposal: 'Refused a proposal',
     exportReport: 'Exported a report',
     checkTrail: 'Had the trail compared',
+    setRoles: 'Roles set on the server',
     enrolFactor: 'Set up an authenticator',
     factorFailed: 'Gave a wrong code',
     retryPayout: 'Tried a payout again',
@@ -620,6 +638,7 @@ export const review: typeof chinese = {
       'Tried twelve times without success; nothing tries it again by itself. Find the cause in the log, then decide.',
   },
   jobs: {
+    'end-goods-waiting': 'Parcels that nobody spoke about count as received',
     'finish-expired-cases': 'Ending cases whose time is over',
     'donation-paid': 'Telling of a gift that arrived',
     'reconcile-payments': 'Asking after unpaid gifts',

@@ -135,6 +135,7 @@ export const titles = {
   deskSearch: 'Search',
   deskCase: 'Case file',
   deskAudit: 'Audit trail',
+  deskStaff: 'Staff',
   deskAdvisers: 'Advisers',
   deskSettings: 'Switch board',
   deskFreeze: 'Money freeze',

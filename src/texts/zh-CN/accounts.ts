@@ -3,7 +3,8 @@ export const accounts = {
   signIn: {
     lead: '用手机号登录。第一次登录会自动建立账号。',
     bindLead: '绑定手机号后，才能查看捐款、发起求助和接收通知。',
-    changeLead: (mobile: string) => `当前绑定 ${mobile}。验证新的手机号后，它会替换旧号码。`,
+    changeLead: (mobile: string) =>
+      `当前绑定 ${mobile}。新旧两个号码会各收到一个验证码；更换后，其他设备要重新登录。`,
     mobile: '手机号',
     mobileHint: '11 位中国大陆手机号',
     agreeBefore: '我已阅读并同意',
@@ -12,6 +13,9 @@ export const accounts = {
     code: '验证码',
     codeHint: (mobile: string) => `6 位数字，已发送到 ${mobile}，10 分钟内有效。`,
     demoCode: (code: string) => `演示环境不发短信。验证码是 ${code}`,
+    ownCode: (mobile: string) => `原手机号 ${mobile} 收到的验证码`,
+    ownCodeHint: '确认是你本人在更换。原号码已经不用了，请拨打服务热线。',
+    demoOwnCode: (code: string) => `原手机号的验证码是 ${code}`,
     check: '登录',
     bind: '绑定',
     resend: '重新发送验证码',

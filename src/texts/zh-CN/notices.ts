@@ -245,6 +245,12 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}要退给你的 ${money(of)}还没有退成。钱还在，系统会继续重试，工作人员也在处理，你不用做什么。`,
   },
+  phoneChanged: {
+    name: '手机号更换',
+    title: '你的手机号已更换',
+    words: () =>
+      '账号的手机号已经更换，其他设备上的登录都已退出。如果不是你本人操作，请立刻联系客服。',
+  },
   bankChanged: {
     name: '收款账户变更',
     title: '收款账户变更',

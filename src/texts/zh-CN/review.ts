@@ -315,11 +315,23 @@ export const review = {
     refunded: '已退款',
     risk: '有风险',
   },
+  staff: {
+    lead: (limit: string) =>
+      `谁有什么角色、从什么时候起。每季度看一遍，不再需要的角色在服务器上收回。每人每小时最多查看 ${limit} 次隐藏内容，到 10 次会告警。`,
+    roleSince: (role: string, date: string) => `${role}，自 ${date}`,
+    seen: (time: string) => `最近使用 ${time}`,
+    neverSeen: '没有登录过',
+    factor: (date: string) => `验证器绑定于 ${date}`,
+    noFactor: '没有验证器',
+    looks: (hour: string, month: string) =>
+      `查看隐藏内容：一小时内 ${hour} 次，30 天内 ${month} 次`,
+    trail: '看 TA 的留痕',
+  },
   audit: {
     lead: '只增不改。每条都带着前面所有记录的校验值。',
     whole: (time: string, count: string) => `${time} 从第 1 条核对到第 ${count} 条，与写入时一致。`,
     since: (count: string, comparedTo: string) =>
-      `现在共 ${count} 条，新增的已核对到第 ${comparedTo} 条。每小时核对新增的，每天夜里从头核对一遍。`,
+      `现在共 ${count} 条，新增的已核对到第 ${comparedTo} 条。每十分钟核对新增的，每天夜里从头核对一遍。`,
     never: '还没有从头核对过。',
     running: (position: string, count: string) =>
       `正在从头核对：第 ${position} 条，共 ${count} 条。`,
@@ -332,6 +344,9 @@ export const review = {
     changed: '对不上',
     pageHolds: '本页每一条都与前后两条核对过，一致。',
     hash: '末尾校验值',
+    anchored: (time: string, position: string) =>
+      `${time} 在数据库之外封存到第 ${position} 条，用数据库里没有的密钥。`,
+    notAnchored: '还没有在数据库之外封存过。',
     staff: '工作人员',
     everyone: '全部',
     case: '求助编号',
@@ -352,6 +367,9 @@ export const review = {
       changed: '改动的字段',
       shown: '是否展示',
       refusals: '不通过的字段',
+      roles: '角色',
+      rolesBefore: '原来的角色',
+      newFactor: '重设验证器',
     } satisfies ActDetailNames,
     when: '时间',
     act: '操作',
@@ -396,6 +414,7 @@ export const review = {
     refuseProposal: '不同意提议',
     exportReport: '导出月报',
     checkTrail: '核对留痕',
+    setRoles: '在服务器上设定角色',
     enrolFactor: '绑定验证器',
     factorFailed: '验证码错误',
     retryPayout: '重试打款',
@@ -613,6 +632,7 @@ export const review = {
     check: '试了 12 次都没有成功，系统不再自己重试。先在日志里查明原因，再决定。',
   },
   jobs: {
+    'end-goods-waiting': '到期没有回音的寄送按收到处理',
     'finish-expired-cases': '结束到期的求助',
     'donation-paid': '捐款到账后的通知',
     'reconcile-payments': '核实未到账的捐款',

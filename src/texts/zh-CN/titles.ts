@@ -135,6 +135,7 @@ export const titles = {
   deskSearch: '查找',
   deskCase: '求助档案',
   deskAudit: '操作留痕',
+  deskStaff: '工作人员',
   deskAdvisers: '顾问名单',
   deskSettings: '运营开关',
   deskFreeze: '资金冻结',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInByMessaging } from '#src/server/accounts/session/sign-in-by-messaging.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
-import { checkCode, codeFor } from '../../support/code-sign-in.ts';
+import { checkCode, codeFor, otherCode } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
 let t: TestServer;
@@ -21,6 +21,9 @@ async function bind(token: string, number = mobile) {
   const code = await codeFor(t, number, 'bind');
   return checkCode(t, { mobile: number, code, scene: 'bind' }, { token });
 }
+
+const askBoth = (token: string, number: string) =>
+  t.call(calls.sendVerifyCode, { mobile: number, scene: 'bind' }, { token });
 
 test('a session of a messaging account lacks a phone until one is bound', async () => {
   const token = await byMessaging();
@@ -51,21 +54,64 @@ test('a phone of another account is refused, and nothing is merged', async () =>
   expect((await t.call(calls.userInfo, {}, { token })).code).toBe(20203);
 });
 
-test('an account changes its phone, and the old number is free again', async () => {
+const other = '13812345679';
+const change = (token: string, code = '', ownCode = '') =>
+  t.call(
+    calls.checkVerifyCode,
+    { mobile: other, code, scene: 'bind', ...(ownCode ? { ownCode } : {}) },
+    { token },
+  );
+
+test('a phone is changed with a code of both, and the old number is free again', async () => {
   const token = await t.signIn(mobile);
-  const { data } = await bind(token, '13812345679');
+  const { data: sent } = await askBoth(token, other);
+  const { data } = await change(token, sent.demoCode, sent.demoOwnCode);
   expect(data.user.mobile).toBe('138****5679');
   await t.signIn(mobile);
   expect(await t.services.db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });
 
-test('of two accounts binding one phone at once, one gets it', async () => {
+test('without the code of the old phone nothing changes, and neither code is used up', async () => {
+  const token = await t.signIn(mobile);
+  const { data: sent } = await askBoth(token, other);
+  const { demoCode = '', demoOwnCode = '' } = sent;
+  const without = await change(token, demoCode);
+  expect(Object.keys(without.refusal?.fields ?? {})).toEqual(['ownCode']);
+  const wrong = await change(token, demoCode, otherCode(demoOwnCode));
+  expect(Object.keys(wrong.refusal?.fields ?? {})).toEqual(['ownCode']);
+  const alsoWrong = await change(token, otherCode(demoCode), demoOwnCode);
+  expect(Object.keys(alsoWrong.refusal?.fields ?? {})).toEqual(['code']);
+  expect((await t.call(calls.userInfo, {}, { token })).data.mobile).toBe('138****5678');
+  expect((await change(token, demoCode, demoOwnCode)).code).toBe(0);
+});
+
+test('afterwards every other session is over, and the person is told', async () => {
+  const [token, elsewhere] = [await t.signIn(mobile), await t.signIn(mobile)];
+  const { data: sent } = await askBoth(token, other);
+  const { data } = await change(token, sent.demoCode, sent.demoOwnCode);
+  expect((await t.call(calls.userInfo, {}, { token })).data).toEqual(data.user);
+  expect((await t.call(calls.userInfo, {}, { token: elsewhere })).code).toBe(20205);
+  const notices = await t.services.db.selectFrom('notices').select(['kind', 'user_id']).execute();
+  expect(notices).toEqual([{ kind: 'phoneChanged', user_id: data.user.userId }]);
+});
+
+test('the number one has is no other one', async () => {
+  const token = await t.signIn(mobile);
+  const refused = await askBoth(token, mobile);
+  expect(Object.keys(refused.refusal?.fields ?? {})).toEqual(['mobile']);
+});
+
+test('of two accounts changing to one phone at once, one gets it', async () => {
   const tokens = [await t.signIn('13812345670'), await t.signIn('13812345671')];
-  const first = await codeFor(t, mobile, 'bind');
-  const one = checkCode(t, { mobile, code: first, scene: 'bind' }, { token: tokens[0] ?? '' });
-  const other = checkCode(t, { mobile, code: first, scene: 'bind' }, { token: tokens[1] ?? '' });
-  const codes = (await Promise.all([one, other])).map(({ code }) => code);
-  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  const sent: { demoCode?: string | undefined; demoOwnCode?: string | undefined }[] = [];
+  for (const token of tokens) {
+    sent.push((await askBoth(token, other)).data);
+    t.setNow(t.services.now() + 60_000);
+  }
+  const code = sent.at(-1)?.demoCode;
+  const changes = tokens.map((token, at) => change(token, code, sent[at]?.demoOwnCode));
+  const codes = (await Promise.all(changes)).map((answer) => answer.code);
+  expect(codes.filter((one) => one === 0)).toHaveLength(1);
 });
 
 test('nobody binds a phone without a session', async () => {

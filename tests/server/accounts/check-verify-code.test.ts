@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signInByMessaging } from '#src/server/accounts/session/sign-in-by-messaging.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { checkCode, codeFor, otherCode } from '../../support/code-sign-in.ts';
@@ -116,7 +117,9 @@ test('a code of one number or scene opens nothing of another', async () => {
   const code = await codeFor(t, mobile);
   const other = await checkCode(t, { mobile: '13812345679', code });
   expect(other.refusal?.reason).toBe('verifyCodeSpent');
-  const token = await t.signIn('13812345670');
+  const account = { thirdType: 17, openId: 'open-1', nickname: '林', headImgUrl: '' };
+  const given = { account, device: 'Test', locale: 'zh-CN' } as const;
+  const token = await signInByMessaging(t.services.db, given, testNow);
   const bound = await checkCode(t, { mobile, code, scene: 'bind' }, { token });
   expect(bound.refusal?.reason).toBe('verifyCodeSpent');
 });

@@ -5,6 +5,7 @@ import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import * as accounts from '#src/shared/accounts/calls.ts';
+import * as others from '#src/shared/accounts/others/calls.ts';
 import { serviceMessage } from '#src/shared/advisers/calls.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
@@ -79,7 +80,7 @@ test('closing erases the person, ends the sessions and frees the number; money s
     .executeTakeFirstOrThrow();
   expect(t.services.keys.open('verifier-name', sealed.real_name_sealed)).toBe('');
   expect((await t.call(accounts.userInfo, {}, fresh())).code).toBe(20205);
-  expect((await t.call(accounts.getPublicUserInfo, { userId }, fresh(''))).status).toBe(404);
+  expect((await t.call(others.getPublicUserInfo, { userId }, fresh(''))).status).toBe(404);
   const again = await t.signIn(String(mobile));
   expect((await t.call(accounts.userInfo, {}, fresh(again))).data.userId).not.toBe(userId);
   const gift = await t.services.db
@@ -133,11 +134,11 @@ test('the export holds what is the own, opened, and nothing of others', async ()
 });
 
 test('gray mode answers each key, one id is lasting and says nothing', async () => {
-  const gray = await t.call(accounts.grayMode, { keys: 'dreamCases,noSuchPart,feeBasisPoints' });
+  const gray = await t.call(others.grayMode, { keys: 'dreamCases,noSuchPart,feeBasisPoints' });
   expect(gray.data).toEqual({ dreamCases: true, noSuchPart: false, feeBasisPoints: false });
   const [one, again] = [
-    await t.call(accounts.oneIdTransform, {}, fresh()),
-    await t.call(accounts.oneIdTransform, {}, fresh()),
+    await t.call(others.oneIdTransform, {}, fresh()),
+    await t.call(others.oneIdTransform, {}, fresh()),
   ];
   expect(one.data).toEqual(again.data);
   expect(one.data.oneId).not.toContain(userId);

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { fromElsewhere } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { callWithProof } from '../../support/with-proof.ts';
 
 let t: TestServer;
 beforeEach(async () => {
-  t = await openTestServer({ config: { SMS_CODES_PER_HOUR: '40' } });
+  t = await openTestServer({ config: { SMS_CODES_PER_HOUR: '60' } });
 });
 afterEach(() => t.close());
 
@@ -15,6 +16,9 @@ const minuteMs = 60_000;
 function send(number = mobile, options = fromElsewhere()) {
   return t.call(calls.sendVerifyCode, { mobile: number }, options);
 }
+
+const sendProved = (number: string) =>
+  callWithProof(t, calls.sendVerifyCode, { input: { mobile: number }, options: fromElsewhere() });
 
 function numberOf(index: number): string {
   return `138${String(index).padStart(8, '0')}`;
@@ -84,13 +88,18 @@ test('an address gets thirty codes an hour that nobody uses, and other addresses
   expect((await send(numberOf(31))).code).toBe(0);
 });
 
-test('all together get what the operator allows an hour', async () => {
-  for (let index = 0; index < 40; index += 1) {
+test('all together get what the operator allows an hour, the last quarter by a proof', async () => {
+  t.services.config = { ...t.services.config, smsCodesPerHour: 8 };
+  for (let index = 0; index < 6; index += 1) {
     expect((await send(numberOf(index))).code).toBe(0);
   }
-  expect((await send(numberOf(40))).status).toBe(429);
+  expect((await send(numberOf(50))).refusal?.reason).toBe('proofNeeded');
+  for (let index = 6; index < 8; index += 1) {
+    expect((await sendProved(numberOf(index))).code).toBe(0);
+  }
+  expect((await sendProved(numberOf(51))).refusal?.reason).toBe('tooManyCodes');
   t.setNow(testNow + 60 * minuteMs);
-  expect((await send(numberOf(41))).code).toBe(0);
+  expect((await send(numberOf(52))).code).toBe(0);
 });
 
 test('a service that does not send is an expected refusal', async () => {

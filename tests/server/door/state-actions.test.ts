@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { type CaseAction, phasesOfAction } from '#src/shared/cases/case-actions.ts';
@@ -48,6 +48,8 @@ beforeAll(async () => {
   tokens.reader = (await addStaff(t)).token;
   tokens.staff = (await addStaff(t, 'reviewer', 'administrator')).token;
 });
+// A person's budget is counted by the minute, wherever they ask from.
+beforeEach(() => t.setNow(t.services.now() + 60_000));
 afterAll(() => t.close());
 
 async function ask(action: keyof typeof actionCalls, infoUuid: string) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOriginal } from '#src/server/media/open-original.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { imageUpload } from '#src/shared/media/calls.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   t = await openTestServer();
   token = await t.signIn('13900000001');
 });
+// A person's budget is counted by the minute, wherever they ask from.
+beforeEach(() => t.setNow(t.services.now() + 60_000));
 afterAll(() => t.close());
 
 function send({ bytes, name = 'photo.jpg', type = 'image/jpeg' }: HostileFile) {

@@ -191,7 +191,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     const { databaseFile } = JSON.parse(await readFile(join(kept, 'backup.json'), 'utf8'));
     writeFileSync(join(kept, databaseFile), 'not a database');
     const restoring = restoreBackup(place, { folder: kept, now: now() });
-    await expect(restoring).rejects.toThrow('not the file that was backed up');
+    await expect(restoring).rejects.toThrow('Not what was backed up');
     await close();
   });
 });

@@ -14,9 +14,11 @@ test.each([
   ['{"refusals":{"content":"Too short"}}', ['Fields refused: Words: Too short']],
   ['{"refusals":{"other":"No"}}', ['Fields refused: other: No']],
   ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
+  ['{"roles":["releaser"],"rolesBefore":[]}', ['Roles: Releaser']],
   ['not what was written', ['not what was written']],
 ])('%s is said in lines', (detail, lines) => {
-  const said = detailLines(detail, { names, fields: { content: 'Words' }, locale: 'en' });
+  const { roles } = textsOf('en').accounts.mine;
+  const said = detailLines(detail, { names, fields: { content: 'Words' }, roles, locale: 'en' });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
 });

@@ -1,24 +1,62 @@
 import { getOwnUser } from '#src/server/accounts/get-own-user.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sealMobile } from './find-or-create-user.ts';
-import { type Given, spendVerifyCode } from './spend-verify-code.ts';
+import { findOwnMobile } from './find-own-mobile.ts';
+import { type Code, type Given, spendVerifyCodes } from './spend-verify-code.ts';
 
-type Bound = Given & { userId: string };
+type Bound = Given & {
+  userId: string;
+  /** The one session that goes on where the phone was another. */
+  sessionId: string;
+  /** What the phone that the account has was sent. */
+  ownCode: string | undefined;
+};
 
-/** Gives an account its phone, or another one. A number of another account is `phoneTaken`. */
+/**
+ * Gives an account its phone; or another one, with a code of both, and then every other session
+ * ends. A number of another account is `phoneTaken`.
+ */
 export async function bindPhone(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  { userId, mobile, code, asker }: Bound,
+  { userId, sessionId, mobile, code, ownCode, asker }: Bound,
   now: number,
 ) {
-  await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'bind' }, now);
+  const own = await findOwnMobile({ db, keys }, userId);
+  if (own !== undefined && ownCode === undefined)
+    throw new Problem('inputInvalid', { fields: { ownCode: 'required' } });
+  const codes: Code[] = [{ mobile, code, scene: 'bind', field: 'code' }];
+  if (own && ownCode)
+    codes.unshift({ mobile: own, code: ownCode, scene: 'change', field: 'ownCode' });
+  await spendVerifyCodes({ db, keys }, { codes, asker }, now);
   try {
-    await db.updateTable('users').set(sealMobile(keys, mobile)).where('id', '=', userId).execute();
+    await inTransaction(db, async (trx) => {
+      const sealed = sealMobile(keys, mobile);
+      await trx.updateTable('users').set(sealed).where('id', '=', userId).execute();
+      if (own !== undefined) await tellOfChange(trx, { userId, sessionId }, now);
+    });
   } catch (error) {
     if (!isUniqueViolation(error, 'users.mobile_index')) throw error;
     throw new Problem('phoneTaken');
   }
   return { token: null, user: await getOwnUser(db, userId) };
+}
+
+async function tellOfChange(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await notify(trx, { userId, kind: 'phoneChanged', now });
 }

@@ -1,13 +1,18 @@
 import type { Database } from '#src/server/db/database.ts';
+import type { CodeScene } from '#src/shared/accounts/calls.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import type { Asker } from './code-asker.ts';
 import { giveRateBack, type Rate, spendRate } from './spend-rate.ts';
 
 type Wish = {
   mobileIndex: string;
+  scene: CodeScene;
   asker: Asker;
   /** What the browser is known by from now on, also where it had no cookie yet. */
   cookieHash: string;
   codesPerHour: number;
+  /** Did the device solve a puzzle for this code? */
+  proved: boolean;
 };
 
 export const resendAfterSeconds = 60;
@@ -19,12 +24,24 @@ const hourMs = 3_600_000;
  * address or a number runs dry by codes that nobody used.
  */
 export async function spendCodeRates(db: Database, wish: Wish, now: number): Promise<void> {
-  const { mobileIndex, asker, cookieHash } = wish;
-  const resending = [cookieHash, ...(asker.cookieHash ? [] : [asker.addressIndex])];
-  for (const by of resending) {
-    const subject = `${mobileIndex} ${by}`;
-    await spendRate(db, { name: 'code-resend', subject, limit: 1, windowMs: resendMs }, now);
+  const { mobileIndex, scene, asker, cookieHash } = wish;
+  const resending = [cookieHash, ...(asker.cookieHash ? [] : [asker.addressIndex])].map((by) => {
+    const subject = `${mobileIndex} ${scene} ${by}`;
+    return { name: 'code-resend', subject, limit: 1, windowMs: resendMs };
+  });
+  for (const rate of resending) await spendRate(db, rate, now);
+  try {
+    await spendShared(db, wish, now);
+  } catch (error) {
+    // Asked again with a proof, it is not the second code of a minute.
+    if (error instanceof Problem && error.reason === 'proofNeeded')
+      for (const rate of resending) await giveRateBack(db, rate, now);
+    throw error;
   }
+}
+
+async function spendShared(db: Database, wish: Wish, now: number): Promise<void> {
+  const { mobileIndex, asker, cookieHash } = wish;
   const known = `${mobileIndex} ${cookieHash}`;
   const rates = (await isKnown(db, mobileIndex, asker))
     ? [{ name: 'code-known', subject: known, limit: 10, windowMs: hourMs }]
@@ -34,24 +51,40 @@ export async function spendCodeRates(db: Database, wish: Wish, now: number): Pro
 
 const resendMs = resendAfterSeconds * 1000;
 
-/** The narrowest first: a refused number then spends nothing of what others share. */
-function ratesOfStrangers({ mobileIndex, asker, codesPerHour }: Wish): Rate[] {
-  return [
-    { name: 'code-number', subject: mobileIndex, limit: 5, windowMs: hourMs },
-    { name: 'code-address', subject: asker.addressIndex, limit: 30, windowMs: hourMs },
-    { name: 'code-total', subject: 'all', limit: codesPerHour, windowMs: hourMs },
-  ];
+/**
+ * The narrowest first: a refused number then spends nothing of what others share. Who works for a
+ * code has counters of their own, which a flood of those who do not can't use up; together they stay
+ * within what the operator pays for.
+ */
+function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): Rate[] {
+  const reserve = Math.floor(codesPerHour / 4);
+  const limits = proved ? [20, 600, reserve] : [5, 30, codesPerHour - reserve];
+  const subjects = [mobileIndex, asker.addressIndex, 'all'];
+  return rateNames(proved).map((name, at) => {
+    const [subject = '', limit = 0] = [subjects[at], limits[at]];
+    return { name, subject, limit, windowMs: hourMs, provable: !proved };
+  });
+}
+
+function rateNames(proved: boolean): string[] {
+  return ['code-number', 'code-address', 'code-total'].map((name) =>
+    proved ? `${name}-proved` : name,
+  );
 }
 
 /** A code was used: it was no failure of the number, nor of the address that asked for it. */
 export async function giveCodeBack(
   db: Database,
-  { mobileIndex, addressIndex }: { mobileIndex: string; addressIndex: string },
+  {
+    mobileIndex,
+    addressIndex,
+    proved,
+  }: { mobileIndex: string; addressIndex: string; proved: boolean },
   now: number,
 ): Promise<void> {
-  await giveRateBack(db, { name: 'code-number', subject: mobileIndex }, now);
-  await giveRateBack(db, { name: 'code-address', subject: addressIndex }, now);
-  await giveRateBack(db, { name: 'code-total', subject: 'all' }, now);
+  const subjects = [mobileIndex, addressIndex, 'all'];
+  for (const [at, name] of rateNames(proved).entries())
+    await giveRateBack(db, { name, subject: subjects[at] ?? '' }, now);
 }
 
 async function isKnown(db: Database, mobileIndex: string, { cookieHash }: Asker): Promise<boolean> {

@@ -14,22 +14,34 @@ const expireSeconds = 600;
 /** Someone waits on a page for it. */
 const sendLimitMs = 8000;
 
-type Parts = { db: Database; keys: Keys; sms: SmsDriver; log: Logger; codesPerHour: number };
-type Asked = { mobile: string; scene: CodeScene; asker: Asker; cookieHash: string };
+export type CodeParts = {
+  db: Database;
+  keys: Keys;
+  sms: SmsDriver;
+  log: Logger;
+  codesPerHour: number;
+};
+export type AskedCode = {
+  mobile: string;
+  scene: CodeScene;
+  asker: Asker;
+  cookieHash: string;
+  proved: boolean;
+};
 
 /**
  * Stores and sends a code. It never looks whether the number has an account, so that the answer
  * can't tell. Refuses with `tooManyCodes`, or `unavailable` when the message could not be sent.
  */
 export async function sendVerifyCode(
-  parts: Parts,
-  { mobile, scene, asker, cookieHash }: Asked,
+  parts: CodeParts,
+  { mobile, scene, asker, cookieHash, proved }: AskedCode,
   now: number,
 ) {
   const { db, keys, sms } = parts;
   const mobileIndex = mobileIndexOf(keys, mobile);
   const { codesPerHour } = parts;
-  await spendCodeRates(db, { mobileIndex, asker, cookieHash, codesPerHour }, now);
+  await spendCodeRates(db, { mobileIndex, scene, asker, cookieHash, codesPerHour, proved }, now);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = newId();
   await db
@@ -40,7 +52,7 @@ export async function sendVerifyCode(
       scene,
       code_hash: codeHashOf(keys, id, code),
       ...{ asker_hash: cookieHash, address_index: asker.addressIndex },
-      ...{ tries: 0, address_tries: 0 },
+      ...({ tries: 0, address_tries: 0, proved: proved ? 1 : 0 } as const),
       created_at: now,
       expires_at: now + expireSeconds * 1000,
       used_at: null,
@@ -58,7 +70,7 @@ export function codeHashOf(keys: Keys, id: string, code: string): string {
   return keys.blindIndex('verify-code', `${id} ${code}`);
 }
 
-async function deliver({ sms, log }: Parts, mobile: string, code: string): Promise<void> {
+async function deliver({ sms, log }: CodeParts, mobile: string, code: string): Promise<void> {
   try {
     await withLimit({ what: sms.name, ms: sendLimitMs }, (signal) =>
       sms.send(mobile, code, signal),

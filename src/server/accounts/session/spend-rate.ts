@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-export type Rate = { name: string; subject: string; limit: number; windowMs: number };
+export type Rate = {
+  name: string;
+  subject: string;
+  limit: number;
+  windowMs: number;
+  /** May a proof of work go beyond it? */
+  provable?: boolean;
+};
 
 /**
  * Counts one use in the window that began with the first; beyond the limit it refuses until the
@@ -22,7 +29,7 @@ export async function spendRate(db: Database, rate: Rate, now: number): Promise<
     .executeTakeFirstOrThrow();
   if (count <= rate.limit) return;
   const retryAfterSeconds = Math.ceil((expires_at - now) / 1000);
-  throw new Problem('tooManyCodes', { retryAfterSeconds });
+  throw new Problem(rate.provable ? 'proofNeeded' : 'tooManyCodes', { retryAfterSeconds });
 }
 
 /** Takes one use back that turned out to be none, within its window. */

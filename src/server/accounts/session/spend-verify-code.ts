@@ -11,27 +11,57 @@ import { codeHashOf } from './send-verify-code.ts';
 const maxTries = 5;
 
 export type Given = { mobile: string; code: string; asker: Asker };
-type Found = { id: string; code_hash: string; address_index: string };
+type Found = { id: string; code_hash: string; address_index: string; proved: 0 | 1 };
 
-/**
- * Uses up the newest code that this browser asked for, or refuses with `verifyCodeWrong` or
- * `verifyCodeSpent`. Every step is a statement of its own: a try stays counted whatever happens after it.
- */
-export async function spendVerifyCode(
-  { db, keys }: Pick<Services, 'db' | 'keys'>,
-  { mobile, code, scene, asker }: Given & { scene: CodeScene },
+export type Code = { mobile: string; code: string; scene: CodeScene; field: 'code' | 'ownCode' };
+type Parts = Pick<Services, 'db' | 'keys'>;
+
+/** Uses up one code; see below. */
+export function spendVerifyCode(
+  parts: Parts,
+  { asker, ...code }: Given & { scene: CodeScene },
   now: number,
 ): Promise<void> {
-  const mobileIndex = mobileIndexOf(keys, mobile);
-  const newest = await findNewest(db, { mobileIndex, scene, asker });
-  if (!newest || !(await countTry(db, { id: newest.id, asker }, now))) throw spent();
-  if (!isSame(newest.code_hash, codeHashOf(keys, newest.id, code))) {
-    throw new Problem('verifyCodeWrong', { fields: { code: 'verifyCodeMismatch' } });
+  return spendVerifyCodes(parts, { codes: [{ ...code, field: 'code' }], asker }, now);
+}
+
+/**
+ * Uses up the newest codes that this browser asked for, all of them or none, or refuses with
+ * `verifyCodeWrong` or `verifyCodeSpent`. Every step is a statement of its own: a try stays counted
+ * whatever happens after it.
+ */
+export async function spendVerifyCodes(
+  { db, keys }: Parts,
+  { codes, asker }: { codes: readonly Code[]; asker: Asker },
+  now: number,
+): Promise<void> {
+  const fitting: (Found & { mobileIndex: string; field: Code['field'] })[] = [];
+  for (const one of codes) {
+    const mobileIndex = mobileIndexOf(keys, one.mobile);
+    const found = await compare({ db, keys }, { ...one, mobileIndex, asker }, now);
+    fitting.push({ ...found, mobileIndex, field: one.field });
   }
-  if (!(await markUsed(db, newest.id, now))) throw spent();
-  await giveCodeBack(db, { mobileIndex, addressIndex: newest.address_index }, now);
+  for (const { id, field } of fitting) {
+    if (!(await markUsed(db, id, now))) throw spent(field);
+  }
   const { cookieHash } = asker;
-  if (cookieHash) await rememberBrowser(db, { mobileIndex, cookieHash }, now);
+  for (const { mobileIndex, address_index: addressIndex, proved } of fitting) {
+    await giveCodeBack(db, { mobileIndex, addressIndex, proved: proved === 1 }, now);
+    if (cookieHash) await rememberBrowser(db, { mobileIndex, cookieHash }, now);
+  }
+}
+
+async function compare(
+  { db, keys }: Parts,
+  { code, field, ...asked }: Code & { mobileIndex: string; asker: Asker },
+  now: number,
+): Promise<Found> {
+  const newest = await findNewest(db, asked);
+  if (!newest || !(await countTry(db, { id: newest.id, asker: asked.asker }, now)))
+    throw spent(field);
+  if (!isSame(newest.code_hash, codeHashOf(keys, newest.id, code)))
+    throw new Problem('verifyCodeWrong', { fields: { [field]: 'verifyCodeMismatch' } });
+  return newest;
 }
 
 /** Who keeps no cookies is known by the address that asked. */
@@ -41,7 +71,7 @@ function findNewest(
 ): Promise<Found | undefined> {
   return db
     .selectFrom('verify_codes')
-    .select(['id', 'code_hash', 'address_index'])
+    .select(['id', 'code_hash', 'address_index', 'proved'])
     .where('mobile_index', '=', mobileIndex)
     .where('scene', '=', scene)
     .where((eb) =>
@@ -55,8 +85,8 @@ function findNewest(
     .executeTakeFirst();
 }
 
-function spent(): Problem {
-  return new Problem('verifyCodeSpent', { fields: { code: 'verifyCodeSpent' } });
+function spent(field: Code['field']): Problem {
+  return new Problem('verifyCodeSpent', { fields: { [field]: 'verifyCodeSpent' } });
 }
 
 /**

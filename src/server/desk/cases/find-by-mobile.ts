@@ -1,6 +1,5 @@
 import { mobileIndexOf } from '#src/server/accounts/session/find-or-create-user.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { recordAct } from '#src/server/review/record-act.ts';
+import { recordLookUp } from '#src/server/desk/record-look-up.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -12,25 +11,19 @@ type Asked = { mobile: string; reason: string; staffUserId: string };
 
 /** Finds a person by the whole number, through its blind index. The look is logged, found or not. */
 export async function findByMobile(
-  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  services: Pick<Services, 'db' | 'keys' | 'log' | 'metrics'>,
   { mobile, reason, staffUserId }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof deskFindMobile>> {
+  const { db, keys } = services;
   const index = mobileIndexOf(keys, mobile);
   const user = await db
     .selectFrom('users')
     .select(['id', 'nickname', 'mobile_masked'])
     .where('mobile_index', '=', index)
     .executeTakeFirst();
-  await inTransaction(db, (trx) =>
-    recordAct(trx, {
-      act: 'searchMobile',
-      staffUserId,
-      reason,
-      detail: { found: user?.id ?? null },
-      now,
-    }),
-  );
+  const detail = { found: user?.id ?? null };
+  await recordLookUp(services, { act: 'searchMobile', staffUserId, reason, detail }, now);
   if (!user) throw new Problem('notFound');
   const cases = await db
     .selectFrom('cases')

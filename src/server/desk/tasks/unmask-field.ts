@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { recordAct } from '#src/server/review/record-act.ts';
+import { recordLookUp } from '#src/server/desk/record-look-up.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -17,17 +17,8 @@ export async function unmaskField(
   const subject = await task.definition.find(services, task.subjectId, locale);
   const found = subject?.fields.find(({ name }) => name === field);
   if (!found?.secret) throw new Problem('notFound');
-  await inTransaction(services.db, (trx) =>
-    recordAct(trx, {
-      act: 'unmask',
-      staffUserId: staff.userId,
-      queue: task.queue,
-      subjectId: task.subjectId,
-      caseId: task.caseId,
-      reason,
-      detail: { field },
-      now,
-    }),
-  );
+  const { queue, subjectId, caseId } = task;
+  const about = { queue, subjectId, caseId, reason, detail: { field } };
+  await recordLookUp(services, { act: 'unmask', staffUserId: staff.userId, ...about }, now);
   return { field, value: await found.reveal() };
 }

@@ -18,7 +18,7 @@ export const deskFindMobile = defineCall({
       v.object({ tradeNo: v.string(), infoUuid: v.string(), amountInFen: v.number() }),
     ),
   }),
-  errors: ['notFound'],
+  errors: ['notFound', 'tooManyLookUps'],
   budgetPerMinute: 20,
 });
 

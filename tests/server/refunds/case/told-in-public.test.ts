@@ -33,8 +33,8 @@ test('the page of a case says how far its refund is, and nothing of gifts going 
 });
 
 test('where a part was paid out, it does not say that gifts went back whole', async () => {
-  const caseId = await t.addFundedCase(1001);
-  const withdrawalId = await t.bringToRelease(caseId, { amountInFen: 500, stopRaise: true });
+  const caseId = await t.addFundedCase(2001);
+  const withdrawalId = await t.bringToRelease(caseId, { amountInFen: 1000, stopRaise: true });
   await t.release(withdrawalId);
   while ((await t.statusOfWithdrawal(withdrawalId)) !== 'PAID') {
     await t.runDue();

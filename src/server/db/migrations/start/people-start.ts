@@ -54,6 +54,7 @@ const verifyCodes = ({ text, int, strict }: SqlWords) => `
     address_index ${text} not null,
     tries ${int} not null,
     address_tries ${int} not null check (address_tries between 0 and 5),
+    proved ${int} not null check (proved in (0, 1)),
     created_at ${int} not null,
     expires_at ${int} not null,
     used_at ${int},

@@ -1,0 +1,2 @@
+/** How many secrets one of staff may look at within an hour. */
+export const lookUpsPerHour = 30;

@@ -1,0 +1,17 @@
+/**
+ * How many days rows about people are kept once their time is over, by the job that removes them. The
+ * privacy policy says the same in both languages; a test compares them.
+ */
+export const retentionDays = {
+  /** After a code has lapsed. */
+  codes: 1,
+  /** After signing out, or the year since it was last seen. */
+  sessions: 30,
+  /** Since a browser was last signed in with; as long as its session at most. */
+  browsers: 365,
+  /** Browsers drop their key after the answer; a month outlives any retry. */
+  attempts: 30,
+  /** Who opened a shared link, as a keyed hash. */
+  visits: 90,
+  notices: 730,
+} as const;

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepJobs } from '#src/server/jobs/jobs.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import { retentionDays } from '#src/shared/platform/retention.ts';
+import { makeCase } from '../../support/case-factory.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { addStaff } from '../../support/test-staff.ts';
+
+let t: TestServer;
+let userId: string;
+let shareId: string;
+beforeAll(async () => {
+  t = await openTestServer();
+  const { id: caseId } = await makeCase(t.services.db);
+  userId = (await addStaff(t)).userId;
+  // Signing in left a session that is still alive.
+  await t.services.db.deleteFrom('sessions').execute();
+  shareId = newId();
+  const share = { id: shareId, uuid: newId(), case_id: caseId, user_id: null, degree: 1 };
+  const rest = { parent_share_id: null, channel: 1, visit_count: 0, created_at: testNow };
+  await t.services.db
+    .insertInto('shares')
+    .values({ ...share, ...rest })
+    .execute();
+});
+afterAll(() => t.close());
+
+const dayMs = 86_400_000;
+type Kind = keyof typeof retentionDays;
+
+/** A row of each kind whose time was over then. */
+const adds: Record<Kind, (at: number) => Promise<unknown>> = {
+  codes: (at) => {
+    const code = { id: newId(), mobile_index: 'm', scene: 'login', code_hash: 'h', tries: 0 };
+    const asker = { asker_hash: 'b', address_index: 'a', address_tries: 0, proved: 0 } as const;
+    const times = { created_at: at, expires_at: at, used_at: null };
+    return t.services.db
+      .insertInto('verify_codes')
+      .values({ ...code, ...asker, ...times })
+      .execute();
+  },
+  sessions: (at) => {
+    const ids = { id: newId(), token_hash: newId(), user_id: userId, device: '' };
+    const times = { created_at: at, seen_at: at, expires_at: testNow + dayMs, revoked_at: at };
+    return t.services.db
+      .insertInto('sessions')
+      .values({ ...ids, ...times, userinfo_scope: 0 })
+      .execute();
+  },
+  browsers: (at) =>
+    t.services.db
+      .insertInto('known_browsers')
+      .values({ mobile_index: 'm', cookie_hash: newId(), seen_at: at })
+      .execute(),
+  attempts: (at) => {
+    const key = { key: newId(), call: 'c', owner: 'o', body_hash: 'b', answer: '' };
+    return t.services.db
+      .insertInto('idempotency_keys')
+      .values({ ...key, created_at: at })
+      .execute();
+  },
+  visits: (at) =>
+    t.services.db
+      .insertInto('share_visits')
+      .values({ share_id: shareId, visitor: newId(), created_at: at })
+      .execute(),
+  notices: (at) => {
+    const told = { id: newId(), user_id: userId, kind: 'welcome', subject_id: newId() } as const;
+    return t.services.db
+      .insertInto('notices')
+      .values({ ...told, case_id: null, params: '{}', created_at: at, read_at: null })
+      .execute();
+  },
+};
+const tables = {
+  ...{ codes: 'verify_codes', sessions: 'sessions', browsers: 'known_browsers' },
+  ...{ attempts: 'idempotency_keys', visits: 'share_visits', notices: 'notices' },
+} as const;
+
+test.each(Object.keys(adds) as Kind[])(
+  '%s go when their time is over, and not before',
+  async (kind) => {
+    const { db } = t.services;
+    const longAgo = testNow - retentionDays[kind] * dayMs;
+    await adds[kind](longAgo - 1);
+    await adds[kind](longAgo);
+    const { signal } = new AbortController();
+    await sweepJobs(t.services)['sweep-expired']?.({ now: testNow, signal } as never);
+    const { rows } = await sql`select 1 from ${sql.table(tables[kind])}`.execute(db);
+    expect(rows).toHaveLength(1);
+  },
+);
+
+/** What the policy says of each kind, as it says it. */
+const said = {
+  codes: ['失效一天后删除', 'deleted a day after'],
+  sessions: ['失效三十天后删除', 'deleted thirty days later'],
+  browsers: ['最后一次登录后一年', 'a year after the last time'],
+  attempts: ['标记 | 三十天', 'twice | thirty days'],
+  visits: ['九十天', 'ninety days'],
+  notices: ['站内消息 | 两年', 'message centre | two years'],
+};
+const daysSaid = { codes: 1, sessions: 30, browsers: 365, attempts: 30, visits: 90, notices: 730 };
+
+test('the privacy policy says the same, in both languages', () => {
+  expect(retentionDays).toEqual(daysSaid);
+  for (const [at, language] of ['zh-CN', 'en'].entries()) {
+    const policy = readFileSync(`src/content/agreements/${language}/privacy.md`, 'utf8');
+    for (const words of Object.values(said)) expect(policy).toContain(words[at]);
+  }
+});
