@@ -12,6 +12,7 @@ import {
 } from '#src/shared/verification/calls.ts';
 import type { Link, TestServer } from './browser.ts';
 import { demoFamily, firstFamily } from './demo-family.ts';
+import { orderThing } from './order-thing.ts';
 
 /** A donor of the tests' own. */
 const mobile = '13900000071';
@@ -85,6 +86,7 @@ async function sampleOf(
   { route, server }: { route: RouteName; server: TestServer },
 ): Promise<string | undefined> {
   if (name === 'infoUuid') return findCaseFor(route, server);
+  if (name === 'orderId') return orderThing(server, mobile);
   return name === 'taskId' ? findTask(server) : samples[name];
 }
 
