@@ -5,6 +5,7 @@ import type { NoticeKind } from './notice-kinds.ts';
 /** Where notices of the middle page are dealt with; the case itself where nothing is named. */
 const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   reviewPassed: 'pendingNotice',
+  reviewHeld: 'pendingNotice',
   reviewRefused: 'rejected',
   casePublished: 'contributeSpread',
   caseDoubted: 'fundraiserCenter',
@@ -13,6 +14,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   postPassed: 'dynamicAudit',
   postRefused: 'dynamicAudit',
   withdrawalApplied: 'withdrawDetail',
+  withdrawalPassed: 'withdrawDetail',
   withdrawalPaid: 'withdrawDetail',
   withdrawalRefused: 'withdrawDetail',
   withdrawalFailed: 'withdrawDetail',

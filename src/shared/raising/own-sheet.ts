@@ -53,6 +53,8 @@ export type Checklist = {
   caseStatus: CaseStatus;
   phase: CasePhase;
   isPublic: boolean;
+  /** It passed, and is only compared once more with an appeal like it. */
+  isHeld: boolean;
   /** A family in mourning is asked for nothing. */
   mayEdit: Record<RaiseStage, boolean>;
   lines: ChecklistLine[];

@@ -62,7 +62,7 @@ export const messages: Texts['messages'] = {
     ],
     messageWithdraw: [
       'A withdrawal was made public',
-      'Before money is paid out it is announced. Until then anyone can see what it is for, and object.',
+      'Every withdrawal is announced. Anyone can see what it is for, and tell us what is wrong.',
     ],
     messageWelcomes: [
       'Welcome to Warmlight',

@@ -90,6 +90,12 @@ export const notices: Texts['notices'] = {
     title: 'Review passed',
     words: (of) => `${of.part ? `${of.part} of ` : ''}${about(of)} passed our review.`,
   },
+  reviewHeld: {
+    name: 'One more check',
+    title: 'One more check',
+    words: (of) =>
+      `The content of ${about(of)} was looked at. Its words or pictures are like those of another appeal, so they are checked once more. It becomes public by itself then; there is nothing you have to do.`,
+  },
   reviewRefused: {
     name: 'Review asks for changes',
     title: 'A few things need a change',
@@ -144,11 +150,21 @@ export const notices: Texts['notices'] = {
     title: 'Withdrawal requested',
     words: (of) => `A withdrawal of ${money(of)} from ${about(of)} is under review.`,
   },
+  withdrawalPassed: {
+    name: 'Withdrawal passed review',
+    title: 'The withdrawal passed review',
+    words: (of) =>
+      of.urgent
+        ? `The urgent withdrawal of ${money(of)} from ${about(of)} passed review. It is about to be paid, and announced to everyone.`
+        : `The withdrawal of ${money(of)} from ${about(of)} passed review and is announced to everyone. It is paid after the notice, unless an objection is open.`,
+  },
   withdrawalNotice: {
     name: 'Public notice of a withdrawal',
     title: 'A withdrawal was made public',
     words: (of) =>
-      `${about(of)} is about to withdraw ${money(of)}. During the notice you can see what for, and object.`,
+      of.urgent
+        ? `${about(of)} needs money urgently: ${money(of)} passed two of our staff and is paid without waiting for the notice. You can see what for, and report what is wrong.`
+        : `${about(of)} is about to withdraw ${money(of)}. During the notice you can see what for, and object.`,
   },
   withdrawalPaid: {
     name: 'Withdrawal paid',

@@ -55,10 +55,7 @@ export const messages = {
     messageMiddle: ['你有一条消息', '消息说了什么，在“我的消息”里。'],
     messageProgress: ['求助有新进展', '你关心的求助发了新的进展。'],
     messageComment: ['有人回复了你', '是谁、在哪里回复了你，在“我的消息”里。'],
-    messageWithdraw: [
-      '一笔提现正在公示',
-      '打款前先公示。公示期内，任何人都可以看用途，也可以提出异议。',
-    ],
+    messageWithdraw: ['一笔提现正在公示', '提现都会公示。谁都可以看用途，发现不对可以告诉我们。'],
     messageWelcomes: ['欢迎来到暖光', '在这里可以帮助别人，也可以在需要时求助。'],
     messageBigDonation: ['收到一笔大额捐款', '有人给了很大的帮助。可以写几句话谢谢他们。'],
     messageFundraisingVerify: [

@@ -89,6 +89,12 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '审核通过',
     words: (of) => `${about(of)}${of.part ? `的${of.part}` : ''}审核通过了。`,
   },
+  reviewHeld: {
+    name: '还要再核对一次',
+    title: '还要再核对一次',
+    words: (of) =>
+      `${about(of)}的内容看过了。它的文字或照片和另一个求助相像，还要再核对一次，核对完会自动公开，你不用做什么。`,
+  },
   reviewRefused: {
     name: '审核未通过',
     title: '有几处需要修改',
@@ -142,10 +148,21 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '提现申请已提交',
     words: (of) => `${about(of)}申请提现 ${money(of)}，正在审核。`,
   },
+  withdrawalPassed: {
+    name: '提现审核通过',
+    title: '提现审核通过了',
+    words: (of) =>
+      of.urgent
+        ? `${about(of)}的加急提现 ${money(of)}通过了审核，准备打款，同时向大家公示。`
+        : `${about(of)}的提现 ${money(of)}通过了审核，正在公示。公示结束、没有待处理的异议，就会打款。`,
+  },
   withdrawalNotice: {
     name: '提现公示',
     title: '一笔提现正在公示',
-    words: (of) => `${about(of)}准备提现 ${money(of)}。公示期内，你可以看用途，也可以提出异议。`,
+    words: (of) =>
+      of.urgent
+        ? `${about(of)}急着用钱，一笔加急提现 ${money(of)}通过了两位工作人员的审核，不等公示就打款。你可以看用途，发现不对可以举报。`
+        : `${about(of)}准备提现 ${money(of)}。公示期内，你可以看用途，也可以提出异议。`,
   },
   withdrawalPaid: {
     name: '提现已打款',

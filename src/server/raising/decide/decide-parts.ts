@@ -5,6 +5,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import { notify } from '#src/server/notices/notify.ts';
+import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
 import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
@@ -131,7 +132,10 @@ async function settle(
     await denyCase(trx, row.id);
   }
   if (!published) {
-    const kind = refusals.size > 0 ? 'reviewRefused' : 'reviewPassed';
+    const isHeldBack =
+      refusals.size === 0 && stage === 'base' && !isPublic && (await isHeld(trx, row.id));
+    const passed = isHeldBack ? 'reviewHeld' : 'reviewPassed';
+    const kind = refusals.size > 0 ? 'reviewRefused' : passed;
     const told = {
       userId: row.owner_user_id,
       caseId: row.id,

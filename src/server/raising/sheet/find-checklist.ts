@@ -1,5 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -44,11 +45,16 @@ export async function findChecklist(
     caseStatus: row.status,
     phase: phaseOf(state, now),
     isPublic,
+    isHeld: !isPublic && hasPassedBase(lines) && (await isHeld(db, caseId)),
     mayEdit: { base: canCase('edit', state, now), material: canCase('supplement', state, now) },
     lines,
     lacksBase,
     canSubmit: !lacksBase && lines.some(({ standing }) => standing === 'ready'),
   };
+}
+
+function hasPassedBase(lines: readonly ChecklistLine[]): boolean {
+  return lines.every(({ stage, standing }) => stage !== 'base' || standing === 'passed');
 }
 
 function lineOf(part: RaisePart, caseType: number, record: PartRecord | undefined): ChecklistLine {

@@ -88,8 +88,9 @@ type Told = { withdrawal: Withdrawal; noticeEndsAt: number; now: number };
 
 async function tellOfNotice(trx: Trx, { withdrawal, noticeEndsAt, now }: Told): Promise<void> {
   const { id, case_id: caseId, applicant_user_id: userId, amount_in_fen } = withdrawal;
-  const params = { amountInFen: amount_in_fen, noticeEndsAt };
-  const told = { kind: 'withdrawalNotice', caseId, subjectId: id, params, now } as const;
-  await notify(trx, { ...told, userId });
-  await notifyDonors(trx, told);
+  const urgent = withdrawal.emergency === 1 ? { urgent: 1 } : {};
+  const params = { amountInFen: amount_in_fen, noticeEndsAt, ...urgent };
+  const told = { caseId, subjectId: id, params, now };
+  await notify(trx, { ...told, kind: 'withdrawalPassed', userId });
+  await notifyDonors(trx, { ...told, kind: 'withdrawalNotice' });
 }

@@ -3,7 +3,8 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { askComparison } from '#src/server/raising/clones/ask-comparison.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
-import { publish, submitCase } from '#src/shared/raising/calls.ts';
+import { publish } from '#src/shared/raising/calls.ts';
+import { sendAgain, sendStory } from '../../../support/send-story.ts';
 import {
   addFamily,
   decide,
@@ -29,18 +30,8 @@ let told = 0;
 /** A family with a story of its own, or this one, sent to the desk and not yet compared. */
 async function send(change: Record<string, unknown> = {}): Promise<Family> {
   told += 1;
-  const family = await addFamily(t);
   const content = storyOfNumber(told);
-  const base = await saveBase(t, family, { title: `第${told}个家庭的求助`, content, ...change });
-  if (base.code !== 0) throw new Error(JSON.stringify(base.refusal));
-  await savePatient(t, family);
-  await sendAgain(family);
-  return family;
-}
-
-async function sendAgain(family: Family): Promise<void> {
-  const { code, msg } = await t.call(submitCase, { infoUuid: family.caseId }, as(family));
-  if (code !== 0) throw new Error(msg);
+  return sendStory(t, { title: `第${told}个家庭的求助`, content, ...change });
 }
 
 const compare = ({ caseId }: Family) => compareCase(t.services, caseId, t.services.now());
@@ -123,7 +114,7 @@ test('a clone goes back with words, and is looked at again when it is sent again
   expect(open).toEqual([]);
   await saveBase(t, clone, { content: storyOfNumber(9003), title: '换一个故事再来' });
   await savePatient(t, clone);
-  await sendAgain(clone);
+  await sendAgain(t, clone);
   await compare(clone);
   expect(await hitsOf(clone)).toMatchObject([{ state: 'open' }]);
   expect((await passBase(clone)).code).toBe(0);
@@ -139,7 +130,7 @@ test('a public case that turns out to be a clone is marked as doubtful', async (
   await passBase(clone);
   expect((await stateOf(clone)).isPublic).toBe(true);
   await saveBase(t, clone, { content });
-  await sendAgain(clone);
+  await sendAgain(t, clone);
   await compare(clone);
   const { caseId } = clone;
   await decide(t, reviewer, { caseId, queue: 'cloneHit', words: '照抄了另一个求助' });
@@ -157,7 +148,7 @@ test('the same picture drawn again is found, and one of its own is not', async (
     told += 1;
     await saveBase(t, family, { content: storyOfNumber(told), attachments });
     await savePatient(t, family);
-    await sendAgain(family);
+    await sendAgain(t, family);
     await compare(family);
     families.push(family);
   }
