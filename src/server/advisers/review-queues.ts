@@ -14,13 +14,13 @@ import { secretField } from '#src/server/review/secret-field.ts';
 import type { Services } from '#src/server/services.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
+import type { StuckPlace } from '#src/shared/advisers/stuck-place.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
-import { partText } from '#src/shared/raising/option-text.ts';
-import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { inquirySeal } from './inquiry-seal.ts';
+import { placeText } from './place-text.ts';
 
 /** What someone asks of us, as staff see it; who it is stays masked until they need to call. */
 async function findInquiry(
@@ -76,7 +76,7 @@ function fieldsOf(keys: Keys, row: InquiryRow, locale: Locale): ReviewField[] {
       ...plain,
       name: field,
       label: t.fields[field as InquiryField],
-      value: field === 'part' ? partText(value as SheetName, locale) : value,
+      value: field === 'part' ? placeText(value as StuckPlace, locale) : value,
     })),
     ...(row.adviserName
       ? [{ ...plain, name: 'adviser', label: t.adviser, value: row.adviserName }]

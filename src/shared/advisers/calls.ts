@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { publicId, say, words } from '#src/shared/contract/fields.ts';
-import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 import { inquiryTopics } from './inquiry-kinds.ts';
+import { stuckPlaces } from './stuck-place.ts';
 
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
 // @__NO_SIDE_EFFECTS__
@@ -116,8 +116,8 @@ export const serviceMessage = defineCall({
 export const askForCall = defineCall({
   path: '/api/cf/v4/raise/ask-for-call',
   access: 'owner',
-  summary: 'A family stuck at one part of its case asks to be called; once a part and day',
-  input: v.strictObject({ infoUuid: publicId, part: v.picklist(sheetNames, say('unknown')) }),
+  summary: 'A family stuck at one step of its case asks to be called; once a step and day',
+  input: v.strictObject({ infoUuid: publicId, part: v.picklist(stuckPlaces, say('unknown')) }),
   output: clew,
   errors: ['tooManyInquiries', 'notFound'],
   budgetPerMinute: 10,

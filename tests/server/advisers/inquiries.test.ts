@@ -43,11 +43,13 @@ test('a lead reaches staff, its person masked, and stands nowhere but sealed', a
 test('a family stuck at a step asks with one tap; once a step and day, and only of its own case', async () => {
   const [family, stranger] = [await addFamily(t), await addFamily(t)];
   const infoUuid = family.caseId;
-  const ask = async (part: 'patient' | 'payee', token = family.token) =>
+  const ask = async (part: 'patient' | 'payee' | 'review', token = family.token) =>
     t.call(calls.askForCall, { infoUuid, part }, fresh(token));
   const { data } = await ask('patient');
   expect((await ask('patient')).data.clewId).toBe(data.clewId);
   expect((await ask('payee')).data.clewId).not.toBe(data.clewId);
+  const waiting = await ofStaff((await ask('review')).data.clewId);
+  expect(waiting?.fields).toContainEqual(expect.objectContaining({ value: '审核进度' }));
   expect((await ask('patient', stranger.token)).refusal?.reason).toBe('notFound');
   const found = await ofStaff(data.clewId);
   expect(found?.caseId).toBe(infoUuid);

@@ -1,0 +1,11 @@
+import type { StuckPlace } from '#src/shared/advisers/stuck-place.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { partText } from '#src/shared/raising/option-text.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** What the page is called on which a family is stuck. */
+export function placeText(place: StuckPlace, locale: Locale): string {
+  const { raising: t } = textsOf(locale);
+  if (place === 'submit') return t.checklistTitle;
+  return place === 'review' ? t.pendingTitle : partText(place, locale);
+}
