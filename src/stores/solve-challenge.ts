@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2';
 import { type Challenge, proofOf, zeroBitsOf } from '#src/shared/platform/challenge.ts';
 
 /** The page stays alive meanwhile: so long at a time, then everything else may run. */

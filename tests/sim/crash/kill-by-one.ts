@@ -33,6 +33,8 @@ const settleMs = 90_000;
 /** Servers side by side, each with a database of its own: a kill is mostly waiting. */
 const mostLanes = 3;
 const fewestKillsALane = 10;
+/** So many that nobody comes to what one person may leave unpaid. */
+const donorCount = 60;
 /** From so many kills on, money must have gone out in every way. */
 const enoughKills = 100;
 
@@ -97,7 +99,7 @@ export async function makeBase(place: Place): Promise<Base> {
   const db = await openDatabase(addressOf(place));
   await migrate(db);
   await db.destroy();
-  return offline(place, addBase);
+  return offline(place, (services) => addBase(services, donorCount));
 }
 
 type Told = { base: Base; memory: Remembered };

@@ -64,7 +64,8 @@ export class People {
   }
 
   async #give({ id: infoUuid }: SimCase): Promise<void> {
-    const donor = randomInt(2) === 0 ? this.#base.donors[randomInt(3)] : undefined;
+    const { donors } = this.#base;
+    const donor = randomInt(2) === 0 ? donors[randomInt(donors.length)] : undefined;
     const input = { infoUuid, amountInFen: 100 + randomInt(50_000), payChannel: pickWallet() };
     const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person: donor });
     await this.#send(wish);

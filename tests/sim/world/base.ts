@@ -22,13 +22,13 @@ export type Base = {
 
 export const firstPoolInFen = 1000;
 const caseCount = 2;
-const donorCount = 3;
+const fewDonors = 3;
 /** Two review what is urgent, and three others may have to answer an objection to it. */
 const staffCount = 5;
 const dayMs = 86_400_000;
 
 /** Who and what stands in the database when a history begins; the same in every worker. */
-export async function addBase(services: Services): Promise<Base> {
+export async function addBase(services: Services, donorCount = fewDonors): Promise<Base> {
   const now = services.now();
   await ensureDemoStaff(services, now);
   const cases: SimCase[] = [];
@@ -45,7 +45,7 @@ export async function addBase(services: Services): Promise<Base> {
   }
   const donors: Person[] = [];
   for (let at = 0; at < donorCount; at += 1) {
-    const donor = await addPerson(services, `1380000000${at}`);
+    const donor = await addPerson(services, `138000${String(at).padStart(5, '0')}`);
     await tellAddress(services, donor.userId);
     donors.push(donor);
   }
