@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#src/server/db/migrate.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { findFreePort } from '../../bench/children.ts';
-import { addBase, type Base } from '../world/base.ts';
+import { addBase, type Base, manyDonors } from '../world/base.ts';
 import { becomeQuiet } from './become-quiet.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { compareBanks } from './compare-banks.ts';
@@ -33,8 +33,6 @@ const settleMs = 90_000;
 /** Servers side by side, each with a database of its own: a kill is mostly waiting. */
 const mostLanes = 3;
 const fewestKillsALane = 10;
-/** So many that nobody comes to what one person may leave unpaid. */
-const donorCount = 60;
 /** From so many kills on, money must have gone out in every way. */
 const enoughKills = 100;
 
@@ -99,7 +97,7 @@ export async function makeBase(place: Place): Promise<Base> {
   const db = await openDatabase(addressOf(place));
   await migrate(db);
   await db.destroy();
-  return offline(place, (services) => addBase(services, donorCount));
+  return offline(place, (services) => addBase(services, manyDonors));
 }
 
 type Told = { base: Base; memory: Remembered };

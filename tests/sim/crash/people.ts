@@ -64,10 +64,9 @@ export class People {
   }
 
   async #give({ id: infoUuid }: SimCase): Promise<void> {
-    const { donors } = this.#base;
-    const donor = randomInt(2) === 0 ? donors[randomInt(donors.length)] : undefined;
+    const donorOrGuest = this.#base.donors[randomInt(2 * this.#base.donors.length)];
     const input = { infoUuid, amountInFen: 100 + randomInt(50_000), payChannel: pickWallet() };
-    const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person: donor });
+    const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person: donorOrGuest });
     await this.#send(wish);
     const { payInfo } = (wish.answer ?? {}) as { payInfo?: { url: string } };
     if (payInfo) await payAtWallet((path, init) => this.#fetch(path, init), payInfo.url);

@@ -23,6 +23,8 @@ export type Base = {
 export const firstPoolInFen = 1000;
 const caseCount = 2;
 const fewDonors = 3;
+/** So many that none comes to what one person may leave unpaid. */
+export const manyDonors = 60;
 /** Two review what is urgent, and three others may have to answer an objection to it. */
 const staffCount = 5;
 const dayMs = 86_400_000;
