@@ -7,7 +7,8 @@ import type { Services } from '#src/server/services.ts';
 
 /**
  * Closes here what is closed at its gateway; what was paid in the meantime stays paid. A link that
- * nobody had opened can be paid until it is out of time: then the gateway is asked once more.
+ * nobody had opened can be paid until it is out of time: then the gateway is asked once more, and
+ * never again.
  */
 export async function markClosed(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
@@ -29,7 +30,7 @@ export async function markClosed(
       .updateTable('payments')
       .set({ status: 'CLOSED', next_query_at: now < payment.expiresAt ? payment.expiresAt : null })
       .where('trade_no', '=', tradeNo)
-      .where('status', 'in', ['INTENDED', 'SUBMITTED'])
+      .where('status', 'in', ['INTENDED', 'SUBMITTED', 'CLOSED'])
       .execute();
     return isFreed ? [tagOfCase(payment.caseId)] : [];
   });
