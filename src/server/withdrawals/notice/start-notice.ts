@@ -88,8 +88,7 @@ type Told = { withdrawal: Withdrawal; noticeEndsAt: number; now: number };
 
 async function tellOfNotice(trx: Trx, { withdrawal, noticeEndsAt, now }: Told): Promise<void> {
   const { id, case_id: caseId, applicant_user_id: userId, amount_in_fen } = withdrawal;
-  const urgent = withdrawal.emergency === 1 ? { urgent: 1 } : {};
-  const params = { amountInFen: amount_in_fen, noticeEndsAt, ...urgent };
+  const params = { amountInFen: amount_in_fen, noticeEndsAt, urgent: withdrawal.emergency };
   const told = { caseId, subjectId: id, params, now };
   await notify(trx, { ...told, kind: 'withdrawalPassed', userId });
   await notifyDonors(trx, { ...told, kind: 'withdrawalNotice' });

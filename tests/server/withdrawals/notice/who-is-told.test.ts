@@ -53,7 +53,7 @@ async function toldAbout({ caseId, id }: { caseId: string; id: string }) {
   return rows.map(({ kind, user_id, params }) => ({
     kind,
     who: user_id === owner ? 'family' : 'donor',
-    urgent: String(params).includes('urgent'),
+    urgent: JSON.parse(params).urgent === 1,
   }));
 }
 
