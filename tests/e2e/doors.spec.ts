@@ -42,6 +42,7 @@ const outside: Partial<Record<RouteName, string>> = {
   messagePay: fromMessage,
   messageProgress: fromMessage,
   messageComment: fromMessage,
+  messageWithdraw: fromMessage,
   messageWelcomes: fromMessage,
   messageBigDonation: fromMessage,
   messageFundraisingVerify: fromMessage,
