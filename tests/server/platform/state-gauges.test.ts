@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const numberOf = async (name: string) => {
-  const text = await t.services.metrics.registry.metrics();
+  const text = await t.services.metrics.registry.getSingleMetricAsString(name);
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
