@@ -59,7 +59,8 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.route('/', sitemap());
   app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
-    c.set('common', readCommonMessage(c.req.raw.headers));
+    const { config, now } = c.var.services;
+    c.set('common', readCommonMessage(c.req.raw, config, now()));
     c.set('visitor', await findVisitor(c));
     await guardCrowd(c);
     await next();

@@ -1,4 +1,5 @@
 import { showUnread } from '#src/components/notices/show-unread.ts';
+import { noteTouch } from '#src/stores/touches.ts';
 import { dropCodes } from './drop-codes.ts';
 import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
@@ -14,3 +15,4 @@ keepOfflinePage();
 keepPlace();
 loadWhenIdle();
 tellWays();
+noteTouch();

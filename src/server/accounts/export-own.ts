@@ -1,3 +1,4 @@
+import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -39,6 +40,7 @@ export async function exportOwn(
     messages,
     comments: await own('comments'),
     shares: await own('shares'),
+    cameBy: await db.selectFrom('touches').selectAll().where(touchesOfPerson(userId)).execute(),
     follows: await own('case_follows'),
     mutes: await own('notice_mutes'),
     ...(await exportGifts(db, userId)),

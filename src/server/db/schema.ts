@@ -1,3 +1,4 @@
+import type { AttributionSchema } from './attribution-tables.ts';
 import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
 import type { CommentsTable, LikesTable } from './comment-tables.ts';
@@ -62,6 +63,7 @@ import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.t
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
 import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
 
+export type * from './attribution-tables.ts';
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
 export type * from './comment-tables.ts';
@@ -86,7 +88,8 @@ export type * from './work-tables.ts';
  * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Columns that are not public are
  * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
-export type Schema = CaseSchema &
+export type Schema = AttributionSchema &
+  CaseSchema &
   PeopleSchema &
   ProgressTables & {
     case_parts: CasePartsTable;

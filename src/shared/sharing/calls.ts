@@ -13,10 +13,12 @@ import {
   words,
 } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+import { visitWord } from '#src/shared/platform/visit-query.ts';
 import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
 
-/** Sent by older clients and kept for their sake; answers do not depend on it. */
-const ignored = v.optional(words(200), '');
+/** How a share came about: a short word, or nothing where it is a strange one. */
+const told = v.fallback(v.optional(v.pipe(v.string(), v.regex(visitWord)), ''), '');
+const toldPath = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/[\w/.-]{0,199}$/)), ''), '');
 const ownUrl = v.pipe(v.string(say('required')), v.maxLength(2000, say('tooLong')));
 const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, say('unknown')));
 const sourceId = v.optional(v.union([v.literal(''), publicId]), '');
@@ -71,17 +73,17 @@ export const shareSuccess = defineCall({
   input: v.strictObject({
     uuid: v.pipe(v.string(say('required')), v.regex(/^[\w-]{16,64}$/, say('malformed'))),
     infoId: infoUuid,
-    source: ignored,
+    source: told,
     channel: v.optional(channel, otherChannel),
-    userSourceId: ignored,
+    userSourceId: told,
     shareId: sourceId,
     shareDv: degree,
     shareSourceId: sourceId,
-    wxSource: ignored,
-    tradeNo: ignored,
-    pathName: ignored,
-    toWxSource: ignored,
-    cryptoUserId: ignored,
+    wxSource: told,
+    tradeNo: told,
+    pathName: toldPath,
+    toWxSource: told,
+    cryptoUserId: told,
   }),
   output: v.object({ shareId: v.string(), shareCount: v.number() }),
   errors: ['notFound', 'shareNotOpen', 'idempotencyConflict'],
