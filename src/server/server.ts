@@ -59,8 +59,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.route('/', sitemap());
   app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
-    const { config, now } = c.var.services;
-    c.set('common', readCommonMessage(c.req.raw, config, now()));
+    c.set('common', readCommonMessage(c.req.raw, c.var.services));
     c.set('visitor', await findVisitor(c));
     await guardCrowd(c);
     await next();

@@ -1,10 +1,10 @@
 import { showUnread } from '#src/components/notices/show-unread.ts';
-import { noteTouch } from '#src/stores/touches.ts';
 import { dropCodes } from './drop-codes.ts';
 import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { keepPlace } from './keep-place.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
+import { noteTouch } from './note-touch.ts';
 import { tellWays } from './tell-ways.ts';
 
 // One file for all pages, which a browser keeps: what needs no place in the bytes of each.

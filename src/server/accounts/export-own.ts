@@ -40,7 +40,6 @@ export async function exportOwn(
     messages,
     comments: await own('comments'),
     shares: await own('shares'),
-    cameBy: await db.selectFrom('touches').selectAll().where(touchesOfPerson(userId)).execute(),
     follows: await own('case_follows'),
     mutes: await own('notice_mutes'),
     ...(await exportGifts(db, userId)),
@@ -60,7 +59,9 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .select(['id', 'title', 'content', 'status', 'created_at', 'published_at', 'finished_at'])
     .where('owner_user_id', '=', userId)
     .execute();
-  return { donations, cases };
+  const ofPerson = touchesOfPerson(userId);
+  const cameBy = await db.selectFrom('touches').selectAll().where(ofPerson).execute();
+  return { donations, cases, cameBy };
 }
 
 async function exportWords(

@@ -75,11 +75,10 @@ export async function addInquiry(
       .executeTakeFirst();
     if (!added) return (await findSame(trx, repeatIndex)) ?? id;
     await keepTouches(trx, { of: 'lead', id, touches: inquiry.touches }, now);
-    const caseId = infoUuid || null;
     await openTask(trx, {
       queue: 'message',
       subjectId: id,
-      caseId,
+      caseId: infoUuid || null,
       submittedBy: userId ?? null,
       now,
     });

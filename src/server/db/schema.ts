@@ -53,12 +53,7 @@ import type {
   StaffProposalsTable,
   StaffSecondFactorsTable,
 } from './review-tables.ts';
-import type {
-  SharesTable,
-  ShareVisitsTable,
-  ShareWordsTable,
-  ShortLinksTable,
-} from './sharing-tables.ts';
+import type { SharingSchema } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
 import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
@@ -91,6 +86,7 @@ export type * from './work-tables.ts';
 export type Schema = AttributionSchema &
   CaseSchema &
   PeopleSchema &
+  SharingSchema &
   ProgressTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
@@ -127,10 +123,6 @@ export type Schema = AttributionSchema &
     idempotency_keys: IdempotencyKeysTable;
     jobs: JobsTable;
     switches: SwitchesTable;
-    shares: SharesTable;
-    share_visits: ShareVisitsTable;
-    share_words: ShareWordsTable;
-    short_links: ShortLinksTable;
     images: ImagesTable;
     review_tasks: ReviewTasksTable;
     audit_trail: AuditTrailTable;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type CommonMessage, commonMessage } from '#src/shared/platform/common-message.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
@@ -6,17 +7,14 @@ import { localeOfHeader } from '#src/shared/platform/locale.ts';
 import { parseJsonObject } from './read-body.ts';
 import { readTouches } from './read-touches.ts';
 
-type Door = { ownOrigins: readonly string[] };
-
 /** What a request tells of its caller, and of what led the caller here. */
 export function readCommonMessage(
   request: Pick<Request, 'url' | 'headers'>,
-  { ownOrigins }: Door,
-  now: number,
+  { config, now }: Pick<Services, 'config' | 'now'>,
 ): CommonMessage {
   const header = request.headers.get('x-common-message');
   const common = header ? decode(header) : guess(request.headers);
-  const touches = readTouches(request, { kept: common.touches, ownOrigins }, now);
+  const touches = readTouches(request, { kept: common.touches, ...config }, now());
   return { ...common, touches, channel: touches?.last.channel ?? common.channel };
 }
 

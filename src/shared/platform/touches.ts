@@ -21,6 +21,18 @@ export function freshTouches(kept: Touches | undefined, now: number): Touches | 
   return isFresh(kept.first) ? kept : { ...kept, first: kept.last };
 }
 
+/** Under this name a device keeps its touches. */
+export const keptTouchesKey = 'touches';
+
+/** What a device kept; spoilt text is nothing. */
+export function parseTouches(text: string | null | undefined, now: number): Touches | undefined {
+  try {
+    return freshTouches(JSON.parse(text ?? 'null'), now);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The words of a touch again, for an address that goes on with them. */
 export function wordsOf(touch: Touch | undefined): Partial<Record<string, string>> {
   const { at: _, ...words } = touch ?? { at: 0 };

@@ -13,12 +13,9 @@ import {
   words,
 } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
-import { visitWord } from '#src/shared/platform/visit-query.ts';
 import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
+import { shareOrigin } from './share-origin.ts';
 
-/** How a share came about: a short word, or nothing where it is a strange one. */
-const told = v.fallback(v.optional(v.pipe(v.string(), v.regex(visitWord)), ''), '');
-const toldPath = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/[\w/.-]{0,199}$/)), ''), '');
 const ownUrl = v.pipe(v.string(say('required')), v.maxLength(2000, say('tooLong')));
 const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, say('unknown')));
 const sourceId = v.optional(v.union([v.literal(''), publicId]), '');
@@ -72,18 +69,12 @@ export const shareSuccess = defineCall({
   summary: 'Records that a case was passed on, once for each uuid',
   input: v.strictObject({
     uuid: v.pipe(v.string(say('required')), v.regex(/^[\w-]{16,64}$/, say('malformed'))),
+    ...shareOrigin,
     infoId: infoUuid,
-    source: told,
     channel: v.optional(channel, otherChannel),
-    userSourceId: told,
     shareId: sourceId,
     shareDv: degree,
     shareSourceId: sourceId,
-    wxSource: told,
-    tradeNo: told,
-    pathName: toldPath,
-    toWxSource: told,
-    cryptoUserId: told,
   }),
   output: v.object({ shareId: v.string(), shareCount: v.number() }),
   errors: ['notFound', 'shareNotOpen', 'idempotencyConflict'],

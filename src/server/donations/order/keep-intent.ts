@@ -54,10 +54,8 @@ export async function keepIntent(
     tradeNo: newTradeNo(now),
     receiptCode: order.donor ? null : newReceiptCode(),
   };
-  await trx
-    .insertInto('donations')
-    .values(donationOf(services, { order, kept }, now))
-    .execute();
+  const donation = donationOf(services, { order, kept }, now);
+  await trx.insertInto('donations').values(donation).execute();
   await keepTouches(trx, { of: 'gift', id: kept.orderId, touches: order.touches }, now);
   const gateway = services.gateways.forChannel(order.payChannel);
   await trx
