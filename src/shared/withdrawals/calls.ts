@@ -129,7 +129,7 @@ export const publicMessageV2 = defineCall({
 });
 
 const bankChange = {
-  access: 'owner',
+  ...{ access: 'owner', fresh: true },
   output: noOutput,
   errors: ['notFound', 'caseStateRefuses', 'partInReview'],
   budgetPerMinute: 10,
