@@ -44,7 +44,7 @@ export function LoginDialog({ text, actions, ...props }: Props) {
           <p className="soft">{said.body}</p>
           <WhatIsAsked {...{ need, text, actions }} {...props} />
           <button className="button quiet wide" type="button" onClick={cancelInterception}>
-            {text.cancel}
+            {said.cancel}
           </button>
         </div>
       )}
@@ -68,9 +68,10 @@ function WhatIsAsked({ need, text, actions, ...props }: Props & { need: LoginNee
   );
 }
 
-function wordsOf(need: LoginNeed, text: Props['text']): { title: string; body: string } {
-  if (need === 'phone') return { title: text.bindTitle, body: text.bindBody };
-  if (need === 'code') return { title: text.codeTitle, body: text.codeBody };
-  if (need === 'factor') return { title: text.factorTitle, body: text.factorBody };
-  return { title: text.title, body: text.body };
+function wordsOf(need: LoginNeed, text: Props['text']) {
+  const { cancel, notNow } = text;
+  if (need === 'phone') return { title: text.bindTitle, body: text.bindBody, cancel };
+  if (need === 'code') return { title: text.codeTitle, body: text.codeBody, cancel: notNow };
+  if (need === 'factor') return { title: text.factorTitle, body: text.factorBody, cancel: notNow };
+  return { title: text.title, body: text.body, cancel };
 }

@@ -32,6 +32,7 @@ export const accounts = {
     bindTitle: 'Please add your phone',
     bindBody: 'We go on where you were afterwards. Nothing you typed is lost.',
     cancel: 'Not now',
+    notNow: 'Not now',
     codeTitle: 'Please confirm that it is you',
     codeBody: 'A code goes to your own phone. We go on where you were; nothing you typed is lost.',
     factorTitle: 'A code of your authenticator, please',

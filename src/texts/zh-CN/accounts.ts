@@ -32,6 +32,7 @@ export const accounts = {
     bindTitle: '请先绑定手机号',
     bindBody: '绑定后会接着刚才的操作，你填写的内容都在。',
     cancel: '暂不登录',
+    notNow: '先不做了',
     codeTitle: '请确认是你本人',
     codeBody: '验证码会发到你绑定的手机。确认后会接着刚才的操作，你填写的内容都在。',
     factorTitle: '请输入验证器的验证码',
