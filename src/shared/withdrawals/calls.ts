@@ -129,10 +129,10 @@ export const publicMessageV2 = defineCall({
 });
 
 const bankChange = {
-  ...{ access: 'owner', fresh: true },
-  output: noOutput,
+  access: 'owner',
+  fresh: true,
+  ...{ output: noOutput, budgetPerMinute: 10 },
   errors: ['notFound', 'caseStateRefuses', 'partInReview'],
-  budgetPerMinute: 10,
 } as const;
 
 /** Ours: another account of a person; reviewed anew, and paid to after a cooling time. */
