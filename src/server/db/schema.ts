@@ -60,7 +60,13 @@ import type {
 } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
+import type {
+  BrowserErrorsTable,
+  IdempotencyKeysTable,
+  JobsTable,
+  ServiceHoursTable,
+  SwitchesTable,
+} from './work-tables.ts';
 
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
@@ -124,6 +130,8 @@ export type Schema = CaseSchema &
     idempotency_keys: IdempotencyKeysTable;
     jobs: JobsTable;
     switches: SwitchesTable;
+    service_hours: ServiceHoursTable;
+    browser_errors: BrowserErrorsTable;
     shares: SharesTable;
     share_visits: ShareVisitsTable;
     share_words: ShareWordsTable;

@@ -32,3 +32,22 @@ export type SwitchesTable = {
   reason: string;
   set_at: number;
 };
+
+/** How requests met an objective, an hour and all nodes together. */
+export type ServiceHoursTable = {
+  hour: Fixed<number>; // its first instant; primary key with objective
+  objective: Fixed<string>;
+  asked: number;
+  missed: number;
+};
+
+/** What broke in browsers, alike ones as one row. */
+export type BrowserErrorsTable = {
+  hash: Fixed<string>; // of type, place and reason
+  type: Fixed<string>;
+  place: Fixed<string>; // the pattern of a path
+  reason: Fixed<string>;
+  count: number;
+  first_seen_at: Fixed<number>;
+  last_seen_at: number;
+};
