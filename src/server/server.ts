@@ -62,7 +62,6 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
     c.set('common', readCommonMessage(c.req.raw.headers));
-    // What says that something is out of reach asks nothing of it.
     c.set('visitor', isStatusPage(c.req.path) ? guest : await findVisitor(c));
     await guardCrowd(c);
     await next();
@@ -82,6 +81,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   return app;
 }
 
+/** What says that something is out of reach asks nothing of it. */
 function isStatusPage(path: string): boolean {
   return withoutLocale(path) === routes.serviceStatus.path;
 }

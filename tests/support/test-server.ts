@@ -104,8 +104,7 @@ export function furnish(
   const config = parseConfig(environment);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
-    ...{ config, db, equations },
-    keys: createKeys(config.secret),
+    ...{ config, db, equations, keys: createKeys(config.secret) },
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     media: openMedia(config),
@@ -117,8 +116,7 @@ export function furnish(
     messagingTickets: sandboxMessagingTickets,
     sandbox: messaging.app,
     counter: createLocalCounter(),
-    visits: createVisitTally(),
-    serviceWatch: createServiceWatch(),
+    ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     pageTags: createPageTags(),
     ...{ now, isStopping: () => false },
     wakeJobs: () => {},

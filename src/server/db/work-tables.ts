@@ -1,7 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from './columns.ts';
 
-export type IdempotencyKeysTable = {
+/** Work to do, what holds for all of it, and what is watched of it. */
+export type WorkTables = {
+  idempotency_keys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  switches: SwitchesTable;
+  service_hours: ServiceHoursTable;
+  browser_errors: BrowserErrorsTable;
+};
+
+type IdempotencyKeysTable = {
   key: Fixed<string>; // primary key with call
   call: Fixed<string>;
   owner: Fixed<string>; // user id or guest
@@ -11,7 +20,7 @@ export type IdempotencyKeysTable = {
 };
 
 /** Work to do; rows of the outbox are written in the business transaction. */
-export type JobsTable = {
+type JobsTable = {
   id: Fixed<string>;
   name: Fixed<string>;
   payload: Fixed<string>; // JSON
@@ -26,7 +35,7 @@ export type JobsTable = {
   last_error: string | null;
 };
 
-export type SwitchesTable = {
+type SwitchesTable = {
   name: Fixed<string>; // money-out-frozen
   value: string;
   reason: string;
@@ -34,7 +43,7 @@ export type SwitchesTable = {
 };
 
 /** How requests met an objective, an hour and all nodes together. */
-export type ServiceHoursTable = {
+type ServiceHoursTable = {
   hour: Fixed<number>; // its first instant; primary key with objective
   objective: Fixed<string>;
   asked: number;
@@ -42,7 +51,7 @@ export type ServiceHoursTable = {
 };
 
 /** What broke in browsers, alike ones as one row. */
-export type BrowserErrorsTable = {
+type BrowserErrorsTable = {
   hash: Fixed<string>; // of type, place and reason
   type: Fixed<string>;
   place: Fixed<string>; // the pattern of a path

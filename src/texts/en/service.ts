@@ -2,7 +2,9 @@ import type { service as chinese } from '#src/texts/zh-CN/service.ts';
 
 export const service: typeof chinese = {
   lead: (time) => `Looked at just now, ${time}. This page answers also while others do not.`,
+  description: 'Whether Warmlight works right now, and how it did over 30 days.',
   well: 'Everything works.',
+  payingHeld: 'Giving and reading work. Money to families is held for now.',
   impaired: 'A part is out of reach right now and is being brought back.',
   taking: 'Giving, signing in and handing in',
   takingWell: 'Works.',
@@ -15,7 +17,7 @@ export const service: typeof chinese = {
   payingUnknown: 'Can not be seen right now.',
   record: 'The last 30 days',
   answered: (share, count) =>
-    `${share} of ${count} requests were answered without a failure of ours.`,
+    `${share} were answered without a failure of ours (requests: ${count}).`,
   quick: (share) => `${share} of pages were there within half a second.`,
   promise: (share) => `What we promise of each day is ${share}.`,
   noneMissed: 'No day was below it.',

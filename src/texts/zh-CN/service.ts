@@ -2,7 +2,9 @@ import type { Objective } from '#src/shared/platform/objectives.ts';
 
 export const service = {
   lead: (time: string) => `${time} 刚刚看过。其他页面打不开时，这个页面也会回答。`,
+  description: '暖光现在是否正常，以及最近 30 天的情况。',
   well: '一切正常。',
+  payingHeld: '捐款和浏览正常，打款给家庭暂停。',
   impaired: '现在有一部分连不上，我们正在恢复。',
   taking: '捐款、登录和提交',
   takingWell: '正常。',

@@ -5,7 +5,6 @@ import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { findBrowserErrors, findServiceRecord } from '#src/server/platform/find-service-record.ts';
 import { writeServiceWatch } from '#src/server/platform/write-service-watch.ts';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
-import { budgetLeft, shareOf } from '#src/shared/platform/objectives.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
@@ -38,13 +37,6 @@ test('what all nodes counted of an hour is one sum, and a day below the promise 
     missedDays: [{ at: testNow - dayMs, share: 0.995 }],
   });
   expect(quick).toEqual({ asked: 0, missed: 0, missedDays: [] });
-});
-
-test('a budget is what is left of the failures that may be', () => {
-  expect(budgetLeft('answered', { asked: 0, missed: 0 })).toBe(1);
-  expect(budgetLeft('answered', { asked: 10_000, missed: 5 })).toBeCloseTo(0.5);
-  expect(budgetLeft('answered', { asked: 10_000, missed: 20 })).toBeCloseTo(-1);
-  expect(shareOf({ asked: 10_000, missed: 20 })).toBe(0.998);
 });
 
 test('what could not be written is written the next time, once', async () => {
