@@ -12,6 +12,8 @@ export const problems = {
   loginExpired: 'Please sign in to go on.',
   loginRevoked: 'This sign-in was removed. Please sign in again.',
   phoneNotBound: 'Please add your phone number to go on.',
+  freshCodeNeeded: 'First confirm that it is you, with a code of your phone.',
+  freshFactorNeeded: 'First confirm that it is you, with a new code of your authenticator.',
   thirdPartyLost: 'The authorisation has ended. Please authorise again.',
   forbidden: 'You may not do this.',
   secondFactorNeeded: 'First give the code of your authenticator.',
