@@ -15,6 +15,7 @@ import { guardPage } from './door/guard-page.ts';
 import type { HandledCall } from './door/handle.ts';
 import { health } from './door/health.ts';
 import { submitPageForm } from './door/page-form.ts';
+import { markPerson } from './door/person-header.ts';
 import { problemPage } from './door/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './door/read-body.ts';
 import { readCommonMessage } from './door/read-common-message.ts';
@@ -44,6 +45,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     await next();
     // Not c.header: it would copy the finished answer, and turn its body into a stream.
     c.res.headers.set('x-request-id', c.var.requestId);
+    markPerson(c);
   });
   app.onError((error, c) =>
     c.req.path.startsWith('/api/')
