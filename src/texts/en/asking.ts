@@ -39,7 +39,7 @@ export const asking: Texts['asking'] = {
     overdue:
       'The time agreed is over, so the review may have gone on with what there was; an answer still helps.',
     answer: 'Your answer',
-    answerHint: 'Say it as it is. Where words are hard, ask us to call you.',
+    answerHint: 'Say it as it is; a few words will do.',
     papers: 'Papers about it (optional)',
     submit: 'Send to our staff',
     sent: 'We have your answer; the review goes on.',

@@ -36,7 +36,7 @@ export const asking = {
     due: (time: string) => `请在 ${time} 前回答；过了时间，审核会按现有的材料继续。`,
     overdue: '已经过了约好的时间，审核可能已按现有的材料继续；现在回答仍然有用。',
     answer: '你的回答',
-    answerHint: '照实写就好；说不清的，可以请工作人员给你打电话。',
+    answerHint: '照实写就好，几句话也可以。',
     papers: '相关材料（可不传）',
     submit: '发给工作人员',
     sent: '已收到你的回答，工作人员会接着审核。',
