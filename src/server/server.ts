@@ -27,8 +27,7 @@ import { serveMedia } from './door/serve-media.ts';
 import { sitemap } from './door/sitemap.ts';
 import { guest } from './door/viewer.ts';
 import { handledCalls } from './handled-calls.ts';
-import { handledImageUpload } from './media/routes.ts';
-import { pageForms } from './page-forms.ts';
+import { formCalls, pageForms } from './page-forms.ts';
 import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
 import type { Services } from './services.ts';
@@ -75,7 +74,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.use(guardPage);
   app.use(authoriseHop);
   app.use(followShareLink);
-  app.use(submitPageForm(pageForms, handledImageUpload));
+  app.use(submitPageForm(pageForms, formCalls));
   return app;
 }
 
