@@ -23,10 +23,7 @@ function addressOf(name: RouteName, locale: Locale): string {
 /** Pages that are made for one reader look his session up; the others read the case they name. */
 const readers = (Object.entries(routes) as [RouteName, Route][]).filter(
   ([name, { mode, path }]) =>
-    mode === 'P' &&
-    name !== 'shortLink' &&
-    name !== 'serviceStatus' &&
-    !path.includes('{product}'),
+    mode === 'P' && name !== 'shortLink' && name !== 'serviceStatus' && !path.includes('{product}'),
 );
 
 test('while the database is gone, pages say so with their true status', once, async () => {
