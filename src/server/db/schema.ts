@@ -44,19 +44,11 @@ import type {
   LedgerTurnoverTable,
   RefundsTable,
 } from './refund-tables.ts';
-import type {
-  AuditChecksTable,
-  AuditHeadTable,
-  AuditTrailTable,
-  ReviewTasksTable,
-  SettingsTable,
-  StaffProposalsTable,
-  StaffSecondFactorsTable,
-} from './review-tables.ts';
+import type { ReviewSchema } from './review-tables.ts';
 import type { SharingSchema } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 export type * from './attribution-tables.ts';
 export type * from './case-tables.ts';
@@ -86,8 +78,10 @@ export type * from './work-tables.ts';
 export type Schema = AttributionSchema &
   CaseSchema &
   PeopleSchema &
+  ReviewSchema &
   SharingSchema &
-  ProgressTables & {
+  ProgressTables &
+  WorkTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
     case_consents: CaseConsentsTable;
@@ -120,17 +114,7 @@ export type Schema = AttributionSchema &
     likes: LikesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
-    idempotency_keys: IdempotencyKeysTable;
-    jobs: JobsTable;
-    switches: SwitchesTable;
     images: ImagesTable;
-    review_tasks: ReviewTasksTable;
-    audit_trail: AuditTrailTable;
-    audit_checks: AuditChecksTable;
-    audit_head: AuditHeadTable;
-    settings: SettingsTable;
-    staff_proposals: StaffProposalsTable;
-    staff_second_factors: StaffSecondFactorsTable;
     notices: NoticesTable;
     notice_mutes: NoticeMutesTable;
     case_follows: CaseFollowsTable;
