@@ -21,7 +21,7 @@ const mostRemembered = 100_000;
 /** Channels of a day that are told apart: whoever makes up names must not fill a table. */
 const mostTouches = 2000;
 /** No link can say this word. */
-const otherTouches = '*';
+export const otherTouches = '*';
 
 export function createVisitTally(): VisitTally {
   const met = new Set<string>();

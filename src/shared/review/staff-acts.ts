@@ -39,6 +39,7 @@ const staffActs = [
   'proposeRefundAccount',
   'confirmRefundAccount',
   'exportReport',
+  'exportChannels',
   'checkTrail',
   'enrolFactor',
   'factorFailed',
