@@ -69,6 +69,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     fetch: send,
     userAgent: () => agents[container],
     language: () => language,
+    isSecondary: () => false,
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,
