@@ -98,28 +98,6 @@ test('a write goes on after sign-in under the key it began with', async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-const ended = () =>
-  Response.json({ code: 23001, msg: '', data: { reason: 'thirdPartyLost' } }, { status: 401 });
-
-test('an authorisation that ended is given again in place, and the waiting call goes on', async () => {
-  const page = openTestBrowser(t, { container: 'messaging' });
-  page.answerWith(ended);
-  const waiting = callApi(calls.updateProfile, { nickname: '小满' });
-  await asking();
-  await signInHere();
-  finishInterception();
-  expect((await waiting).ok).toBe(true);
-});
-
-test('where nothing can be asked in place, the page goes to authorise and back', async () => {
-  const page = openTestBrowser(t, { container: 'messaging', gate: false });
-  page.answerWith(ended);
-  const answer = await callApi(calls.userInfo, {});
-  expect(answer).toMatchObject({ ok: false, problem: { reason: 'thirdPartyLost' } });
-  const target = encodeURIComponent('/cf/contribute/abc?sharedv=1');
-  expect(page.wentTo).toEqual([`/authservice?redirectUrl=${target}`]);
-});
-
 test('in a browser that never was signed in, the page goes to sign in and back', async () => {
   const page = openTestBrowser(t, { language: 'en' });
   const answer = await callApi(calls.userInfo, {});

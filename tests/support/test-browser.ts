@@ -34,6 +34,7 @@ type Options = {
 const aCase = {
   route: () => 'contribute',
   here: () => '/cf/contribute/abc?sharedv=1',
+  isSecondary: () => false,
   wakeLoginGate: () => {},
 };
 
@@ -69,7 +70,6 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
     fetch: send,
     userAgent: () => agents[container],
     language: () => language,
-    isSecondary: () => false,
     goTo: (url) => void opened.wentTo.push(url),
     storage: () => (storage ? storageOf(opened.kept) : noStorage()),
     hasLoginGate: () => gate,

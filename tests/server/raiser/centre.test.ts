@@ -150,17 +150,6 @@ test('the version says whether an account is open; a failing one leads to the ne
     },
   });
   const url = new URL(`http://localhost:4321/cf/contribute/fundraiser-center/${t.infoUuid}`);
-  const other = 'https://other.example';
-  const config = {
-    ...t.services.config,
-    ownOrigins: [...t.services.config.ownOrigins, other],
-    fundraiser: { origin: other, strongJump: true, shunt: 1 },
-  };
-  const jump = { userId: t.ownerUserId, container: 'messaging' as const, url };
-  // By the other domain's own hop, and so it arrives signed in.
-  expect((await enterFundraiserCenter({ ...t.services, config }, jump)).jumpTo).toBe(
-    `${other}/authservice?redirectUrl=${encodeURIComponent(url.pathname)}`,
-  );
   const broken = { ...t.services, db: undefined as never };
   const visitOf = { userId: t.ownerUserId, container: 'messaging' as const, url };
   expect(await enterFundraiserCenter(broken, visitOf)).toEqual({
