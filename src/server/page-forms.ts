@@ -2,6 +2,7 @@ import { accountForms } from './accounts/forms.ts';
 import { adviserForms } from './advisers/forms.ts';
 import { commentForms } from './comments/forms.ts';
 import { reviewForms } from './desk/forms.ts';
+import { discussionForms } from './discussions/forms.ts';
 import { donationForms } from './donations/forms.ts';
 import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
@@ -33,5 +34,6 @@ export const pageForms: readonly PageForm[] = [
   ...refundForms,
   ...withdrawalForms,
   ...reportForms,
+  ...discussionForms,
   ...adviserForms,
 ];

@@ -119,6 +119,8 @@ export const routes = {
   messageFundraisingVerify: route('/cf/wxmessage/fundraising-verify', 'P', 'open', {
     query: messageQuery,
   }),
+  discussionApplication: route('/cf/discussion/application/{infoUuid}', 'P', 'owner'),
+  discussionProgress: route('/cf/discussion/progress/{infoUuid}', 'C', 'open', { share: true }),
   accountReport: route('/cf/account/report/{infoUuid}', 'P', 'login'),
   applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
   applySuccess: route('/cf/apply/success', 'S', 'open'),

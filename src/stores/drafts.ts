@@ -34,6 +34,8 @@ export const draftRules = {
   answer: { keeps: only('answer') },
   refund: { keeps: only('reason') },
   report: { keeps: only('reason', 'content') },
+  /** What a family explains in public. */
+  explanation: { keeps: only('content') },
 } satisfies Record<string, DraftRule>;
 
 type DraftKind = keyof typeof draftRules;

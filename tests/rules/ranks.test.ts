@@ -13,7 +13,16 @@ const ranks = [
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['cases', 'notices', 'comments', 'kinds', 'sharing', 'verification', 'donations', 'refunds'],
-  ...['reports', 'raising', 'withdrawals', 'progress', 'raiser', 'tracing', 'publicity'],
+  ...[
+    'reports',
+    'raising',
+    'withdrawals',
+    'discussions',
+    'progress',
+    'raiser',
+    'tracing',
+    'publicity',
+  ],
   ...['advisers', 'reconciliation', 'accounts'],
   // Staff's side.
   'desk',

@@ -7,6 +7,7 @@ import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 export const raiserTaskKinds = [
   'refundToConfirm',
   'objectionToAnswer',
+  'discussionToExplain',
   'partsRefused',
   'notSubmitted',
   'inReview',
@@ -35,6 +36,7 @@ export type RaiserTask = v.InferOutput<typeof raiserTask>;
 const routeOfTask = {
   refundToConfirm: 'refundAuditPass',
   objectionToAnswer: 'withdrawDetail',
+  discussionToExplain: 'discussionApplication',
   partsRefused: 'rejected',
   notSubmitted: 'commitVerify',
   inReview: 'pendingNotice',
@@ -55,6 +57,7 @@ const routeOfTask = {
 /** What is owed to donors stays owed; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
   ...(['refundToConfirm', 'objectionToAnswer'] as const),
+  'discussionToExplain',
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
 ];
@@ -64,6 +67,8 @@ export type CaseNeeds = {
   phase: CasePhase;
   refundsToConfirm: number;
   openObjections: number;
+  /** Staff wait for the family's words. */
+  discussionsToExplain: number;
   refusedParts: number;
   /** Returns of things that the family has not answered, and paid things that are not sent. */
   goodsReturns: number;
@@ -98,6 +103,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const counts: Record<RaiserTaskKind, number | false> = {
     refundToConfirm: needs.refundsToConfirm,
     objectionToAnswer: needs.openObjections,
+    discussionToExplain: needs.discussionsToExplain,
     partsRefused: needs.refusedParts,
     notSubmitted: needs.phase === 'pending' && 0,
     inReview: needs.phase === 'reviewing' && 0,

@@ -15,6 +15,7 @@ const staffActs = [
   'markRisk',
   'clearRisk',
   'stopCase',
+  'openDiscussion',
   'pickCase',
   'unpickCase',
   'tellMourning',
