@@ -12,6 +12,8 @@ export const problems = {
   loginExpired: 'Please sign in to go on.',
   loginRevoked: 'This sign-in was removed. Please sign in again.',
   phoneNotBound: 'Please add your phone number to go on.',
+  freshCodeNeeded: 'First confirm that it is you, with a code of your phone.',
+  freshFactorNeeded: 'First confirm that it is you, with a new code of your authenticator.',
   thirdPartyLost: 'The authorisation has ended. Please authorise again.',
   forbidden: 'You may not do this.',
   secondFactorNeeded: 'First give the code of your authenticator.',
@@ -82,7 +84,8 @@ export const problems = {
   discussionOpen:
     'This appeal is being explained in public; this is not possible before that ends.',
   discussionNotOpen: 'The discussion is not at this step now. Please reload; nothing was changed.',
-  nothingToDiscuss: 'Nobody reported this appeal, and it is not marked as at risk: there is nothing to explain in public.',
+  nothingToDiscuss:
+    'Nobody reported this appeal, and it is not marked as at risk: there is nothing to explain in public.',
   onlyDonorsVote: 'Only those who gave to this appeal, and have not taken it all back, can vote.',
   refundOpen: 'A refund of this case is already under way.',
   refundNotOpen:

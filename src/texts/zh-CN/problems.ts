@@ -10,6 +10,8 @@ export const problems = {
   loginExpired: '请先登录再继续。',
   loginRevoked: '登录已被移除，请重新登录。',
   phoneNotBound: '请先绑定手机号再继续。',
+  freshCodeNeeded: '请先用手机验证码确认是你本人。',
+  freshFactorNeeded: '请先用验证器的新验证码确认是你本人。',
   thirdPartyLost: '授权已失效，请重新授权。',
   forbidden: '你没有做这件事的权限。',
   secondFactorNeeded: '请先用验证器完成第二步验证。',
