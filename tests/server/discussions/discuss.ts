@@ -1,3 +1,4 @@
+import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { giveVote } from '#src/server/discussions/give-vote.ts';
 import { openDiscussion } from '#src/server/discussions/open-discussion.ts';
@@ -7,13 +8,14 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { VoteOption } from '#src/shared/discussions/discussion-view.ts';
 import { addUser } from '../../support/funded-case.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+import { makeReport } from '../../support/word-factory.ts';
 
 export const content = '诊断是真的，这里是本月的住院记录和发票，请大家看。';
 export const reasons = '住院记录和医院的回复一致。';
 
 /** Reported by somebody, and opened by staff. */
 export async function openOn(t: WithdrawingServer, caseId: string) {
-  await report(t, caseId);
+  await makeReport(t.services.db, caseId);
   const { discussionId } = await inTransaction(t.services.db, (trx) =>
     openDiscussion(
       trx,
@@ -22,19 +24,6 @@ export async function openOn(t: WithdrawingServer, caseId: string) {
     ),
   );
   return { caseId, discussionId };
-}
-
-export async function report(t: WithdrawingServer, caseId: string): Promise<void> {
-  const userId = newId();
-  await addUser(t, userId);
-  await t.services.db
-    .insertInto('reports')
-    .values({
-      ...{ id: newId(), case_id: caseId, user_id: userId, reason: 'falseIllness' },
-      ...{ content_sealed: '', real_name_sealed: null, mobile_sealed: null, state: 'open' },
-      ...{ answer: '', created_at: t.services.now(), answered_at: null, left_in_fen: null },
-    })
-    .execute();
 }
 
 export const explain = (t: WithdrawingServer, caseId: string, said = content) =>
@@ -56,13 +45,23 @@ export async function publishOn(t: WithdrawingServer, caseId: string) {
 export async function addDonor(t: WithdrawingServer, infoUuid: string): Promise<string> {
   const userId = newId();
   await addUser(t, userId);
-  const { orderId } = await t.give({ infoUuid });
-  await t.services.db
-    .updateTable('donations')
-    .set({ user_id: userId })
-    .where('id', '=', orderId)
-    .execute();
+  await giveAs(t, infoUuid, userId);
   return userId;
+}
+
+export async function giveAs(t: WithdrawingServer, infoUuid: string, userId: string) {
+  const { data } = await t.order({ infoUuid }, { token: await signIn(t, userId) });
+  await t.atCashier(data.tradeNo, 'pay');
+  await t.bank.deliverDue();
+}
+
+export async function signIn({ services }: WithdrawingServer, userId: string): Promise<string> {
+  const phone = { mobile_index: userId, mobile_sealed: 'x', mobile_masked: '138****0000' };
+  const { token } = await inTransaction(services.db, async (trx) => {
+    await trx.updateTable('users').set(phone).where('id', '=', userId).execute();
+    return openSession(trx, { userId, device: 'Test', userinfoScope: false, now: services.now() });
+  });
+  return token;
 }
 
 export const vote = (

@@ -53,7 +53,7 @@ const kindsTold = async () =>
 test('staff open it only after a report or a doubt, and one at a time', async () => {
   expect(await statusNow()).toBe(0);
   await expect(act()).rejects.toMatchObject({ reason: 'nothingToDiscuss' });
-  await report(t, caseId);
+  await makeReport(t.services.db, caseId);
   await act();
   expect(await statusNow()).toBe(1);
   await expect(act()).rejects.toMatchObject({ reason: 'discussionOpen' });

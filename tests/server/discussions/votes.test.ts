@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSession } from '#src/server/accounts/session/open-session.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { chatVote, getDiscussion } from '#src/shared/discussions/calls.ts';
 import { addUser } from '../../support/funded-case.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
-import { addDonor, passDue, publishOn, vote } from './discuss.ts';
+import { addDonor, giveAs, passDue, publishOn, signIn, vote } from './discuss.ts';
 
 let t: WithdrawingServer;
 let caseId: string;
@@ -19,23 +17,13 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-async function signIn(userId: string): Promise<{ token: string }> {
-  const { now, db } = t.services;
-  return inTransaction(db, async (trx) => {
-    const phone = { mobile_index: userId, mobile_sealed: 'x', mobile_masked: '138****0000' };
-    await trx.updateTable('users').set(phone).where('id', '=', userId).execute();
-    const session = { userId, device: 'Test', userinfoScope: false, now: now() };
-    return { token: (await openSession(trx, session)).token };
-  });
-}
-
 const detailFor = async (as: { token?: string }) =>
   (await t.call(getDiscussion, { infoUuid: caseId }, as)).data;
 
 test('a donor votes once, may change it, and reads the counts only then', async () => {
   const [one, two] = [await addDonor(t, caseId), await addDonor(t, caseId)];
   await vote(t, { discussionId, userId: two, option: 'trust' });
-  const as = await signIn(one);
+  const as = { token: await signIn(t, one) };
   expect(await detailFor(as)).toMatchObject({ mayVote: true, ownOption: null, counts: null });
   expect(await detailFor({})).toMatchObject({ mayVote: false, counts: null });
   const voted = await t.call(chatVote, { bizId: discussionId, option: 'doubt' }, as);
@@ -56,13 +44,8 @@ test('only a gift that stands gives a vote, and never the family', async () => {
     .set((eb) => ({ returned_in_fen: eb.ref('amount_in_fen') }))
     .where('user_id', '=', returned)
     .execute();
-  const { orderId } = await t.give({ infoUuid: caseId });
   const owner = `owner-${caseId}`;
-  await t.services.db
-    .updateTable('donations')
-    .set({ user_id: owner })
-    .where('id', '=', orderId)
-    .execute();
+  await giveAs(t, caseId, owner);
   const other = await addDonor(t, await t.addFundedCase(0));
   for (const userId of [stranger, returned, owner, other]) {
     await expect(vote(t, { discussionId, userId, option: 'trust' })).rejects.toMatchObject(refused);
