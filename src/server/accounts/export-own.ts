@@ -1,3 +1,4 @@
+import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 
 type OwnTable = 'comments' | 'shares' | 'case_follows' | 'notice_mutes' | 'discussion_votes';
@@ -35,8 +36,7 @@ export async function exportOwn(
       ...row,
       mobile: mobile_sealed && keys.open('mobile', mobile_sealed),
     })),
-    sessions,
-    messagingAccounts,
+    ...{ sessions, messagingAccounts },
     messages,
     comments: await own('comments'),
     shares: await own('shares'),
@@ -44,6 +44,7 @@ export async function exportOwn(
     votes: await own('discussion_votes'),
     ...(await exportGifts(db, userId)),
     ...(await exportWords({ db, keys }, userId)),
+    questions: await exportQuestions({ db, keys }, userId),
   };
 }
 
@@ -104,4 +105,19 @@ async function exportWords(
       content: open('inquiry', content_sealed),
     })),
   };
+}
+
+/** What staff asked about their cases, and what they answered. */
+async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
+  const rows = await db
+    .selectFrom('task_questions')
+    .innerJoin('cases', 'cases.id', 'task_questions.case_id')
+    .select(['task_questions.case_id', 'question_sealed', 'answer_sealed', 'asked_at', 'ended_at'])
+    .where('cases.owner_user_id', '=', userId)
+    .execute();
+  return rows.map(({ question_sealed, answer_sealed, ...row }) => ({
+    ...row,
+    question: keys.open(questionSeal, question_sealed),
+    answer: answer_sealed && keys.open(questionSeal, answer_sealed),
+  }));
 }

@@ -12,15 +12,24 @@ import {
 
 /** What of a case's money waits for its family, and what leaves it now. */
 export async function findPressing(db: Database, caseId: string) {
+<<<<<<< HEAD
   const [goods, refund, withdrawal, launch, objections, refusedParts, discussion] =
+=======
+  const [goods, refund, withdrawal, launch, objections, questions, refusedParts] =
+>>>>>>> main
     await Promise.all([
       findGoodsDue(db, caseId),
       findOpenCaseRefund(db, caseId),
       findOpenWithdrawal(db, caseId),
       countUnlaunched(db, caseId),
       countSilent(db, caseId),
+<<<<<<< HEAD
       countRefused(db, caseId),
       findOpenDiscussion(db, caseId),
+=======
+      countOpenQuestions(db, caseId),
+      countRefused(db, caseId),
+>>>>>>> main
     ]);
   return {
     ...goods,
@@ -29,6 +38,7 @@ export async function findPressing(db: Database, caseId: string) {
     withdrawalOpen: withdrawal !== undefined,
     refundsToConfirm: launch,
     openObjections: objections,
+    openQuestions: questions,
     refusedParts,
     discussionsToExplain: discussion && asksFamily(discussion) ? 1 : 0,
   };
@@ -60,6 +70,18 @@ async function countSilent(db: Database, caseId: string): Promise<number> {
     .where('withdrawals.case_id', '=', caseId)
     .where('objection.state', '=', 'open')
     .where('objection.family_at', 'is', null)
+    .limit(20)
+    .execute();
+  return rows.length;
+}
+
+/** What staff asked and wait for. */
+async function countOpenQuestions(db: Database, caseId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('task_questions')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('ended_at', 'is', null)
     .limit(20)
     .execute();
   return rows.length;

@@ -12,7 +12,8 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
-import { content, explain, judge, openOn, passDue, publishOn, reasons, report } from './discuss.ts';
+import { makeReport } from '../../support/word-factory.ts';
+import { content, explain, judge, openOn, passDue, publishOn, reasons } from './discuss.ts';
 
 let t: WithdrawingServer;
 let caseId: string;
