@@ -81,12 +81,9 @@ export type * from './work-tables.ts';
  */
 export type Schema = CaseSchema &
   PeopleSchema &
-<<<<<<< HEAD
   CommentSchema &
   DiscussionSchema &
-=======
   ReviewSchema &
->>>>>>> main
   ProgressTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;

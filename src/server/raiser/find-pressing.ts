@@ -12,24 +12,16 @@ import {
 
 /** What of a case's money waits for its family, and what leaves it now. */
 export async function findPressing(db: Database, caseId: string) {
-<<<<<<< HEAD
-  const [goods, refund, withdrawal, launch, objections, refusedParts, discussion] =
-=======
-  const [goods, refund, withdrawal, launch, objections, questions, refusedParts] =
->>>>>>> main
+  const [goods, refund, withdrawal, launch, objections, questions, refusedParts, discussion] =
     await Promise.all([
       findGoodsDue(db, caseId),
       findOpenCaseRefund(db, caseId),
       findOpenWithdrawal(db, caseId),
       countUnlaunched(db, caseId),
       countSilent(db, caseId),
-<<<<<<< HEAD
-      countRefused(db, caseId),
-      findOpenDiscussion(db, caseId),
-=======
       countOpenQuestions(db, caseId),
       countRefused(db, caseId),
->>>>>>> main
+      findOpenDiscussion(db, caseId),
     ]);
   return {
     ...goods,

@@ -7,11 +7,8 @@ import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 export const raiserTaskKinds = [
   'refundToConfirm',
   'objectionToAnswer',
-<<<<<<< HEAD
   'discussionToExplain',
-=======
   'questionToAnswer',
->>>>>>> main
   'partsRefused',
   'notSubmitted',
   'inReview',
@@ -40,11 +37,8 @@ export type RaiserTask = v.InferOutput<typeof raiserTask>;
 const routeOfTask = {
   refundToConfirm: 'refundAuditPass',
   objectionToAnswer: 'withdrawDetail',
-<<<<<<< HEAD
   discussionToExplain: 'discussionApplication',
-=======
   questionToAnswer: 'staffQuestions',
->>>>>>> main
   partsRefused: 'rejected',
   notSubmitted: 'commitVerify',
   inReview: 'pendingNotice',
@@ -64,12 +58,8 @@ const routeOfTask = {
 
 /** What is owed to donors stays owed, and what staff ask they ask knowingly; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
-<<<<<<< HEAD
-  ...(['refundToConfirm', 'objectionToAnswer'] as const),
-  'discussionToExplain',
-=======
   ...(['refundToConfirm', 'objectionToAnswer', 'questionToAnswer'] as const),
->>>>>>> main
+  'discussionToExplain',
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
 ];
@@ -79,12 +69,9 @@ export type CaseNeeds = {
   phase: CasePhase;
   refundsToConfirm: number;
   openObjections: number;
-<<<<<<< HEAD
   /** Staff wait for the family's words. */
   discussionsToExplain: number;
-=======
   openQuestions: number;
->>>>>>> main
   refusedParts: number;
   /** Returns of things that the family has not answered, and paid things that are not sent. */
   goodsReturns: number;
@@ -119,11 +106,8 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const counts: Record<RaiserTaskKind, number | false> = {
     refundToConfirm: needs.refundsToConfirm,
     objectionToAnswer: needs.openObjections,
-<<<<<<< HEAD
     discussionToExplain: needs.discussionsToExplain,
-=======
     questionToAnswer: needs.openQuestions,
->>>>>>> main
     partsRefused: needs.refusedParts,
     notSubmitted: needs.phase === 'pending' && 0,
     inReview: needs.phase === 'reviewing' && 0,

@@ -28,11 +28,8 @@ export const raiser = {
     refundToConfirm: () => 'Confirm the refund, which passed its review',
     objectionToAnswer: (count: string) =>
       `Answer ${counted(count, 'objection')} to your withdrawal`,
-<<<<<<< HEAD
     discussionToExplain: () => 'Explain what staff ask; nothing is paid out before',
-=======
     questionToAnswer: (count: string) => `Answer ${counted(count, 'question')} of our staff`,
->>>>>>> main
     partsRefused: (count: string) => `Change ${counted(count, 'part')}, then submit again`,
     notSubmitted: () => 'Go on writing, then submit',
     inReview: () => 'See how far the review is',
