@@ -53,7 +53,7 @@ import type {
 } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
@@ -84,7 +84,8 @@ export type Schema = CaseSchema &
   CommentSchema &
   DiscussionSchema &
   ReviewSchema &
-  ProgressTables & {
+  ProgressTables &
+  WorkTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
     case_consents: CaseConsentsTable;
@@ -115,9 +116,6 @@ export type Schema = CaseSchema &
     ledger_entries: LedgerEntriesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
-    idempotency_keys: IdempotencyKeysTable;
-    jobs: JobsTable;
-    switches: SwitchesTable;
     shares: SharesTable;
     share_visits: ShareVisitsTable;
     share_words: ShareWordsTable;
