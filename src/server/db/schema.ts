@@ -1,7 +1,8 @@
 import type { AttributionSchema } from './attribution-tables.ts';
 import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
-import type { CommentsTable, LikesTable } from './comment-tables.ts';
+import type { CommentSchema } from './comment-tables.ts';
+import type { DiscussionSchema } from './discussion-tables.ts';
 import type {
   DonationsTable,
   GatewayReceiptsTable,
@@ -78,6 +79,8 @@ export type * from './work-tables.ts';
 export type Schema = AttributionSchema &
   CaseSchema &
   PeopleSchema &
+  CommentSchema &
+  DiscussionSchema &
   ReviewSchema &
   SharingSchema &
   ProgressTables &
@@ -110,8 +113,6 @@ export type Schema = AttributionSchema &
     ledger_accounts: LedgerAccountsTable;
     ledger_transfers: LedgerTransfersTable;
     ledger_entries: LedgerEntriesTable;
-    comments: CommentsTable;
-    likes: LikesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
     images: ImagesTable;
