@@ -4,7 +4,6 @@ import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { keepPlace } from './keep-place.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
-import { noteTouch } from './note-touch.ts';
 import { tellWays } from './tell-ways.ts';
 
 // One file for all pages, which a browser keeps: what needs no place in the bytes of each.
@@ -15,4 +14,3 @@ keepOfflinePage();
 keepPlace();
 loadWhenIdle();
 tellWays();
-noteTouch();

@@ -130,6 +130,14 @@ test('what is old, ahead of its time or strange is mended or nothing, and refuse
     expect(await giveBy(cameBy(none))).toEqual([]);
 });
 
+test('the page that is open now is the last link, though its device has not kept it yet', async () => {
+  const referer = `${t.services.config.publicOrigin}/cf/activity/raise-regist?channel=`;
+  const newer = await giveBy({ ...cameBy(both), referer: `${referer}now` });
+  expect(newer.map((row) => row.channel)).toEqual(['first', 'now']);
+  const same = await giveBy({ ...cameBy(both), referer: `${referer}last&sharedv=2&posid=p-1` });
+  expect(same.map((row) => row.touched_at)).toEqual([first.at, last.at]);
+});
+
 test.each([
   ['the own page before', (origin: string) => `${origin}/cf/contribute/x?channel=paper&utm=1`, 1],
   ['another site', () => 'https://other.example/?channel=paper', 0],
