@@ -61,8 +61,6 @@ async function countSubjects(
     .where('position', '=', position)
     .where('touches.created_at', '>=', since)
     .groupBy(['channel', 'touches.sharedv', 'subject'])
-    .orderBy('count', 'desc')
-    .limit(mostGroups)
     .select(['channel', 'touches.sharedv', 'subject'])
     .select(({ cast, fn, val, eb, ref }) => [
       cast<number>(fn.countAll(), 'bigint').as('count'),
@@ -75,6 +73,8 @@ async function countSubjects(
         'bigint',
       ).as('paidInFen'),
     ])
+    .orderBy('count', 'desc')
+    .limit(mostGroups)
     .execute();
   return rows.map(({ channel, sharedv, subject, count, paid, paidInFen }) => {
     const gift = { gifts: count, paidGifts: paid, paidInFen };
@@ -95,12 +95,12 @@ async function countSharers(
     .where('created_at', '>=', since)
     .where('user_source_id', '!=', '')
     .groupBy(['channel', 'sharedv'])
-    .orderBy('sharers', 'desc')
-    .limit(mostGroups)
     .select(['channel', 'sharedv'])
     .select(({ cast, fn }) =>
       cast<number>(fn.count('user_source_id').distinct(), 'bigint').as('sharers'),
     )
+    .orderBy('sharers', 'desc')
+    .limit(mostGroups)
     .execute();
   return rows.map(({ sharers, ...row }) => ({ ...row, counts: { sharers } }));
 }
@@ -110,10 +110,10 @@ async function countVisits(db: Database, since: number): Promise<Found[]> {
     .selectFrom('touched_visit_days')
     .where('day', '>=', dateStamp(since))
     .groupBy(['channel', 'sharedv'])
-    .orderBy('visits', 'desc')
-    .limit(mostGroups)
     .select(['channel', 'sharedv'])
     .select(({ cast, fn }) => cast<number>(fn.sum('visit_count'), 'bigint').as('visits'))
+    .orderBy('visits', 'desc')
+    .limit(mostGroups)
     .execute();
   return rows.map(({ visits, ...row }) => ({ ...row, counts: { visits } }));
 }
