@@ -8,6 +8,8 @@ import { encodeCall } from '../support/encode-call.ts';
 export type Seen = { what: string; status: number; ms: number };
 type Acknowledged = { key: string; orderId: string };
 
+/** What says how the service is doing answers whatever is broken. */
+export const statusPage = 'status page';
 const pauseMs = 100;
 const answerWithinMs = 30_000;
 const noAnswer = 0;
@@ -41,6 +43,7 @@ export class Callers {
         ),
       ),
       keepOn(() => this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page')),
+      keepOn(() => this.#read(linkTo('serviceStatus', { locale: 'en' }), statusPage)),
       keepOn(() => this.#give(newId())),
     ]);
   }

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export async function openProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let silent = false;
+  let delayMs = 0;
   const server = createServer((near) => {
     const far = connect(target);
     for (const [socket, other] of [
@@ -16,7 +17,12 @@ export async function openProxy(target: { host: string; port: number }) {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.on('data', (bytes) => silent || other.write(bytes));
+      socket.on('data', (bytes) => {
+        if (silent) return;
+        // Of one length for all, so that nothing overtakes.
+        if (delayMs > 0) setTimeout(() => other.write(bytes), delayMs);
+        else other.write(bytes);
+      });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,8 +32,13 @@ export async function openProxy(target: { host: string; port: number }) {
     fallSilent: () => {
       silent = true;
     },
+    /** Each word takes so long, there and back alike. */
+    slowDown: (ms: number) => {
+      delayMs = ms;
+    },
     mend: () => {
       silent = false;
+      delayMs = 0;
     },
     cut: () => {
       for (const socket of sockets) socket.destroy();
