@@ -10,6 +10,8 @@ type Acknowledged = { key: string; orderId: string };
 
 /** What says how the service is doing answers whatever is broken. */
 export const statusPage = 'status page';
+/** Who reads comes anew each time, who gives stays. */
+const onNewLine = { connection: 'close' };
 const pauseMs = 100;
 const answerWithinMs = 30_000;
 const noAnswer = 0;
@@ -75,7 +77,7 @@ export class Callers {
   }
 
   async #read(path: string, what: string): Promise<void> {
-    await this.#time(what, async () => (await this.#ask(path, {})).status);
+    await this.#time(what, async () => (await this.#ask(path, { headers: onNewLine })).status);
   }
 
   async #give(key: string): Promise<void> {

@@ -117,8 +117,10 @@ export const databaseFaults: readonly Fault[] = [
   }),
   databaseFault('PostgreSQL: others hold every connection', {
     break: async ({ proxy, url }) => {
-      proxy.cut();
       await holdAll(url);
+      proxy.cut();
+      // What was just let go is taken by whoever is quicker.
+      await Promise.all(Array.from({ length: 10 }, () => holdAll(url)));
     },
     mend: letGo,
     readyMeanwhile: 'any',

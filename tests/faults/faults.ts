@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerProcess } from '../support/server-process.ts';
 import { databaseFaults } from './database-faults.ts';
@@ -50,6 +50,10 @@ function processFault(
   };
 }
 
+/** Fewer than it has open for as long as it runs. */
+const fewFiles = 16;
+const manyFiles = 4096;
+
 /** So few files and connections that no new one can be opened; those that are there go on. */
 const noFilesLeft: Fault = {
   name: 'no file can be opened any more (EMFILE)',
@@ -57,12 +61,12 @@ const noFilesLeft: Fault = {
   open: async () => {
     const server = await serve();
     const limit = (files: number) =>
-      execFileSync('prlimit', [`--pid=${server.pid()}`, `--nofile=${files}:65536`]);
+      execFileSync('prlimit', [`--pid=${server.pid()}`, `--nofile=${files}:`]);
     return {
       server,
-      break: () => void limit(readdirSync(`/proc/${server.pid()}/fd`).length),
-      mend: () => void limit(65_536),
-      readyMeanwhile: 'any',
+      break: () => void limit(fewFiles),
+      mend: () => void limit(manyFiles),
+      readyMeanwhile: 'not ready',
       close: server.stop,
     };
   },
