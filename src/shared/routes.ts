@@ -140,7 +140,6 @@ export const routes = {
     query: ['sent', 'adviserId', 'infoUuid', 'part'],
   }),
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
-  authService: route('/authservice', 'P', 'open', { query: ['redirectUrl', 'code', 'state'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
