@@ -1,5 +1,4 @@
 import { bugsBetweenGateways } from './between-gateways.ts';
-import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
@@ -10,5 +9,4 @@ import type { Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
   ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
-  ...bugsInDiscussing,
 ];

@@ -1,6 +1,5 @@
 import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
-import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
 import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
@@ -21,7 +20,6 @@ export const operations: readonly Operation[] = [
   ...working,
   ...withdrawing,
   ...objecting,
-  ...discussing,
   ...refunding,
   ...sending,
   ...restoring,
