@@ -8,6 +8,8 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   reviewHeld: 'pendingNotice',
   reviewRefused: 'rejected',
   casePublished: 'contributeSpread',
+  caseChanged: 'detailProgress',
+  caseRewritten: 'detailProgress',
   caseDoubted: 'fundraiserCenter',
   caseCleared: 'fundraiserCenter',
   caseStopped: 'fundraiserCenter',
