@@ -17,8 +17,8 @@ export const tracing = {
   changes: {
     title: 'What was changed',
     lead: 'What the family changed in title, story and target since this is public, before and after.',
-    on: (date) => `Changed on ${date}`,
-    target: (before, after) => `Target from ${before} to ${after} yuan`,
+    on: (date: string) => `Changed on ${date}`,
+    target: (before: string, after: string) => `Target from ${before} to ${after} yuan`,
     before: 'Before',
     after: 'After',
   },
