@@ -102,6 +102,7 @@ test('a story told anew asks too, and what a family took out of it stays out', a
   const donor = await give(family.caseId);
   const other =
     '孩子的爸爸在工地上受了伤，家里种的三亩茶园也没有人管，奶奶每天走十里山路去镇上换药，我们想把后面几次清创和植皮的费用凑齐，请大家看一看这封信。';
+  t.setNow(t.services.now() + dayMs);
   await change(family, { content: other });
   expect(await toldTo(donor)).toEqual(['caseRewritten']);
   const [shown] = await findChanges(t.services.db, family.caseId);
