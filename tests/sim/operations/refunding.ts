@@ -1,5 +1,3 @@
-import { addChange } from '#src/server/cases/changes/add-change.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { applyRefund } from '#src/server/refunds/case/apply-refund.ts';
 import { cancelRefund, launchRefund } from '#src/server/refunds/case/launch-refund.ts';
 import { startPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
@@ -71,17 +69,6 @@ async function takeBack(history: History, dice: Dice): Promise<void> {
   });
 }
 
-/** Donors of before are asked, so that gifts of long ago go back while others are withdrawn. */
-async function rewrite(history: History, dice: Dice): Promise<void> {
-  const { id: caseId } = dice.pick(history.base.cases);
-  const before = { title: '一', content: '一', targetInFen: 100_000 };
-  const change = { caseId, before, after: { ...before, targetInFen: 200_000 }, asks: true };
-  await attempt(history, dice, {
-    name: 'rewrite a case',
-    work: ({ db }, now) => inTransaction(db, (trx) => addChange(trx, change, now)),
-  });
-}
-
 function ownOf({ answer, donor }: GivenOrder) {
   if (answer === undefined) return undefined;
   const { orderId, receiptCode } = answer;
@@ -109,6 +96,5 @@ export const refunding: readonly Operation[] = [
   { name: 'start a refund', weight: 1, run: start },
   atDesk({ name: 'decide on a refund', queues: ['refund', 'refundRelease'], refuses: 0.12 }, 5),
   { name: 'take a gift back', weight: 3, run: takeBack },
-  { name: 'rewrite a case', weight: 1, run: rewrite },
   { name: 'give an account', weight: 1, run: giveAccount },
 ];
