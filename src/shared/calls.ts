@@ -25,6 +25,7 @@ import { sheetCalls } from './raising/saving/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './review/calls.ts';
+import { passingCalls } from './review/passing/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   ...operationCalls,
   ...platformCalls,
   ...reviewCalls,
+  ...passingCalls,
   ...deskCaseCalls,
   ...sharingCalls,
   ...commentCalls,

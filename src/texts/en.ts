@@ -16,6 +16,7 @@ export { media } from './en/media.ts';
 export { messages } from './en/messages.ts';
 export { notices } from './en/notices.ts';
 export { parcels } from './en/parcels.ts';
+export { passing } from './en/passing.ts';
 export { platform } from './en/platform.ts';
 export { fieldProblems, problems } from './en/problems.ts';
 export { progress } from './en/progress.ts';

@@ -16,6 +16,7 @@ export { media } from './zh-CN/media.ts';
 export { messages } from './zh-CN/messages.ts';
 export { notices } from './zh-CN/notices.ts';
 export { parcels } from './zh-CN/parcels.ts';
+export { passing } from './zh-CN/passing.ts';
 export { platform } from './zh-CN/platform.ts';
 export { fieldProblems, problems } from './zh-CN/problems.ts';
 export { progress } from './zh-CN/progress.ts';

@@ -15,6 +15,10 @@ type ReviewTasksTable = {
   clock_from: number; // since when staff's clock runs: moved on by what the family took to answer
   waiting_since: number | null; // for an answer of the family
   assigned_to: string | null; // gets it next; a colleague may still take it in hand
+  escalated_at: number | null; // to administrators, who alone take it in hand since then
+  snoozed_until: number | null; // staff's clock runs on
+  left_words: string; // personal, for staff; of who last passed it on or put it off
+  left_by: string | null;
   claimed_by: string | null;
   claimed_until: number | null;
   decided_by: string | null;

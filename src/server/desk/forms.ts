@@ -46,6 +46,9 @@ const taskForms: readonly PageForm[] = [
   },
   deskForm('note', { route: 'deskTask', handled: taskRoutes.noteRoute }),
   deskForm('ask', { route: 'deskTask', handled: taskRoutes.askFamilyRoute }),
+  deskForm('assign', { route: 'deskTask', handled: taskRoutes.assignRoute }),
+  deskForm('escalate', { route: 'deskTask', handled: taskRoutes.escalateRoute }),
+  deskForm('snooze', { route: 'deskTask', handled: taskRoutes.snoozeRoute }),
   deskForm('call', { route: 'deskTask', handled: taskRoutes.logCallRoute }),
   {
     route: 'deskQueue',

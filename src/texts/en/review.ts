@@ -362,6 +362,8 @@ export const review: typeof chinese = {
       rolesBefore: 'Roles before',
       newFactor: 'Authenticator anew',
       outcome: 'How it went',
+      assignee: 'To',
+      hours: 'Hours',
     },
     when: 'When',
     act: 'Act',
@@ -372,6 +374,9 @@ export const review: typeof chinese = {
   acts: {
     claim: 'Claimed',
     release: 'Gave back',
+    assign: 'Left to a colleague',
+    escalate: 'Given to administrators',
+    snooze: 'Put off',
     pass: 'Passed',
     refuse: 'Refused',
     uphold: 'Upheld',

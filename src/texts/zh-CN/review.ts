@@ -371,6 +371,8 @@ export const review = {
       rolesBefore: '原来的角色',
       newFactor: '重设验证器',
       outcome: '结果',
+      assignee: '交给',
+      hours: '小时数',
     } satisfies ActDetailNames,
     when: '时间',
     act: '操作',
@@ -381,6 +383,9 @@ export const review = {
   acts: {
     claim: '领取',
     release: '放回',
+    assign: '交给同事',
+    escalate: '上报管理员',
+    snooze: '先放一放',
     pass: '通过',
     refuse: '驳回',
     uphold: '认定成立',

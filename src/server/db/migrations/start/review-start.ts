@@ -25,6 +25,10 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     clock_from ${int} not null,
     waiting_since ${int},
     assigned_to ${text} references users (id),
+    escalated_at ${int},
+    snoozed_until ${int},
+    left_words ${text} not null,
+    left_by ${text} references users (id),
     claimed_by ${text} references users (id),
     claimed_until ${int},
     decided_by ${text} references users (id),
@@ -33,6 +37,7 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     decision_hash ${text},
     refused_sealed ${text},
     constraint review_tasks_refused_whole check (refused_sealed is null or decision = 'refuse'),
+    constraint review_tasks_left_by_someone check ((left_words = '') = (left_by is null)),
     constraint review_tasks_claim_whole check ((claimed_by is null) = (claimed_until is null)),
     constraint review_tasks_decided_whole check (
       (state = 'decided') = (decision is not null)
