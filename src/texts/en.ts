@@ -28,6 +28,7 @@ export { refunds } from './en/refunds.ts';
 export { reports } from './en/reports.ts';
 export { review } from './en/review.ts';
 export { sandbox } from './en/sandbox.ts';
+export { service } from './en/service.ts';
 export { sharing } from './en/sharing.ts';
 export { titles } from './en/titles.ts';
 export { tools } from './en/tools.ts';

@@ -28,6 +28,7 @@ export { refunds } from './zh-CN/refunds.ts';
 export { reports } from './zh-CN/reports.ts';
 export { review } from './zh-CN/review.ts';
 export { sandbox } from './zh-CN/sandbox.ts';
+export { service } from './zh-CN/service.ts';
 export { sharing } from './zh-CN/sharing.ts';
 export { titles } from './zh-CN/titles.ts';
 export { tools } from './zh-CN/tools.ts';

@@ -52,7 +52,7 @@ import type {
 } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
@@ -81,7 +81,8 @@ export type * from './work-tables.ts';
 export type Schema = CaseSchema &
   PeopleSchema &
   ReviewSchema &
-  ProgressTables & {
+  ProgressTables &
+  WorkTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
     case_consents: CaseConsentsTable;
@@ -114,9 +115,6 @@ export type Schema = CaseSchema &
     likes: LikesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
-    idempotency_keys: IdempotencyKeysTable;
-    jobs: JobsTable;
-    switches: SwitchesTable;
     shares: SharesTable;
     share_visits: ShareVisitsTable;
     share_words: ShareWordsTable;
