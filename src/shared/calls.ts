@@ -26,6 +26,7 @@ import { refundCalls } from './refunds/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './review/calls.ts';
 import { passingCalls } from './review/passing/calls.ts';
+import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   ...platformCalls,
   ...reviewCalls,
   ...passingCalls,
+  ...readyCalls,
   ...deskCaseCalls,
   ...sharingCalls,
   ...commentCalls,

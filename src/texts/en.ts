@@ -24,6 +24,7 @@ export { publicity } from './en/publicity.ts';
 export { raiseHelp } from './en/raise-help.ts';
 export { raiser } from './en/raiser.ts';
 export { raising } from './en/raising.ts';
+export { readyWording } from './en/ready-wording.ts';
 export { refunds } from './en/refunds.ts';
 export { reports } from './en/reports.ts';
 export { review } from './en/review.ts';

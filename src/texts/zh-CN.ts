@@ -24,6 +24,7 @@ export { publicity } from './zh-CN/publicity.ts';
 export { raiseHelp } from './zh-CN/raise-help.ts';
 export { raiser } from './zh-CN/raiser.ts';
 export { raising } from './zh-CN/raising.ts';
+export { readyWording } from './zh-CN/ready-wording.ts';
 export { refunds } from './zh-CN/refunds.ts';
 export { reports } from './zh-CN/reports.ts';
 export { review } from './zh-CN/review.ts';

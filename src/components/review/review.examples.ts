@@ -18,7 +18,7 @@ const field = {
   ...{ group: '患者', imageIds: [], refusable: true },
 };
 const since = { change: 'changed', before: longWords, refused: longWords } as const;
-const task = { held: true, typed: {} };
+const task = { held: true, typed: {}, ready: [] };
 const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
 };

@@ -81,6 +81,7 @@ const boardForms: readonly PageForm[] = [
   deskForm('freeze', { route: 'deskFreeze', handled: routes.freezeRoute }),
   deskForm('lift', { route: 'deskFreeze', handled: routes.proposeLiftRoute }),
   deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
+  deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),
   deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];
 

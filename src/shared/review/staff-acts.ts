@@ -49,6 +49,7 @@ const staffActs = [
   'startRefund',
   'retryRefund',
   'saveAdviser',
+  'saveReadyText',
   'setRoles',
 ] as const;
 

@@ -420,6 +420,7 @@ export const review: typeof chinese = {
     retryRefund: 'Tried a refund again',
     startRefund: 'Started a refund',
     saveAdviser: 'Changed an adviser',
+    saveReadyText: 'Changed a ready text',
   },
   board: {
     lead: 'What touches money takes two: an administrator proposes, another releaser or administrator confirms.',

@@ -429,6 +429,7 @@ export const review = {
     retryRefund: '重试退款',
     startRefund: '发起退款',
     saveAdviser: '修改顾问资料',
+    saveReadyText: '修改驳回用语',
   } satisfies Record<StaffAct, string>,
   board: {
     lead: '与钱有关的改动要两个人：一位管理员提议，另一位放款员或管理员确认。',

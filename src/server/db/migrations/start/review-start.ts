@@ -5,6 +5,7 @@ export const reviewStart = (words: SqlWords): string[] => [
   ...reviewTaskIndexes,
   taskQuestions(words),
   ...taskQuestionIndexes,
+  readyTexts(words),
   settings(words),
   staffProposals(words),
   ...staffProposalIndexes,
@@ -76,6 +77,17 @@ const taskQuestionIndexes = [
   'create index task_questions_task on task_questions (task_id, asked_at)',
   'create index task_questions_case on task_questions (case_id, asked_at)',
 ];
+
+const readyTexts = ({ text, int, strict }: SqlWords) => `
+  create table ready_texts (
+    id ${text} not null primary key,
+    kind ${text} not null check (kind in ('any', 'picture', 'words')),
+    said ${text} not null,
+    shown ${int} not null check (shown in (0, 1)),
+    set_by ${text} not null references users (id),
+    added_at ${int} not null,
+    set_at ${int} not null
+  ) ${strict}`;
 
 const settings = ({ text, int, strict }: SqlWords) => `
   create table settings (
