@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale
 
 /** What is written of a ready text in each language, by the most letters it may have. */
 export const readyWords = { label: 20, words: 300 } as const;
-export type ReadyWord = keyof typeof readyWords;
+type ReadyWord = keyof typeof readyWords;
 type FieldName = `${ReadyWord}.${Locale}`;
 
 /** The name of a field in one language. */
