@@ -20,6 +20,7 @@ const staffActs = [
   'markRisk',
   'clearRisk',
   'stopCase',
+  'openDiscussion',
   'pickCase',
   'unpickCase',
   'tellMourning',
