@@ -47,11 +47,14 @@ export type ReadyWording = {
   shown: boolean;
 };
 
-/** What a field of a task offers to be refused with. */
+/** What a field of a task offers to be refused with; one of words and pictures offers all. */
 export function readyFor<T extends Pick<ReadyWording, 'kind'>>(
   texts: readonly T[],
-  { imageIds }: { imageIds: readonly string[] },
+  { imageIds, value }: { imageIds: readonly string[]; value: string },
 ): T[] {
-  const kind = imageIds.length > 0 ? 'picture' : 'words';
-  return texts.filter((text) => text.kind === 'any' || text.kind === kind);
+  const [hasPictures, hasWords] = [imageIds.length > 0, value !== ''];
+  return texts.filter(({ kind }) => {
+    if (kind === 'picture') return hasPictures;
+    return kind === 'any' || hasWords || !hasPictures;
+  });
 }

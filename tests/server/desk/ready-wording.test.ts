@@ -42,11 +42,13 @@ test('as the house wrote them they are offered, by what they can be said of', as
   expect(texts.map(({ textId }) => textId)).toEqual(readyTextNames);
   const { unclear } = textsOf('en').review.readyTexts;
   expect(texts[0]).toMatchObject({ kind: 'picture', shown: true, said: { en: unclear } });
-  const names = (imageIds: string[]) => readyFor(texts, { imageIds }).map(({ textId }) => textId);
+  const names = (imageIds: string[], value = '') =>
+    readyFor(texts, { imageIds, value }).map(({ textId }) => textId);
   expect(names(['a picture'])).toContain('unclear');
   expect(names([])).not.toContain('unclear');
   expect(names([])).toContain('tooVague');
   expect(names(['a picture'])).not.toContain('tooVague');
+  expect(names(['a picture'], 'and words')).toEqual(readyTextNames);
   for (const some of [names([]), names(['a picture'])]) expect(some).toContain('missing');
 });
 
