@@ -43,6 +43,7 @@ const staffActs = [
   'proposeRefundAccount',
   'confirmRefundAccount',
   'exportReport',
+  'exportChannels',
   'checkTrail',
   'enrolFactor',
   'factorFailed',
