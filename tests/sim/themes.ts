@@ -101,8 +101,21 @@ const selling: Theme = [
   { operations: ['time of things', 'work', 'ask for a withdrawal'] },
   { operations: ['decide on a return', 'work'], pauseMs: minute },
 ];
+const discussed: Theme = [
+  opening,
+  { operations: ['notify', 'ask for a withdrawal', 'open a discussion'] },
+  { operations: ['review a withdrawal', 'open a discussion'], pauseMs: second },
+  { operations: ['explain', 'ask for a refund'], pauseMs: 26 * hour },
+  { operations: ['decide on a discussion', 'release a payout'], pauseMs: second },
+  { operations: ['vote', 'vote', 'work', 'explain'], pauseMs: second },
+  { operations: ['work', 'release a payout', 'vote'], pauseMs: 73 * hour },
+  { operations: ['decide on a discussion', 'review a withdrawal'], pauseMs: second },
+  { operations: ['decide on a discussion', 'release a payout'], pauseMs: second },
+  { operations: ['decide on a refund', 'work'], pauseMs: minute },
+  { operations: ['decide on a refund', 'work'], pauseMs: minute },
+];
 /** The long ones, which take the time of two, are told half as often. */
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, showingUse, otherAccount, selling],
+  ...[partlyPaid, showingUse, otherAccount, selling, discussed],
 ];

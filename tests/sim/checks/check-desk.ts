@@ -57,6 +57,13 @@ const forgotten = `
     and not ${isAsked('objection', "withdrawal_objections.id || '+second'")}
     and not ${isAsked('objection', "withdrawal_objections.id || '+third'")}
   union all
+  select 'discussion ' || id || ' waits for staff whom nobody asked'
+  from discussions where (status = 2 and not ${isAsked('discussion', 'discussions.id')})
+    or (status in (1, 3, 4) and due_at <= ?1
+      and not ${isAsked('discussion', "discussions.id || '+verdict1'")}
+      and not ${isAsked('discussion', "discussions.id || '+verdict2'")}
+      and not ${isAsked('discussion', "discussions.id || '+verdict3'")})
+  union all
   select 'account ' || id || ' waits for a review nobody was asked for'
   from progress_posts where status = ${postStatuses.submitted}
     and not ${isAsked('fundUse', 'progress_posts.id')}

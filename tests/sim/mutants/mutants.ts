@@ -1,4 +1,5 @@
 import { bugsBetweenGateways } from './between-gateways.ts';
+import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
@@ -9,4 +10,5 @@ import type { Mutant } from './mutant.ts';
 export const mutants: readonly Mutant[] = [
   ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
   ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
+  ...bugsInDiscussing,
 ];

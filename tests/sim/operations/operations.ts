@@ -1,5 +1,6 @@
 import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
+import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
 import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...working,
   ...withdrawing,
   ...objecting,
+  ...discussing,
   ...refunding,
   ...sending,
   ...restoring,

@@ -10,6 +10,7 @@ import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/pa
 import type { Services } from '#src/server/services.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import { addReport } from './add-report.ts';
 import { offerThing, type Thing, tellAddress } from './offer-thing.ts';
 
 export type Person = { userId: string; token: string };
@@ -43,6 +44,7 @@ export async function addBase(services: Services, donorCount = fewDonors): Promi
         raiserName: '小树爸爸',
       }),
     );
+    await addReport(services, { caseId: id, userId: owner.userId });
     cases.push({ id, owner, gear: await offerThing(services, id) });
   }
   const donors: Person[] = [];

@@ -11,6 +11,7 @@ const watched = [
   { subject: 'refund', table: 'refunds', id: 'refund_no', column: 'status' },
   { subject: 'withdrawal', table: 'withdrawals', id: 'id', column: 'status' },
   { subject: 'payout', table: 'payouts', id: 'payout_no', column: 'status' },
+  { subject: 'discussion', table: 'discussions', id: 'id', column: 'status' },
   { subject: 'case refund', table: 'case_refunds', id: 'id', column: 'status' },
 ];
 
@@ -56,6 +57,7 @@ const payoutRule = `create trigger sim_payout_rule after update of status on pay
       where withdrawal_id = draw.id and state = 'open'
         and coalesce(withdrawal_objections.position, new.position) = new.position)
     or ${isUnanswered('draw.case_id')}
+    or exists (select 1 from discussions where case_id = new.case_id and status < 5)
     or (coalesce(draw.notice_ends_at, 1e15) > new.submitted_at and ${isFound('draw.case_id')})
     or exists (select 1 from switches where name = 'money-out-frozen' and value = 'on')); end`;
 
@@ -92,6 +94,7 @@ const legal: Record<string, readonly string[]> = {
     ...['->READY', 'READY->SUBMITTED', 'READY->FAILED', 'SUBMITTED->SUCCESS'],
     ...['SUBMITTED->FAILED', 'SUCCESS->RETURNED'],
   ],
+  discussion: ['->1', '1->2', '3->2', '2->3', '2->4', '1->5', '3->5', '4->5'],
   'case refund': [
     ...['->APPLIED', '->RUNNING', 'APPLIED->PASSED', 'PASSED->RUNNING', 'RUNNING->DONE'],
     ...['APPLIED->REFUSED', 'PASSED->REFUSED', 'APPLIED->CANCELLED', 'PASSED->CANCELLED'],
