@@ -18,6 +18,8 @@ import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
 import { createVisitTally } from './platform/visit-tally.ts';
+import { recordCommand } from './review/record-command.ts';
+import { withTrailKey } from './review/trail-key.ts';
 import type { Services } from './services.ts';
 import { startWork } from './start-work.ts';
 
@@ -46,8 +48,10 @@ const redact = [
 export async function openServices(config: Config): Promise<OpenServices> {
   await makePrivateFolder(config.dataDir);
   const log = pino({ level: config.logLevel, redact, base: undefined });
-  const db = await openDatabase(databaseAddress(config));
-  await migrate(db);
+  const keys = createKeys(config.secret);
+  const db = withTrailKey(await openDatabase(databaseAddress(config)), keys);
+  const applied = await migrate(db);
+  if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
   const parts = await openParts(config);
   const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const pageTags = createPageTags();
@@ -62,7 +66,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     media: openMedia(config),
     payouts: limitPayouts(parts.payouts),
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    keys: createKeys(config.secret),
+    keys,
     counter: redis?.counter ?? createLocalCounter(),
     visits: createVisitTally(),
     now: Date.now,

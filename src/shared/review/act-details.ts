@@ -20,7 +20,9 @@ export type ActDetail =
   | 'refusals'
   | 'roles'
   | 'rolesBefore'
-  | 'newFactor';
+  | 'newFactor'
+  | 'command'
+  | 'applied';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = { names: ActDetailNames; fields: Names; roles: Names; locale: Locale };

@@ -45,6 +45,7 @@ const staffActs = [
   'retryRefund',
   'saveAdviser',
   'setRoles',
+  'runCommand',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -30,7 +30,8 @@ export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string };
 /** Something that happened to a case: an act of staff. */
 export type TrailLine = {
   at: number;
-  staff: string;
+  /** Null for a command on the machine. */
+  staff: string | null;
   act: string;
   queue: QueueName | null;
   reason: string;

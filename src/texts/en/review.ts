@@ -319,7 +319,7 @@ export const review: typeof chinese = {
     trail: 'Their trail',
   },
   audit: {
-    lead: 'It only grows. Every row carries a hash of all before it.',
+    lead: 'It only grows. Every row carries a hash of all before it, by a key that the database does not hold.',
     whole: (time, count) =>
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,
     since: (count, comparedTo) =>
@@ -338,6 +338,7 @@ export const review: typeof chinese = {
     anchored: (time, position) =>
       `Sealed outside of the database at ${time} up to row ${position}, with a key that is not in it.`,
     notAnchored: 'It was not sealed outside of the database yet.',
+    machine: 'On the server',
     staff: 'Staff',
     everyone: 'Everyone',
     case: 'Case id',
@@ -361,6 +362,8 @@ export const review: typeof chinese = {
       roles: 'Roles',
       rolesBefore: 'Roles before',
       newFactor: 'Authenticator anew',
+      command: 'Command',
+      applied: 'Applied',
     },
     when: 'When',
     act: 'Act',
@@ -406,6 +409,7 @@ export const review: typeof chinese = {
     exportReport: 'Exported a report',
     checkTrail: 'Had the trail compared',
     setRoles: 'Roles set on the server',
+    runCommand: 'Command on the server',
     enrolFactor: 'Set up an authenticator',
     factorFailed: 'Gave a wrong code',
     retryPayout: 'Tried a payout again',

@@ -328,7 +328,7 @@ export const review = {
     trail: '看 TA 的留痕',
   },
   audit: {
-    lead: '只增不改。每条都带着前面所有记录的校验值。',
+    lead: '只增不改。每条都带着前面所有记录的校验值，算它的密钥不在数据库里。',
     whole: (time: string, count: string) => `${time} 从第 1 条核对到第 ${count} 条，与写入时一致。`,
     since: (count: string, comparedTo: string) =>
       `现在共 ${count} 条，新增的已核对到第 ${comparedTo} 条。每十分钟核对新增的，每天夜里从头核对一遍。`,
@@ -347,6 +347,7 @@ export const review = {
     anchored: (time: string, position: string) =>
       `${time} 在数据库之外封存到第 ${position} 条，用数据库里没有的密钥。`,
     notAnchored: '还没有在数据库之外封存过。',
+    machine: '服务器上',
     staff: '工作人员',
     everyone: '全部',
     case: '求助编号',
@@ -370,6 +371,8 @@ export const review = {
       roles: '角色',
       rolesBefore: '原来的角色',
       newFactor: '重设验证器',
+      command: '命令',
+      applied: '已执行',
     } satisfies ActDetailNames,
     when: '时间',
     act: '操作',
@@ -415,6 +418,7 @@ export const review = {
     exportReport: '导出月报',
     checkTrail: '核对留痕',
     setRoles: '在服务器上设定角色',
+    runCommand: '在服务器上执行命令',
     enrolFactor: '绑定验证器',
     factorFailed: '验证码错误',
     retryPayout: '重试打款',
