@@ -17,6 +17,7 @@ import { parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
+import { createServiceWatch } from '#src/server/platform/service-watch.ts';
 import { createLocalCounter } from '#src/server/platform/spend-budget.ts';
 import { createVisitTally } from '#src/server/platform/visit-tally.ts';
 import { withTrailKey } from '#src/server/review/trail-key.ts';
@@ -117,7 +118,7 @@ export function furnish(
     messagingTickets: sandboxMessagingTickets,
     sandbox: messaging.app,
     counter: createLocalCounter(),
-    visits: createVisitTally(),
+    ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     pageTags: createPageTags(),
     ...{ now, isStopping: () => false, wakeJobs: () => {} },
   };
