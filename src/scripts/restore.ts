@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
@@ -12,12 +13,19 @@ await restore().catch(tellError);
 
 async function restore(): Promise<void> {
   const config = parseConfig(process.env);
-  const [asked] = process.argv.slice(2);
-  if (!asked) {
-    throw new Error('Say which backup: npm run restore -- backups/… Then, or again: --settle');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { settle: { type: 'boolean', default: false }, identity: { type: 'string' } },
+  });
+  const [folder] = positionals;
+  if (!folder && !values.settle) {
+    throw new Error(
+      'Say which backup: npm run restore -- backups/… [--identity FILE] Then, or again: --settle',
+    );
   }
-  if (asked !== '--settle') {
-    const note = await restoreBackup(config, { folder: asked, now: Date.now() });
+  if (folder) {
+    const asked = { folder, identityFile: values.identity, now: Date.now() };
+    const note = await restoreBackup(config, asked);
     await forgetAnchor(openMedia(config));
     await recordRan(config, 'restore');
     console.log(`Restored as of ${new Date(note.madeAt).toISOString()}. Money out is frozen.`);

@@ -10,6 +10,7 @@ import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts'
 import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
+import { withTrailKey } from '#src/server/review/trail-key.ts';
 import type { Services } from '#src/server/services.ts';
 import { scratchDir } from '../../support/test-db.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
@@ -110,6 +111,9 @@ async function tellUntilBackup(): Promise<Told & { released: string; raising: st
   return { kept, madeAt: note.madeAt, gifts, open, grace, lost, released, raising };
 }
 
+/** The key that the backup was sealed to, as whoever restores elsewhere brings it. */
+const identityFile = () => join(folder, 'data', 'backup-identity.txt');
+
 /** What bank and gateway did after it, and the restored books will not know; answers a lost gift. */
 async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<string> {
   t.setNow(now() + hourMs);
@@ -156,11 +160,11 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     const lostGift = await goOn(told);
     t.setNow(now() + hourMs);
     const { place, close } = await openPlace(folder);
-    await restoreBackup(place, { folder: told.kept, now: now() });
+    await restoreBackup(place, { folder: told.kept, identityFile: identityFile(), now: now() });
     expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
     const db = await openDatabase(databaseAddress(place));
-    const services: Services = { ...t.services, db };
+    const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
     try {
       await expectSettled(services, told);
       // The one gift whose order is lost is of no appeal, and waits to go back.
@@ -180,7 +184,8 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     const { databaseUrl, sqliteFile = '' } = t.database.address;
     const place = { dataDir: dirname(sqliteFile), databaseUrl };
     if (sqliteFile) symlinkSync(sqliteFile, join(place.dataDir, 'warmlight.db'));
-    const restoring = restoreBackup(place, { folder: join(folder, 'backup'), now: now() });
+    const asked = { folder: join(folder, 'backup'), identityFile: identityFile(), now: now() };
+    const restoring = restoreBackup(place, asked);
     await expect(restoring).rejects.toThrow('stop it first');
     await t.expectMoneyRight();
   });
@@ -189,7 +194,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     const kept = join(folder, 'backup');
     const { place, close } = await openPlace(folder);
     const { databaseFile } = JSON.parse(await readFile(join(kept, 'backup.json'), 'utf8'));
-    writeFileSync(join(kept, databaseFile), 'not a database');
+    writeFileSync(join(kept, `${databaseFile}.age`), 'not a database');
     const restoring = restoreBackup(place, { folder: kept, now: now() });
     await expect(restoring).rejects.toThrow('Not what was backed up');
     await close();

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownIdentityFile } from '#src/scripts/backup/backup-keys.ts';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
+import { withTrailKey } from '#src/server/review/trail-key.ts';
 import type { Services } from '#src/server/services.ts';
 import { expectMoneyRight } from '../../support/expect-money-right.ts';
 import type { GivingServer } from '../../support/test-giving.ts';
@@ -39,9 +41,10 @@ export async function restoreAfter(
   await t.expectMoneyRight();
   t.setNow(now() + hourMs);
   const { place, close } = await openPlace(root);
-  await restoreBackup(place, { folder: kept, now: now() });
+  const identityFile = ownIdentityFile(dataDir);
+  await restoreBackup(place, { folder: kept, identityFile, now: now() });
   const db = await openDatabase(databaseAddress(place));
-  const services: Services = { ...t.services, db };
+  const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
   return {
     services,
     settle: () => settleSince(services, { backupAt: madeAt }, now()),
