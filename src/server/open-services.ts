@@ -50,9 +50,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   await makePrivateFolder(config.dataDir);
   const log = pino({ level: config.logLevel, redact, base: undefined });
   const keys = createKeys(config.secret);
-  const db = withTrailKey(await openDatabase(databaseAddress(config)), keys);
-  const applied = await migrate(db);
-  if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
+  const db = await openMigrated(config, keys);
   const parts = await openParts(config);
   const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const pageTags = createPageTags();
@@ -93,6 +91,14 @@ export async function openServices(config: Config): Promise<OpenServices> {
       await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
     },
   };
+}
+
+/** What was migrated stands in the trail. */
+async function openMigrated(config: Config, keys: Services['keys']): Promise<Services['db']> {
+  const db = withTrailKey(await openDatabase(databaseAddress(config)), keys);
+  const applied = await migrate(db);
+  if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
+  return db;
 }
 
 /** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */

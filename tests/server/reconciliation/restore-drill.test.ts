@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backup.ts';
@@ -10,7 +10,6 @@ import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts'
 import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
-import { withTrailKey } from '#src/server/review/trail-key.ts';
 import type { Services } from '#src/server/services.ts';
 import { scratchDir } from '../../support/test-db.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
@@ -111,9 +110,6 @@ async function tellUntilBackup(): Promise<Told & { released: string; raising: st
   return { kept, madeAt: note.madeAt, gifts, open, grace, lost, released, raising };
 }
 
-/** The key that the backup was sealed to, as whoever restores elsewhere brings it. */
-const identityFile = () => join(folder, 'data', 'backup-identity.txt');
-
 /** What bank and gateway did after it, and the restored books will not know; answers a lost gift. */
 async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<string> {
   t.setNow(now() + hourMs);
@@ -160,11 +156,11 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     const lostGift = await goOn(told);
     t.setNow(now() + hourMs);
     const { place, close } = await openPlace(folder);
-    await restoreBackup(place, { folder: told.kept, identityFile: identityFile(), now: now() });
+    await restoreBackup(place, { folder: told.kept, now: now() });
     expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
     const db = await openDatabase(databaseAddress(place));
-    const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
+    const services: Services = { ...t.services, db };
     try {
       await expectSettled(services, told);
       // The one gift whose order is lost is of no appeal, and waits to go back.
@@ -181,11 +177,9 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
   }, 60_000);
 
   test('is not restored under a running server', async () => {
-    const { databaseUrl, sqliteFile = '' } = t.database.address;
-    const place = { dataDir: dirname(sqliteFile), databaseUrl };
-    if (sqliteFile) symlinkSync(sqliteFile, join(place.dataDir, 'warmlight.db'));
-    const asked = { folder: join(folder, 'backup'), identityFile: identityFile(), now: now() };
-    const restoring = restoreBackup(place, asked);
+    const { databaseUrl } = t.database.address;
+    const place = { dataDir: join(folder, 'data'), databaseUrl };
+    const restoring = restoreBackup(place, { folder: join(folder, 'backup'), now: now() });
     await expect(restoring).rejects.toThrow('stop it first');
     await t.expectMoneyRight();
   });

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownIdentityFile } from '#src/scripts/backup/backup-keys.ts';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
@@ -41,8 +40,7 @@ export async function restoreAfter(
   await t.expectMoneyRight();
   t.setNow(now() + hourMs);
   const { place, close } = await openPlace(root);
-  const identityFile = ownIdentityFile(dataDir);
-  await restoreBackup(place, { folder: kept, identityFile, now: now() });
+  await restoreBackup(place, { folder: kept, now: now() });
   const db = await openDatabase(databaseAddress(place));
   const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
   return {
