@@ -24,7 +24,9 @@ export type ActDetail =
   | 'newFactor'
   | 'command'
   | 'applied'
-  | 'outcome';
+  | 'outcome'
+  | 'assignee'
+  | 'hours';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {
