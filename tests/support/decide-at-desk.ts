@@ -1,3 +1,4 @@
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import { deskClaim, deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -23,8 +24,21 @@ export async function decideBase(
   const revision = Number(/name="revision" value="(\d+)"/.exec(page)?.[1] ?? 1);
   const refused = Object.keys(refusals).length > 0;
   const decision = refused ? ('refuse' as const) : ('pass' as const);
-  const input = { taskId, revision, decision, refusals: JSON.stringify(refusals) };
+  const compared = await compareOriginals(page, { server, token });
+  const input = { taskId, revision, decision, refusals: JSON.stringify(refusals), compared };
   await server.call(deskDecide, input, token);
+}
+
+/** Opens each original that the page of a task shows; the names of all that can be ticked. */
+async function compareOriginals(
+  page: string,
+  { server, token }: { server: TestServer; token: string },
+): Promise<ComparisonName[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [, address = ''] of page.matchAll(/src="(\/api\/desk\/image[^"]+)"/g))
+    await fetch(server.origin + address.replace(/&(amp|#38);/g, '&'), { headers });
+  const ticks = page.matchAll(/name="compared\.(\w+)"/g);
+  return [...ticks].map(([, name]) => name as ComparisonName);
 }
 
 type Said = { refusals?: Record<string, string>; words?: string };

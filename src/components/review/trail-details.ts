@@ -12,5 +12,7 @@ export function trailDetails(detail: string, locale: Locale): DetailLine[] {
     ...review.fields,
   };
   const { roles } = accounts.mine;
-  return detailLines(detail, { names: review.audit.details, fields, roles, locale });
+  const { comparisons } = raising;
+  const names = review.audit.details;
+  return detailLines(detail, { names, fields, comparisons, roles, locale });
 }

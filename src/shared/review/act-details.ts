@@ -18,12 +18,19 @@ export type ActDetail =
   | 'changed'
   | 'shown'
   | 'refusals'
+  | 'compared'
   | 'roles'
   | 'rolesBefore'
   | 'newFactor';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
-type Said = { names: ActDetailNames; fields: Names; roles: Names; locale: Locale };
+type Said = {
+  names: ActDetailNames;
+  fields: Names;
+  comparisons: Names;
+  roles: Names;
+  locale: Locale;
+};
 
 /** `words` may be a person's own; no label stands before what nobody can read. */
 export type DetailLine = { label: string; words: string };
@@ -57,6 +64,9 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   if ((key === 'roles' || key === 'rolesBefore') && Array.isArray(value)) {
     const words = value.map((role) => said.roles[role] ?? role).join(' · ');
     return words === '' ? [] : [{ label, words }];
+  }
+  if (key === 'compared' && Array.isArray(value)) {
+    return value.map((name) => ({ label, words: said.comparisons[name] ?? name }));
   }
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];

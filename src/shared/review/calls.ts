@@ -9,7 +9,7 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
+import { comparedNames, reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
 import { queueNames } from './queue-names.ts';
 import { reportActs } from './report-acts.ts';
 
@@ -49,13 +49,14 @@ export const deskDecide = defineCall({
   path: '/api/desk/decide',
   access: 'staff',
   summary:
-    'Passes or refuses what a task is about, once; refusals are by field. Upholding a report may act on its case',
+    'Passes or refuses what a task is about, once; refusals are by field. What passes was compared, its originals opened. Upholding a report may act on its case',
   input: v.strictObject({
     taskId,
     revision: wholeNumber(1, 1_000_000),
     decision: v.picklist(['pass', 'refuse'], say('required')),
     refusals: refusalWords,
     ready: refusedReady,
+    compared: comparedNames,
     words: v.optional(words(500), ''),
     caseAct: v.optional(v.picklist(['', ...reportActs], say('unknown')), ''),
     actReason: v.optional(words(reasonLengths.most), ''),

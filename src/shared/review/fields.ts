@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { comparisonNames } from '#src/shared/cases/enumerations.ts';
 import { say, words } from '#src/shared/contract/fields.ts';
 import { readyTextNames } from './ready-texts.ts';
 
@@ -29,6 +30,22 @@ function recordOf<S extends v.GenericSchema<string, string>>(value: S) {
   );
 }
 
+/** What was compared, joined by commas or as a list. */
+export const comparedNames = v.optional(
+  v.pipe(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.maxLength(400, say('tooLong')),
+        v.transform((text) => text.split(',').filter((name) => name !== '')),
+      ),
+    ]),
+    v.array(v.picklist(comparisonNames, say('unknown'))),
+    v.maxLength(comparisonNames.length, say('tooMany')),
+  ),
+  [],
+);
 /** Own words by name of the refused field. */
 export const refusalWords = recordOf(words(500));
 /** Names of ready texts by name of the refused field. */

@@ -1,3 +1,5 @@
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
+
 type HouseholdLine = {
   house: string;
   car: string;
@@ -87,6 +89,14 @@ export const raising = {
     billsSeen: '看到了费用单据',
     wardAsked: '经家属同意，向科室电话求证',
   },
+  comparisons: {
+    identityCard: '证件照片上的姓名、号码、出生日期与填写的一致',
+    diagnosis: '诊断材料上的姓名、病名、医院与填写的一致',
+    bills: '费用单据上的金额与填写的花费对得上',
+    wardCall: '拨打科室的公开电话，科室确认患者在那里治疗',
+    payeeAccount: '收款人姓名与账户户名一致',
+  } satisfies Record<ComparisonName, string>,
+  comparedBy: '平台审核员逐项核对，需要原件的先打开原件：',
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
   checkName: '公开文字里写了当事人的全名，请确认家人愿意公开',

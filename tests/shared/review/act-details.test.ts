@@ -13,12 +13,15 @@ test.each([
   ['{"refusals":{}}', []],
   ['{"refusals":{"content":"Too short"}}', ['Fields refused: Words: Too short']],
   ['{"refusals":{"other":"No"}}', ['Fields refused: other: No']],
+  ['{"compared":["bills"]}', ['Compared: Sums of the bills']],
   ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
   ['{"roles":["releaser"],"rolesBefore":[]}', ['Roles: Releaser']],
   ['not what was written', ['not what was written']],
 ])('%s is said in lines', (detail, lines) => {
   const { roles } = textsOf('en').accounts.mine;
-  const said = detailLines(detail, { names, fields: { content: 'Words' }, roles, locale: 'en' });
+  const comparisons = { bills: 'Sums of the bills' };
+  const fields = { content: 'Words' };
+  const said = detailLines(detail, { names, fields, comparisons, roles, locale: 'en' });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
 });
