@@ -6,6 +6,7 @@ import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { type Config, ConfigError, parseConfig } from '#src/server/platform/config.ts';
 import { findWarnings } from '#src/server/platform/config-warnings.ts';
+import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { openRedis } from '#src/server/platform/redis.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
@@ -86,6 +87,7 @@ async function requireRedis({ redisUrl }: Config): Promise<void> {
   const link = openRedis(redisUrl, {
     pageTags: createPageTags(),
     log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
   });
   try {
     for (let looked = 0; looked < 20 && !link.isHeard(); looked += 1) {

@@ -51,18 +51,18 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const parts = await openParts(config);
   const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const pageTags = createPageTags();
-  const redis = await linkNodes(config.redisUrl, { pageTags, log });
+  const metrics = createMetrics();
+  const redis = await linkNodes(config.redisUrl, { pageTags, log, metrics });
   let work: ReturnType<typeof startWork> | undefined;
   const end = new AbortController();
   let closeStaffDoor = async () => {};
   const services: Services = {
-    ...{ config, db, equations, log, pageTags },
+    ...{ config, db, equations, log, metrics, pageTags },
     ...{ gateways, sms, noticeDriver, messaging, sandbox },
     media: openMedia(config),
     payouts: limitPayouts(parts.payouts),
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
     keys: createKeys(config.secret),
-    metrics: createMetrics(),
     counter: redis?.counter ?? createLocalCounter(),
     visits: createVisitTally(),
     now: Date.now,
@@ -91,7 +91,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
 }
 
 /** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
-async function linkNodes(url: string | undefined, parts: Pick<Services, 'pageTags' | 'log'>) {
+async function linkNodes(
+  url: string | undefined,
+  parts: Pick<Services, 'pageTags' | 'log' | 'metrics'>,
+) {
   if (!url) return undefined;
   const { openRedis } = await import('./platform/redis.ts');
   return openRedis(url, parts);

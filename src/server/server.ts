@@ -15,6 +15,7 @@ import { guardPage } from './door/guard-page.ts';
 import type { HandledCall } from './door/handle.ts';
 import { health } from './door/health.ts';
 import { submitPageForm } from './door/page-form.ts';
+import { markPerson } from './door/person-header.ts';
 import { problemPage } from './door/problem-page.ts';
 import { fieldsOf, readForm, readJson } from './door/read-body.ts';
 import { readCommonMessage } from './door/read-common-message.ts';
@@ -26,8 +27,7 @@ import { serveMedia } from './door/serve-media.ts';
 import { sitemap } from './door/sitemap.ts';
 import { guest } from './door/viewer.ts';
 import { handledCalls } from './handled-calls.ts';
-import { handledImageUpload } from './media/routes.ts';
-import { pageForms } from './page-forms.ts';
+import { formCalls, pageForms } from './page-forms.ts';
 import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
 import type { Services } from './services.ts';
@@ -44,6 +44,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     await next();
     // Not c.header: it would copy the finished answer, and turn its body into a stream.
     c.res.headers.set('x-request-id', c.var.requestId);
+    markPerson(c);
   });
   app.onError((error, c) =>
     c.req.path.startsWith('/api/')
@@ -73,7 +74,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.use(guardPage);
   app.use(authoriseHop);
   app.use(followShareLink);
-  app.use(submitPageForm(pageForms, handledImageUpload));
+  app.use(submitPageForm(pageForms, formCalls));
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { personHeader } from '#src/server/door/person-header.ts';
 import type { Services } from '#src/server/services.ts';
 import { clientAddressOf } from './client-address.ts';
 import { routeLabelOf } from './route-label.ts';
@@ -31,6 +32,7 @@ export function noteRequests({ config, keys, log, metrics }: Noting, site: Site)
           ...{ kind, route, method: req.method, status, ms: Math.round(ms) },
           bytes: req.socket.bytesWritten - sentBefore,
           requestId: answer.requestId,
+          person: answer.person,
           caller: keys.blindIndex('log-address', clientAddressOf(req, config.trustProxy)),
           session: token && keys.blindIndex('log-session', token),
         },
@@ -41,23 +43,42 @@ export function noteRequests({ config, keys, log, metrics }: Noting, site: Site)
   };
 }
 
-/** The number that the answer carries, to be told to support; its headers go out in either form. */
-function watchHead(res: ServerResponse): { requestId: string | undefined } {
-  const answer: { requestId: string | undefined } = { requestId: undefined };
+type Told = { requestId?: string | undefined; person?: string | undefined };
+
+/**
+ * What the answer says of itself, in headers that go out in either form: the number to tell support,
+ * and who asked as a keyed hash, which is for the log alone.
+ */
+function watchHead(res: ServerResponse): Told {
+  const answer: Told = {};
   const writeHead = res.writeHead.bind(res) as (...given: unknown[]) => ServerResponse;
   res.writeHead = ((...given: unknown[]) => {
-    answer.requestId = requestIdOf(given.at(-1)) ?? String(res.getHeader('x-request-id') ?? '');
+    const headers = given.at(-1);
+    answer.requestId = findHeader(headers, 'x-request-id') ?? headerOf(res, 'x-request-id');
+    answer.person = takeHeader(headers, personHeader) ?? headerOf(res, personHeader);
+    res.removeHeader(personHeader);
     return writeHead(...given);
   }) as typeof res.writeHead;
   return answer;
 }
 
-function requestIdOf(headers: unknown): string | undefined {
+function headerOf(res: ServerResponse, name: string): string | undefined {
+  return res.getHeader(name)?.toString();
+}
+
+function findHeader(headers: unknown, name: string): string | undefined {
   if (Array.isArray(headers)) {
-    const at = headers.indexOf('x-request-id');
+    const at = headers.indexOf(name);
     return at < 0 ? undefined : String(headers[at + 1]);
   }
   if (typeof headers !== 'object' || headers === null) return undefined;
-  const found = (headers as Record<string, unknown>)['x-request-id'];
-  return found === undefined ? undefined : String(found);
+  return (headers as Record<string, unknown>)[name]?.toString();
+}
+
+function takeHeader(headers: unknown, name: string): string | undefined {
+  const found = findHeader(headers, name);
+  if (found === undefined) return undefined;
+  if (Array.isArray(headers)) headers.splice(headers.indexOf(name), 2);
+  else delete (headers as Record<string, unknown>)[name];
+  return found;
 }

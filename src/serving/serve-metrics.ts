@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
-import { addStateMetrics } from '#src/server/platform/state-metrics.ts';
+import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import type { Services } from '#src/server/services.ts';
+import { stateGauges } from '#src/server/state-gauges.ts';
 import { listen } from './listen.ts';
 
 /** Numbers for operators, on the loopback interface of an own port, never on the public one. */
 export async function serveMetrics(services: Services): Promise<Server> {
   const { config, metrics, log } = services;
   metrics.collectProcess();
-  addStateMetrics({ ...services, registry: metrics.registry });
+  addStateGauges(metrics.registry, stateGauges, services);
   const server = createServer(async (_req, res) => {
     res
       .writeHead(200, { 'content-type': metrics.registry.contentType })

@@ -16,21 +16,26 @@ const budgets = {
 type Budget = Partial<Record<keyof PageBytes, number>>;
 
 /** The giving form fetches what sends it once it is touched; other forms come with the client. */
-const withClient: Budget = { islands: 85 };
+const withClient: Budget = { islands: 87 };
 /** Pages that do nothing but what their script does. */
-const ofScript: Budget = { eagerScript: 5 };
+const ofScript: Budget = { eagerScript: 6 };
+/** Pages whose one act is to copy a text. */
+const ofCopying: Budget = { eagerScript: 1.25 };
 const otherwise: Readonly<Record<string, Budget>> = {
   commentList: withClient,
   channelPartner: withClient,
   onlineService: withClient,
   applyRaise: withClient,
   raiseRegist: withClient,
+  spread: ofCopying,
+  inviter: ofCopying,
+  weiboInviter: ofCopying,
   clear: ofScript,
   clearDraft: ofScript,
   crash: ofScript,
   firstScreenAd: ofScript,
   // Names every call there is, for programmers on a desk.
-  apiDocs: { htmlAndCss: 26, document: 26 },
+  apiDocs: { htmlAndCss: 28, document: 28 },
 };
 
 const site = await openSite(

@@ -83,7 +83,7 @@ function byManyCallers(one: LoadRequest): LoadRequest[] {
   }));
 }
 
-/** An address of the block for documentation and tests, one for each number. */
+/** A household of the block for documentation and tests, one for each number: the door counts by /64. */
 export function addressOf(caller: number): string {
-  return `2001:db8::${(caller >>> 16).toString(16)}:${(caller & 0xffff).toString(16)}`;
+  return `2001:db8:${(caller >>> 16).toString(16)}:${(caller & 0xffff).toString(16)}::1`;
 }

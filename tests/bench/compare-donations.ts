@@ -62,7 +62,8 @@ async function recordGifts(
   try {
     const connections = connectionsOf(recorded);
     await recordOne();
-    const [one, other] = [await recordOne(), await recordOne()];
+    // What is done again goes on from the last of them.
+    const [other, one] = [await recordOne(), await recordOne()];
     return { recording: { connections, one, other }, party };
   } finally {
     stop();

@@ -10,6 +10,8 @@ export type Recording = {
 };
 
 const counterDigits = 8;
+/** Greater numbers are instants, which go on with each time: a later gift is told as the last one. */
+const earliestInstant = 1_600_000_000_000;
 
 /** The recorded statements on the engine alone, over the same files; each call does the work once. */
 export function prepareReplay({ connections, one, other }: Recording): {
@@ -50,6 +52,8 @@ function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly stri
   if (kind === 'exec') return () => database.exec(sql);
   const statement = database.prepare(sql);
   const fill = recorded.parameters.map((value) => {
+    if (typeof value === 'number' && value > earliestInstant)
+      return (count: number) => value + count;
     const within = typeof value === 'string' ? fresh.filter((word) => value.includes(word)) : [];
     return (count: number) =>
       within.reduce<typeof value>(

@@ -25,6 +25,7 @@ const floor = ranks.indexOf('review');
 const top = [
   ...['server.ts', 'handled-calls.ts', 'page-forms.ts', 'start-work.ts'],
   ...['open-services.ts', 'current-services.ts', 'demo-parts.ts', 'equations.ts'],
+  'state-gauges.ts',
 ];
 
 type Place = { room: string; rank: number; isUpper: boolean; path: string };

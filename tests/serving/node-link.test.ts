@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags, tagOfAll, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
 import { openRedis, type RedisLink } from '#src/server/platform/redis.ts';
 import { openRedisOfTest, redisProgram } from '../support/start-redis.ts';
@@ -8,14 +9,22 @@ import { openRedisOfTest, redisProgram } from '../support/start-redis.ts';
 const log = pino({ level: 'silent' });
 const soon = { timeout: 8000 };
 
-type Node = { link: RedisLink; purge(tags: string[]): void; heard: string[][]; ageMs(): number };
+type Node = {
+  link: RedisLink;
+  isSilent(): Promise<boolean>;
+  purge(tags: string[]): void;
+  heard: string[][];
+  ageMs(): number;
+};
 
 function openNode(url: string): Node {
   const pageTags = createPageTags();
-  const link = openRedis(url, { pageTags, log });
+  const metrics = createMetrics();
+  const link = openRedis(url, { pageTags, log, metrics });
+  const isSilent = async () => (await metrics.redisSilent.get()).values[0]?.value === 1;
   const heard: string[][] = [];
   pageTags.listen((tags) => heard.push([...tags]));
-  return { link, heard, purge: pageTags.purge, ageMs: () => pageTags.longestAgeMs() };
+  return { link, isSilent, heard, purge: pageTags.purge, ageMs: () => pageTags.longestAgeMs() };
 }
 
 describe.skipIf(!redisProgram)('two nodes with a Redis between them', () => {
@@ -70,8 +79,10 @@ describe.skipIf(!redisProgram)('two nodes with a Redis between them', () => {
     expect(await here.link.counter('a', 60_000)).toBe(1);
     expect(await here.link.counter('a', 60_000)).toBe(2);
     expect(here.ageMs()).toBeLessThan(500);
+    await expect.poll(here.isSilent).toBe(true);
     await redis.start();
     await untilBothTrust();
+    await expect.poll(here.isSilent).toBe(false);
   });
 
   test('a Redis that hangs holds nobody up, and what was purged meanwhile is dropped', async () => {

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { personHeader } from '#src/server/door/person-header.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
@@ -25,8 +26,9 @@ beforeAll(async () => {
   const site = noteRequests(services, (req, res) => {
     if (req.url === '/hang') return;
     const status = req.url === '/nothing' ? 404 : 200;
-    if (req.method === 'POST') res.writeHead(status, { 'x-request-id': 'of an object' }).end('ok');
-    else res.writeHead(status, ['x-request-id', 'of a list']).end('ok');
+    const by = (words: string) => ({ 'x-request-id': words, [personHeader]: `person ${words}` });
+    if (req.method === 'POST') res.writeHead(status, by('of an object')).end('ok');
+    else res.writeHead(status, Object.entries(by('of a list')).flat()).end('ok');
   });
   server = createServer(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +52,7 @@ test('each request is one line that names its route and nobody', async () => {
     ...{ kind: 'page', route: 'receipt', method: 'GET', status: 200, requestId: 'of a list' },
     ...{ caller: expect.any(String), session: expect.any(String), msg: 'request' },
   });
+  expect(lines[0]).toMatchObject({ person: 'person of a list' });
   expect(Number(lines[0]?.bytes)).toBeGreaterThan(2);
   const said = JSON.stringify(lines);
   for (const secret of [token, 'SECRET', '127.0.0.1', '203.0.113.9'])
@@ -58,7 +61,10 @@ test('each request is one line that names its route and nobody', async () => {
 
 test('one caller has one hash, and calls go by their declared path', async () => {
   for (const method of ['POST', 'GET']) {
-    await (await fetch(`${origin}/api/cf/v41/order/add`, { method })).text();
+    const answer = await fetch(`${origin}/api/cf/v41/order/add`, { method });
+    await answer.text();
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+    expect(answer.headers.get(personHeader)).toBeNull();
   }
   await expect.poll(() => lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from '#src/server/platform/is-same.ts';
 
 type SandboxCodes = {
   /** A signed code for one account, good once and for five minutes. */
@@ -29,9 +30,4 @@ export function createSandboxCodes(secret: string): SandboxCodes {
       return openId;
     },
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

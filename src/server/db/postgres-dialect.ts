@@ -1,5 +1,6 @@
-import { type Driver, PostgresDialect } from 'kysely';
+import { type Driver, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { CountsWaiting } from './count-waiting.ts';
 import { refuseInsideTransaction } from './transaction-mark.ts';
 import { watchLine } from './watch-line.ts';
 
@@ -21,14 +22,20 @@ const typesReadAsNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.bui
 /** Stock dialect, but a query on `db` inside a transaction throws instead of taking a second client. */
 export class GuardedPostgresDialect extends PostgresDialect {
   readonly #watch: { close(): void };
+  readonly #pool: pg.Pool;
 
   constructor(settings: PostgresSettings) {
     const pool = openPool(settings);
     super({ pool });
+    this.#pool = pool;
     this.#watch = watchLine(pool, {
       connectionString: settings.databaseUrl,
       application_name: 'warmlight-watch',
     });
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new CountingPostgresAdapter(this.#pool);
   }
 
   override createDriver(): Driver {
@@ -44,6 +51,19 @@ export class GuardedPostgresDialect extends PostgresDialect {
       await destroy();
     };
     return driver;
+  }
+}
+
+class CountingPostgresAdapter extends PostgresAdapter implements CountsWaiting {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super();
+    this.#pool = pool;
+  }
+
+  countWaiting(): number {
+    return this.#pool.waitingCount;
   }
 }
 

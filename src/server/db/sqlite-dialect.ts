@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { CountsWaiting } from './count-waiting.ts';
 import { Mutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { type SqliteConnections, SqliteSession } from './sqlite-session.ts';
@@ -19,13 +20,15 @@ type SqliteSettings = { path: string; readOnly: boolean };
 /** Kysely on Node's own SQLite: one writing connection, one reading beside it. */
 export class SqliteDialect implements Dialect {
   readonly #settings: SqliteSettings;
+  /** Whose turn it is to write. */
+  readonly #turn = new Mutex();
 
   constructor(settings: SqliteSettings) {
     this.#settings = settings;
   }
 
   createDriver(): Driver {
-    return new SqliteDriver(this.#settings);
+    return new SqliteDriver(this.#settings, this.#turn);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -33,7 +36,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new ConcurrentSqliteAdapter();
+    return new ConcurrentSqliteAdapter(this.#turn);
   }
 
   createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
@@ -41,7 +44,18 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-class ConcurrentSqliteAdapter extends SqliteAdapter {
+class ConcurrentSqliteAdapter extends SqliteAdapter implements CountsWaiting {
+  readonly #turn: Mutex;
+
+  constructor(turn: Mutex) {
+    super();
+    this.#turn = turn;
+  }
+
+  countWaiting(): number {
+    return this.#turn.waiting;
+  }
+
   // Sessions take turns themselves, and only for writing.
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -54,11 +68,13 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 
 class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;
+  readonly #turn: Mutex;
   #connections: SqliteConnections | undefined;
   #unlock: (() => void) | undefined;
 
-  constructor(settings: SqliteSettings) {
+  constructor(settings: SqliteSettings, turn: Mutex) {
     this.#settings = settings;
+    this.#turn = turn;
   }
 
   async init(): Promise<void> {
@@ -70,7 +86,7 @@ class SqliteDriver implements Driver {
       this.#connections = {
         writer,
         reader: new SqliteConnection(path, 'reader'),
-        turn: new Mutex(),
+        turn: this.#turn,
       };
     } catch (error) {
       this.#unlock?.();

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSame } from '#src/server/platform/is-same.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Challenge, proofHeader, zeroBitsOf } from '#src/shared/platform/challenge.ts';
@@ -34,9 +35,4 @@ async function isSolution(
 
 function signatureOf(keys: Keys, { path, until, mark }: Record<'path' | 'until' | 'mark', string>) {
   return keys.blindIndex('challenge', `${path} ${until} ${mark}`);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

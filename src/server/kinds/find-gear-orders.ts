@@ -4,10 +4,12 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
-import { type Address, gearOrderState } from '#src/shared/kinds/gear-order.ts';
+import type { Address } from '#src/shared/kinds/gear-order.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { openAddress } from './address.ts';
+import { stateOfRow } from './state-of-row.ts';
 
+const dayMs = 86_400_000;
 /** While these last, a family needs to know where a thing goes or where it went. */
 const addressStates: readonly string[] = ['toSend', 'sent', 'returning'];
 
@@ -90,7 +92,7 @@ function selectOrders(db: Database, locale: Locale) {
     .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
     .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
     .selectAll('gear_orders')
-    .select(['donations.status', titleIn(locale).as('caseTitle')]);
+    .select(['donations.status', 'donations.paid_at', titleIn(locale).as('caseTitle')]);
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>['list'][number];
@@ -102,8 +104,9 @@ function viewOf(row: Row) {
     gearId: row.gear_id,
     title: row.title,
     priceInFen: row.price_in_fen,
-    state: stateOf(row),
+    state: stateOfRow(row),
     createdAt: row.created_at,
+    sendByAt: row.paid_at === null ? null : row.paid_at + row.send_days * dayMs,
     sentAt: row.sent_at,
     carrier: row.carrier,
     tracking: row.tracking,
@@ -114,14 +117,6 @@ function viewOf(row: Row) {
     familyWords: row.family_words,
     familyRefusedAt: row.family_refused_at,
   };
-}
-
-function stateOf({
-  status,
-  ...row
-}: Pick<Row, 'status' | 'sent_at' | 'received_at' | 'return_asked_at'>) {
-  const [sentAt, receivedAt, returnAskedAt] = [row.sent_at, row.received_at, row.return_asked_at];
-  return gearOrderState({ status, sentAt, receivedAt, returnAskedAt });
 }
 
 function maskedAddress({ name, mobile, region }: Address): Address {

@@ -10,11 +10,13 @@ import {
   refuseReturnRoute,
 } from './goods-routes.ts';
 
+/** What a donor of a thing sends from its order. */
 const ofDonor = {
   route: 'goodsOrder',
   done: ({ params, locale }) => linkTo('goodsOrder', { params, locale }),
 } satisfies Partial<PageForm>;
-const ofFamily = {
+/** What a family sends from its list of ordered things. */
+export const ofFamily = {
   route: 'goodsOrders',
   done: ({ params: { infoUuid = '' }, locale }) =>
     linkTo('goodsOrders', { params: { infoUuid }, locale }),

@@ -1,7 +1,7 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { gearOrderState } from '#src/shared/kinds/gear-order.ts';
+import { stateOfRow } from './state-of-row.ts';
 
 /** Whose order it has to be: the family's of the case, the donor's own, or anybody's for staff. */
 type GearOrderAsked = { orderId: string; caseId?: string; userId?: string };
@@ -22,7 +22,7 @@ export async function lockGearOrder(trx: Trx, { orderId, caseId, userId }: GearO
     (userId === undefined || known.user_id === userId);
   if (!isTheirs) throw new Problem('notFound');
   await lockCaseFund(trx, known.case_id);
-  const { status, ...order } = await trx
+  const order = await trx
     .selectFrom('gear_orders')
     .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
     .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
@@ -30,10 +30,5 @@ export async function lockGearOrder(trx: Trx, { orderId, caseId, userId }: GearO
     .select(['donations.status', 'cases.owner_user_id as ownerUserId'])
     .where('gear_orders.order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [sentAt, receivedAt, returnAskedAt] = [
-    order.sent_at,
-    order.received_at,
-    order.return_asked_at,
-  ];
-  return { ...order, state: gearOrderState({ status, sentAt, receivedAt, returnAskedAt }) };
+  return { ...order, state: stateOfRow(order) };
 }

@@ -41,6 +41,11 @@ export function createMetrics() {
 /** Numbers that are zero while all is well. */
 function createAlarms(registers: Registry[]) {
   return {
+    redisSilent: new Gauge({
+      name: 'warmlight_redis_silent',
+      help: '1 while Redis is wanted and does not carry words there and back',
+      registers,
+    }),
     databaseDamaged: new Gauge({
       name: 'warmlight_database_damaged',
       help: '1 once the database was found damaged: money out is frozen',

@@ -2,6 +2,7 @@ import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { beatEveryMs, exchangePurges, type Word } from './exchange-purges.ts';
+import type { Metrics } from './metrics.ts';
 import type { PageTags } from './page-tags.ts';
 import { nextRequestId } from './request-id.ts';
 import { createLocalCounter, type SharedCounter } from './spend-budget.ts';
@@ -12,7 +13,7 @@ export type RedisLink = {
   isHeard(): boolean;
   close(): Promise<void>;
 };
-type Parts = { pageTags: PageTags; log: Logger };
+type Parts = { pageTags: PageTags; log: Logger; metrics: Pick<Metrics, 'redisSilent'> };
 
 const channel = 'warmlight:purge';
 const limit = { what: 'Redis', ms: 100 };
@@ -25,7 +26,7 @@ const openAnewAfterMs = 2000;
  * counted together. Nothing about money goes through here, and nothing waits for it: without Redis
  * a node starts, counts by itself, and keeps its pages for less than a second.
  */
-export function openRedis(url: string, { pageTags, log }: Parts): RedisLink {
+export function openRedis(url: string, { pageTags, log, metrics }: Parts): RedisLink {
   let line = openLine(url);
   const exchange = exchangePurges({
     node: nextRequestId(),
@@ -37,6 +38,7 @@ export function openRedis(url: string, { pageTags, log }: Parts): RedisLink {
   let toldSilent = false;
   const beating = setInterval(() => {
     const isHeard = exchange.isHeard();
+    metrics.redisSilent.set(isHeard ? 0 : 1);
     if (!isHeard && line.ageMs() > openAnewAfterMs) {
       if (!toldSilent) log.warn('Redis does not answer');
       toldSilent = true;

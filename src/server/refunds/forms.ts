@@ -1,4 +1,5 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { ofFamily } from '#src/server/kinds/forms.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
 import { goodsForms } from '#src/shared/kinds/goods/goods-forms.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -72,12 +73,10 @@ export const refundForms: PageForm[] = [
     done: ({ locale }) => linkTo('mineOrder', { locale }),
   },
   {
-    route: 'goodsOrders',
+    ...ofFamily,
     step: 'agreeReturn',
     handled: handledAgreeReturn,
     fields: (form, params) => goodsForms.agreeReturn.inputOf({ ...form, ...params }),
-    done: ({ params: { infoUuid = '' }, locale }) =>
-      linkTo('goodsOrders', { params: { infoUuid }, locale }),
   },
   { route: 'receipt', step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
   deskForm('startRefund', { route: 'deskCase', handled: handledStartPlatformRefund }),

@@ -11,6 +11,8 @@ export type ReviewQueue = {
   name: QueueName;
   /** Who may claim and decide. */
   roles: readonly StaffRole[];
+  /** Does passing let money out? Then a code of the authenticator is to be fresh, where one is set up. */
+  releasesMoney?: boolean;
   find(services: Services, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
   /** What is compared before the public is told that it was seen. */
   findComparisons?(

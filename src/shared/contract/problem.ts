@@ -12,6 +12,8 @@ export const problemCodes = {
   loginExpired: { status: 401, code: loginLossCodes.expired },
   loginRevoked: { status: 401, code: loginLossCodes.revoked },
   phoneNotBound: { status: 401, code: loginLossCodes.phone },
+  freshCodeNeeded: { status: 401, code: loginLossCodes.stale },
+  freshFactorNeeded: { status: 401, code: loginLossCodes.staleFactor },
   thirdPartyLost: { status: 401, code: loginLossCodes.thirdParty },
   forbidden: { status: 403, code: 40300 },
   secondFactorNeeded: { status: 403, code: 40301 },

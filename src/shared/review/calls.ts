@@ -71,6 +71,7 @@ export const deskDecide = defineCall({
     nextTaskId: v.nullable(v.string()),
   }),
   errors: [
+    'freshFactorNeeded',
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
     ...(['refundOpen', 'withdrawalOpen', 'nothingToRefund'] as const),

@@ -65,7 +65,7 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '有人选了东西',
     title: '有人选了东西，等你寄出',
     words: (of) =>
-      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款。收货人和地址在“要寄的东西”里，寄出后请填快递单号；对方收到后，这笔钱才能提现。`,
+      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款，请在 ${of.days ?? ''} 天内寄出。收货人和地址在“要寄的东西”里，寄出后请填快递单号；对方收到后，这笔钱才能提现。`,
   },
   goodsReturnAsked: {
     name: '有人申请退货',

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RequestContext } from '#src/server/door/request-env.ts';
+import { isSame } from '#src/server/platform/is-same.ts';
 import { newId } from '#src/server/platform/keys.ts';
 
 const lifeSeconds = 600;
@@ -45,9 +45,4 @@ function nameOf(c: RequestContext): string {
 function optionsOf(c: RequestContext) {
   const secure = c.var.services.config.publicOrigin.startsWith('https:');
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

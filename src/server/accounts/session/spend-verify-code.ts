@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
+import { isSame } from '#src/server/platform/is-same.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -118,9 +118,4 @@ async function markUsed(db: Database, id: string, now: number): Promise<boolean>
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,12 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+<<<<<<< HEAD
 import { actOnReport } from '#src/server/desk/cases/act-on-report.ts';
+=======
+import { actOnReport, type CaseActAsked } from '#src/server/desk/cases/act-on-report.ts';
+import { requireFresh } from '#src/server/door/require-fresh.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+>>>>>>> main
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
@@ -34,6 +40,7 @@ export async function decideTask(
       return { decidedAt: task.decidedAt, queue: task.queue, after: {} };
     }
     requireDecidable(task, decision, now);
+    requireFreshFactor(task, decision);
     await markDecided(trx, { decision, hash }, now);
     const after = await apply(trx, { services, task, decision, seen }, now);
     return { decidedAt: now, queue: task.queue, after };
@@ -60,6 +67,12 @@ function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: 
   if (task.state !== 'open') throw new Problem('taskDecided');
   if (!isHeldBy(staff.userId, task, now)) throw new Problem('taskNotHeld');
   if (task.revision !== revision) throw new Problem('taskChanged');
+}
+
+/** Who has no authenticator, in the demo, is asked for none. */
+function requireFreshFactor({ definition }: LockedTask, { decision, staff }: Decision): void {
+  const lets = decision === 'pass' && definition.releasesMoney;
+  if (lets && staff.stale === 'factor') requireFresh(staff);
 }
 
 async function markDecided(

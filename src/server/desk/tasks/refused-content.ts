@@ -30,13 +30,15 @@ export async function keepRefused(trx: Trx, { keys, taskId, refused }: Refused):
     .execute();
 }
 
+type Seeing = { definition: ReviewQueue; subjectId: string; languages?: readonly Locale[] };
+
 /** What somebody who decides now has before them. */
 export async function readSeenFields(
   services: Services,
-  { definition, subjectId }: { definition: ReviewQueue; subjectId: string },
+  { definition, subjectId, languages = locales }: Seeing,
 ): Promise<SeenFields> {
   const seen: SeenFields = {};
-  for (const locale of locales) {
+  for (const locale of languages) {
     const subject = await definition.find(services, subjectId, locale);
     for (const field of subject?.fields ?? []) {
       const digest = seen[field.name]?.digest ?? (await digestOf(services.keys, field));
@@ -70,7 +72,10 @@ export async function findSinceRefused(
 ): Promise<Since | undefined> {
   const last = await findRefused(services, task);
   if (!last) return undefined;
-  const seen = await readSeenFields(services, { definition, subjectId: task.subjectId });
+  const { subjectId } = task;
+  // What is compared is the digests, and the first language makes them.
+  const languages = locales.slice(0, 1);
+  const seen = await readSeenFields(services, { definition, subjectId, languages });
   const fields = Object.entries(seen).map(([name, { digest }]) => {
     const before = last.fields[name];
     const isSame = before?.digest === digest;

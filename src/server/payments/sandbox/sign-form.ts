@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '#src/server/platform/is-same.ts';
 
 const signType = 'HMAC-SHA256';
 const unsigned = ['sign', 'sign_type'];
@@ -15,9 +16,7 @@ export function isFormSigned(secret: string, form: URLSearchParams): boolean {
   const names = [...form.keys()];
   if (new Set(names).size !== names.length) return false;
   if (form.get('sign_type') !== signType) return false;
-  const expected = Buffer.from(signatureOf(secret, form));
-  const given = Buffer.from(form.get('sign') ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(signatureOf(secret, form), form.get('sign') ?? '');
 }
 
 function signatureOf(secret: string, form: URLSearchParams): string {

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { isSame } from '#src/server/platform/is-same.ts';
 import type { SigningParty } from './dialect.ts';
 
 const keyId = 'sandbox-1';
@@ -33,9 +34,8 @@ export function isSigned(
   if (headers.get('x-sandbox-merchant') !== merchant) return false;
   if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > windowMs) return false;
   if (!/^[\w-]{16,64}$/.test(nonce)) return false;
-  const expected = Buffer.from(signatureOf(secret, { timestamp, nonce }, body));
-  const given = Buffer.from(headers.get('x-sandbox-signature') ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = signatureOf(secret, { timestamp, nonce }, body);
+  return isSame(expected, headers.get('x-sandbox-signature') ?? '');
 }
 
 function signatureOf(secret: string, { timestamp, nonce }: Headed, body: Uint8Array | string) {

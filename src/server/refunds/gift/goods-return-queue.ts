@@ -75,7 +75,7 @@ async function decide(trx: Trx, decided: Decided): Promise<AfterCommit> {
   if (order.state !== 'returning') throw new Problem('taskDecided');
   const { case_id: caseId, user_id: userId, title: thing } = order;
   if (decision === 'pass') {
-    await returnGoods(trx, { orderId, by: staffUserId }, now);
+    await returnGoods(trx, { order, by: staffUserId }, now);
   } else {
     if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
     await markReceived(trx, { orderId, by: 'staff' }, now);

@@ -21,10 +21,10 @@ export async function agreeReturn(
   now: number,
 ): Promise<{ refundId: string }> {
   const agreed = await inTransaction(db, async (trx) => {
-    await lockGearOrder(trx, { orderId, caseId });
+    const order = await lockGearOrder(trx, { orderId, caseId });
     const known = await findRefundOf(trx, orderId);
     if (known) return known;
-    const refundId = await returnGoods(trx, { orderId, by: userId }, now);
+    const refundId = await returnGoods(trx, { order, by: userId }, now);
     await closeTask(trx, { queue: 'goodsReturn', subjectId: orderId, now });
     return { refundId };
   });
@@ -44,15 +44,12 @@ async function findRefundOf(trx: Trx, orderId: string): Promise<{ refundId: stri
   return known?.refundId ? { refundId: known.refundId } : undefined;
 }
 
-/** The whole gift of a thing whose donor asked to give it back goes back, at once. */
-export async function returnGoods(
-  trx: Trx,
-  { orderId, by }: { orderId: string; by: string },
-  now: number,
-): Promise<string> {
+type Returned = { order: Awaited<ReturnType<typeof lockGearOrder>>; by: string };
+
+/** The whole gift of a thing, locked by the caller, whose donor asked to give it back goes back. */
+export async function returnGoods(trx: Trx, { order, by }: Returned, now: number): Promise<string> {
   await requireMoneyOut(trx);
-  const order = await lockGearOrder(trx, { orderId });
-  const { case_id: caseId, user_id: userId, return_words: reason } = order;
+  const { order_id: orderId, case_id: caseId, user_id: userId, return_words: reason } = order;
   if (order.state !== 'returning') throw new Problem('gearMovedOn');
   await requireNoOpenCaseRefund(trx, caseId);
   const gift = await getGift(trx, orderId);

@@ -71,7 +71,7 @@ async function apply(
   return { drawId: withdrawalId, status: 'REVIEWING' };
 }
 
-/** Enough to be worth a review, no more than there is, and all of it only where raising ends. */
+/** Enough to be worth a review, and all of it only where raising ends; too much is `hold`'s no. */
 function requireAmount(
   { amountInFen, stopRaise }: Pick<Application, 'amountInFen' | 'stopRaise'>,
   { availableInFen, raising }: { availableInFen: number; raising: boolean },

@@ -10,7 +10,7 @@ const recentDays = 30;
 
 type Asked = { withdrawal: Withdrawal; locale: Locale };
 
-const check = (level: ReviewCheck['level'], text: string): ReviewCheck => ({ level, text });
+export const check = (level: ReviewCheck['level'], text: string): ReviewCheck => ({ level, text });
 
 /** Who is paid, and whether the account is new. */
 export async function checkPayee(db: Database, { withdrawal, locale }: Asked, now: number) {

@@ -8,7 +8,7 @@ import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { checkPayee } from './check-payee.ts';
+import { check, checkPayee } from './check-payee.ts';
 
 const enoughVerifications = 3;
 /** Above the stated cost by this much in all, bills are asked for. */
@@ -32,8 +32,6 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
     proofCount > 0 ? check('green', t.proofs(proofCount)) : check('amber', t.noProof),
   ];
 }
-
-const check = (level: ReviewCheck['level'], text: string): ReviewCheck => ({ level, text });
 
 async function checkAmount(db: Database, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
   const t = textsOf(locale).withdrawalDesk.checks;

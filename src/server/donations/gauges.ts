@@ -1,0 +1,18 @@
+import type { StateGauge } from '#src/server/platform/state-gauge.ts';
+
+const dayMs = 86_400_000;
+
+export const donationGauges: readonly StateGauge[] = [
+  {
+    name: 'warmlight_quarantined_of_day',
+    help: 'Signed words of gateways within a day that fit no payment of ours',
+    read: async ({ db, now }) => {
+      const { count } = await db
+        .selectFrom('payment_quarantine')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('created_at', '>', now - dayMs)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  },
+];

@@ -1,0 +1,12 @@
+import type { RequestContext } from './request-env.ts';
+
+/** Between the app and the log of requests, which takes it out of the answer. */
+export const personHeader = 'x-warmlight-person';
+
+/** Who was signed in, as a keyed hash: the lines of one person belong together and name nobody. */
+export function markPerson(c: RequestContext): void {
+  const { visitor, services } = c.var;
+  if (visitor.kind !== 'viewer') return;
+  const person = services.keys.blindIndex('log-person', visitor.viewer.userId);
+  c.res.headers.set(personHeader, person);
+}

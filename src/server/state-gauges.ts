@@ -1,0 +1,17 @@
+import { accountGauges } from './accounts/gauges.ts';
+import { donationGauges } from './donations/gauges.ts';
+import { jobGauges } from './jobs/gauges.ts';
+import { ledgerGauges } from './ledger/gauges.ts';
+import { platformGauges } from './platform/gauges.ts';
+import type { StateGauge } from './platform/state-gauge.ts';
+import { withdrawalGauges } from './withdrawals/gauges.ts';
+
+/** What an operator watches, each number handed in by the room whose tables it reads. */
+export const stateGauges: readonly StateGauge[] = [
+  ...platformGauges,
+  ...jobGauges,
+  ...ledgerGauges,
+  ...donationGauges,
+  ...withdrawalGauges,
+  ...accountGauges,
+];

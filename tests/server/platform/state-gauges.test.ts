@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { quarantine } from '#src/server/donations/settle/quarantine.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
+import { addStateGauges } from '#src/server/platform/state-gauge.ts';
+import { stateGauges } from '#src/server/state-gauges.ts';
+import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
+import { scratchDir } from '../../support/test-db.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+
+const dayMs = 86_400_000;
+let t: WithdrawingServer;
+beforeAll(async () => {
+  t = await openWithdrawingServer({ config: { SMS_CODES_PER_HOUR: '4' } });
+  addStateGauges(t.services.metrics.registry, stateGauges, t.services);
+});
+afterAll(() => t.close());
+
+const numberOf = async (name: string) => {
+  const text = await t.services.metrics.registry.getSingleMetricAsString(name);
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+
+test('codes are seen as a share of what an hour may cost', async () => {
+  expect(await numberOf('warmlight_sms_budget_spent_ratio')).toBe(0);
+  await t.call(sendVerifyCode, { mobile: '13800000001' });
+  expect(await numberOf('warmlight_sms_budget_spent_ratio')).toBe(0.25);
+});
+
+test('a payout without a last word is seen by its age', async () => {
+  expect(await numberOf('warmlight_payouts_oldest_open_seconds')).toBe(0);
+  const caseId = await t.addFundedCase(6000);
+  await t.release(await t.bringToRelease(caseId, { amountInFen: 6000 }));
+  t.setNow(t.services.now() + dayMs);
+  expect(await numberOf('warmlight_payouts_oldest_open_seconds')).toBe(dayMs / 1000);
+});
+
+test('a signed word that fits nothing is seen for a day', async () => {
+  expect(await numberOf('warmlight_quarantined_of_day')).toBe(0);
+  const now = t.services.now();
+  const notification = {
+    ...{ gateway: 'sandbox-wechat', tradeNo: 'of nobody', gatewayTradeNo: 'of nobody' },
+    ...{ merchant: 'm', appId: 'a', currency: 'CNY', amountInFen: 100, paidAt: now },
+    ...({ status: 'SUCCESS' } as const),
+  };
+  const held = { notification, bodyHash: 'hash', reason: 'unknownTradeNo' } as const;
+  await inTransaction(t.services.db, (trx) => quarantine(trx, held as never, now));
+  expect(await numberOf('warmlight_quarantined_of_day')).toBe(1);
+  t.setNow(now + dayMs);
+  expect(await numberOf('warmlight_quarantined_of_day')).toBe(0);
+});
+
+test('work that waits too long and work that was given up are seen', async () => {
+  await t.services.db.deleteFrom('jobs').execute();
+  expect(await numberOf('warmlight_jobs_oldest_due_seconds')).toBe(0);
+  const now = t.services.now();
+  await inTransaction(t.services.db, async (trx) => {
+    await enqueue(trx, { name: 'late', payload: null, runAt: now - 90_000 });
+    await enqueue(trx, { name: 'failed', payload: null, runAt: now - 500_000 });
+    await trx.updateTable('jobs').set({ failed_at: now }).where('name', '=', 'failed').execute();
+  });
+  expect(await numberOf('warmlight_jobs_oldest_due_seconds')).toBe(90);
+  expect(await numberOf('warmlight_jobs_given_up')).toBe(1);
+});
+
+test('a freeze is seen, and so is how much of the disk is free', async () => {
+  expect(await numberOf('warmlight_money_out_frozen')).toBe(0);
+  await freezeMoneyOut(t.services.db, { reason: 'a person looks', now: t.services.now() });
+  expect(await numberOf('warmlight_money_out_frozen')).toBe(1);
+  expect(await numberOf('warmlight_disk_free_ratio')).toBeGreaterThan(0);
+});
+
+test('who waits for the database is counted while they wait', async () => {
+  expect(await numberOf('warmlight_database_waiting')).toBe(0);
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const many = Array.from({ length: 12 }, () => inTransaction(t.services.db, () => over));
+  await expect.poll(() => numberOf('warmlight_database_waiting')).toBeGreaterThan(0);
+  end();
+  await Promise.all(many);
+  expect(await numberOf('warmlight_database_waiting')).toBe(0);
+});
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--help'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.runIf(isInstalled('openssl'))(
+  'the days of a certificate are seen, and nothing without https',
+  async () => {
+    expect(await numberOf('warmlight_certificate_days')).toBeNaN();
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(scratchDir(), name)) as [
+      string,
+      string,
+    ];
+    const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=localhost'];
+    const files = ['-keyout', key, '-out', cert];
+    execFileSync('openssl', ['req', '-x509', ...made, ...files], { stdio: 'ignore' });
+    const proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const publicOrigin = `https://localhost:${(proxy.address() as AddressInfo).port}`;
+    t.services.config = { ...t.services.config, publicOrigin };
+    t.setNow(Date.now());
+    expect(Math.round(await numberOf('warmlight_certificate_days'))).toBe(30);
+    proxy.close();
+  },
+);
+
+test('each alert asks for a number that is there, and has its entry in the runbook', async () => {
+  const room = join(import.meta.dirname, '../../../src/server/platform');
+  const rules = readFileSync(join(room, 'alerts.yml'), 'utf8');
+  const runbook = readFileSync(join(room, 'runbook.md'), 'utf8');
+  const served = await t.services.metrics.registry.metrics();
+  const asked = [...rules.matchAll(/warmlight_[a-z_]+?(?=_count|_bucket|[^a-z_])/g)].map(String);
+  expect(asked.filter((name) => !served.includes(`# TYPE ${name} `))).toEqual([]);
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const entries = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(entries).toEqual(alerts);
+});
+
+test.runIf(isInstalled('promtool'))('Prometheus itself takes the rules', () => {
+  const rules = join(import.meta.dirname, '../../../src/server/platform/alerts.yml');
+  expect(execFileSync('promtool', ['check', 'rules', rules]).toString()).toContain('SUCCESS');
+});
