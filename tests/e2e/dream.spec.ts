@@ -111,6 +111,7 @@ async function tellWhoseDream({ page, texts: { raising: t } }: Told): Promise<vo
   await expect(page.getByLabel(of.relation)).toHaveValue('6');
   await page.getByLabel(of.name, { exact: true }).fill('周小舟');
   await page.getByLabel(of.idCard, { exact: true }).fill(someIdCard());
+  await addPhoto(page);
   await page.getByLabel(t.consents.own).check();
   await page.getByLabel(of.agreed).check();
   await page.getByRole('button', { name: t.next }).click();

@@ -121,6 +121,12 @@ export function payeeFields(idCard: string) {
   } as const;
 }
 
+export async function savePayee(t: TestServer, { token, caseId }: Family, change: object = {}) {
+  const { imageId } = await uploadPhoto(t, { token, purpose: 'identity' });
+  const payee = { ...payeeFields(someIdCard()), attachments: imageId, ...change };
+  return t.call(saving.addOrUpdatePayeeInfo, { infoUuid: caseId, ...payee }, as({ token }));
+}
+
 /** Everything a withdrawal needs, too. */
 export async function saveMaterials(
   t: TestServer,
@@ -133,7 +139,6 @@ export async function saveMaterials(
   const card = await uploadPhoto(t, { ...paper, purpose: 'identity' });
   const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
   const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
-  const payee = { infoUuid, ...payeeFields(someIdCard()) };
   const answers = [
     await t.call(saving.addOrUpdateTreatmentInfo, treatment, as(family)),
     await t.call(
@@ -141,7 +146,7 @@ export async function saveMaterials(
       { infoUuid, ...hospitalFields, ...ward },
       as(family),
     ),
-    await t.call(saving.addOrUpdatePayeeInfo, payee, as(family)),
+    await savePayee(t, family),
     await t.call(saving.addOrUpdateHouseholdAssets, { infoUuid, ...householdFields }, as(family)),
     await t.call(saving.addOrUpdatePublisher, publisher, as(family)),
   ];

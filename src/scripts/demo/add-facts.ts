@@ -6,15 +6,22 @@ import { inTwo } from './in-two.ts';
 
 const dayMs = 86_400_000;
 
+const ofOthers = ['payeeCard', 'payeeRelation', 'payeeBankCard'] as const;
+
 /** What the demo's staff ticks for a fact; nobody compares how a household lives. */
-const ticksOf: Record<FactKind, readonly ComparisonName[]> = {
+const ticksOf = ({ payee }: DemoStory): Record<FactKind, readonly ComparisonName[]> => ({
   identity: ['identityCard'],
   diagnosis: ['diagnosis'],
   hospital: ['wardCall'],
-  payee: ['payeeAccount'],
+  payee: {
+    hospital_account: ['hospitalAccount'] as const,
+    self: ['payeeCard', 'payeeBankCard'] as const,
+    spouse: ofOthers,
+    other: ofOthers,
+  }[payee.relation],
   household: [],
   costs: ['bills'],
-};
+});
 
 /** States what was checked of a story, each with the words of who checked it. */
 export async function addFacts(
@@ -23,7 +30,7 @@ export async function addFacts(
   { story, staffUserId, now }: { story: DemoStory; staffUserId: string; now: number },
 ): Promise<void> {
   for (const { kind, state, method, methodEn, daysAgo } of story.facts) {
-    const compared = state === 'declared' ? [] : ticksOf[kind];
+    const compared = state === 'declared' ? [] : ticksOf(story)[kind];
     await stateFact(trx, {
       ...{ caseId, kind, staffUserId, compared, now: now - daysAgo * dayMs },
       // Words of who compared it, where somebody did.

@@ -98,7 +98,10 @@ export const comparisonNames = [
   'diagnosis',
   'bills',
   'wardCall',
-  'payeeAccount',
+  'payeeCard',
+  'payeeRelation',
+  'payeeBankCard',
+  'hospitalAccount',
 ] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 export type FactMethod = (typeof factMethods)[number];

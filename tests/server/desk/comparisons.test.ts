@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inventedBankCard } from '#src/scripts/demo/invented-numbers.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
+import * as saving from '#src/shared/raising/saving/calls.ts';
 import { deskClaim, deskDecide, deskRelease } from '#src/shared/review/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { compareOriginals } from '../../support/decide-case.ts';
 import {
@@ -8,9 +11,12 @@ import {
   addPublicCase,
   decide,
   type Family,
+  payeeFields,
   saveBase,
   saveMaterials,
   savePatient,
+  savePayee,
+  someIdCard,
   submit,
 } from '../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
@@ -119,7 +125,7 @@ test('what is sent back needs no comparison; the parts that pass beside it do', 
   await review.claim(reviewer);
   const refused = { refusals: JSON.stringify({ 'treatment.plan': '请写清楚' }) };
   expect(Object.keys((await review.say('refuse', refused)).refusal?.fields ?? {})).toEqual([
-    'compared.payeeAccount',
+    ...['compared.payeeCard', 'compared.payeeRelation', 'compared.payeeBankCard'],
   ]);
   const refusedAll = { words: '都请重写' };
   expect((await review.say('refuse', refusedAll)).status).toBe(200);
@@ -146,4 +152,44 @@ test('the ward counts as asked only where somebody called it; else the family to
   expect((await factsOf(family)).hospital).toMatchObject({
     ...{ state: 'confirmed', compared: ['wardCall'] },
   });
+});
+
+/** What is compared of a case's payee once it was handed in. */
+async function comparedOfPayee(family: Family) {
+  await submit(t, family);
+  const review = await openReview(family, 'material');
+  await review.claim(reviewer);
+  const compared = await review.compare(reviewer);
+  expect((await review.say('pass', { compared })).status).toBe(200);
+  const { payee } = await factsOf(family);
+  expect(payee?.state).toBe('documentSeen');
+  return payee?.compared;
+}
+
+test('a payee proves what it is to the patient, the patient nothing, a hospital no card', async () => {
+  const self = await addPublicCase(t, reviewer);
+  await saveMaterials(t, self);
+  const own = { relation: 'self', name: '林大木', idCard: self.idCard };
+  expect((await savePayee(t, self, own)).code).toBe(0);
+  expect(await comparedOfPayee(self)).toEqual(['payeeCard', 'payeeBankCard']);
+
+  const hospital = await addPublicCase(t, reviewer);
+  await saveMaterials(t, hospital);
+  const place = { hospital: '昭通市南山医院', department: '血液科', bedNo: '12 床' };
+  const account = { account: '88120034001', bankName: '云岭银行昭通支行', agreed: true };
+  const input = { infoUuid: hospital.caseId, ...place, ...account };
+  const saved = await t.call(saving.addOrUpdateHospitalPayeeInfo, input, as(hospital));
+  expect(saved.code).toBe(0);
+  expect(await comparedOfPayee(hospital)).toEqual(['hospitalAccount']);
+});
+
+test('what was compared of one account says nothing of the next', async () => {
+  const family = await addPublicCase(t, reviewer);
+  await saveMaterials(t, family);
+  const compared = ['payeeCard', 'payeeRelation', 'payeeBankCard'];
+  expect(await comparedOfPayee(family)).toEqual(compared);
+  const other = { ...payeeFields(someIdCard()), bankCard: inventedBankCard(8) };
+  await t.call(modifyBankAccount, { infoUuid: family.caseId, ...other }, as(family));
+  await decide(t, reviewer, { caseId: family.caseId, queue: 'bankChange' });
+  expect((await factsOf(family)).payee).toMatchObject({ state: 'declared', compared: [] });
 });

@@ -1,6 +1,10 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { findParts, type PartRecord } from '#src/server/raising/sheet/part-record.ts';
+import {
+  findParts,
+  type PartRecord,
+  type SavedSheet,
+} from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewComparison } from '#src/server/review/review-queue.ts';
 import { type ComparisonName, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
@@ -12,7 +16,11 @@ type Rule = {
   onPaper: boolean;
   /** What only says more about the case, if the family allows it by this field. */
   allowedBy?: string;
+  notIf?(fields: SavedSheet['fields']): boolean;
 };
+
+/** Nobody has to prove who they are to themselves. */
+const isPatient = ({ relation }: SavedSheet['fields']) => relation === 'self';
 
 const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
   patient: [{ name: 'identityCard', onPaper: true }],
@@ -22,8 +30,12 @@ const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
     { name: 'bills', onPaper: true },
   ],
   hospital: [{ name: 'wardCall', onPaper: false, allowedBy: 'mayAsk' }],
-  payee: [{ name: 'payeeAccount', onPaper: false }],
-  hospitalPayee: [{ name: 'payeeAccount', onPaper: false }],
+  payee: [
+    { name: 'payeeCard', onPaper: true },
+    { name: 'payeeRelation', onPaper: true, notIf: isPatient },
+    { name: 'payeeBankCard', onPaper: true },
+  ],
+  hospitalPayee: [{ name: 'hospitalAccount', onPaper: false }],
 };
 
 type Asked = { caseId: string; stage: RaiseStage };
@@ -51,6 +63,7 @@ function comparisonsOf({ part, saved }: PartRecord): ReviewComparison[] {
   const { sheet, fields } = saved;
   const photos = Array.isArray(fields.attachments) ? (fields.attachments as string[]) : [];
   return (rulesOfSheet[sheet] ?? [])
+    .filter(({ notIf }) => !notIf?.(fields))
     .filter(({ onPaper, allowedBy }) =>
       allowedBy ? fields[allowedBy] === true : !onPaper || photos.length > 0,
     )

@@ -42,7 +42,10 @@ const rulesOfFact: Record<FactKind, Rule> = {
   },
   payee: {
     part: 'payee',
-    seen: { by: ['payeeAccount'], state: 'documentSeen', method: 'accountCompared' },
+    seen: {
+      by: ['payeeCard', 'payeeRelation', 'payeeBankCard', 'hospitalAccount'],
+      ...{ state: 'documentSeen', method: 'accountCompared' },
+    },
     told: 'familyTold',
   },
   household: { part: 'household', told: 'familyTold' },

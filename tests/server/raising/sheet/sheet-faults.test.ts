@@ -53,7 +53,11 @@ const empty: Record<SheetName, { call: Call; caseType: number; faults: FieldProb
     caseType: 0,
     faults: { ...person, ...required('maritalStatus'), ...photosNeeded },
   },
-  individual: { call: dream.dreamIndividual, caseType: 99, faults: person },
+  individual: {
+    call: dream.dreamIndividual,
+    caseType: 99,
+    faults: { ...person, ...photosNeeded },
+  },
   treatment: {
     call: saving.addOrUpdateTreatmentInfo,
     caseType: 0,
@@ -72,6 +76,7 @@ const empty: Record<SheetName, { call: Call; caseType: number; faults: FieldProb
     caseType: 0,
     faults: {
       ...required('relation', 'name', 'idCard', 'mobile', 'bankName', 'bankCard', 'consent'),
+      ...photosNeeded,
       ...agreed,
     },
   },

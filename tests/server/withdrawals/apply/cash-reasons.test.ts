@@ -7,8 +7,8 @@ import {
   addPublicCase,
   decide,
   type Family,
-  payeeFields,
   saveMaterials,
+  savePayee,
   someIdCard,
   submit,
 } from '../../../support/test-family.ts';
@@ -43,8 +43,7 @@ test('what was never given is missing, what was sent waits, and what was refused
 
 test('an account that waits for review is told apart from papers that were never sent', async () => {
   const family = await addPublicCase(t, reviewer);
-  const infoUuid = family.caseId;
-  await t.call(saving.addOrUpdatePayeeInfo, { infoUuid, ...payeeFields(someIdCard()) }, as(family));
+  await savePayee(t, family);
   await submit(t, family);
   const reasons = ['payeeNotReviewed', 'materialsMissing', 'nothingAvailable'];
   expect(await reasonsOf(family)).toEqual(reasons);
