@@ -56,8 +56,7 @@ export const deskRelease = defineCall({
 export const deskDecide = defineCall({
   path: '/api/desk/decide',
   access: 'staff',
-  summary:
-    'Passes or refuses what a task is about, once; refusals are by field. What passes was compared, its originals opened. Upholding a report may act on its case',
+  summary: 'Decides on a task, once: refusals by field, what was compared, acts on the case',
   input: v.strictObject({
     taskId,
     revision: wholeNumber(1, 1_000_000),
