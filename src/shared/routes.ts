@@ -101,6 +101,7 @@ export const routes = {
   insuranceEducation: route('/cf/insurance-education', 'S', 'open', { share: true, indexed: true }),
   channelPartner: route('/cf/channelpartner', 'S', 'open', { share: true, indexed: true }),
   serviceCenter: route('/cf/act/serviceCenter', 'S', 'open', { share: true, indexed: true }),
+  serviceStatus: route('/cf/service-status', 'P', 'open', { share: true }),
   onlineService: route('/cf/online-service', 'S', 'open', { share: true, indexed: true }),
   protocol: route('/cf/protocol', 'S', 'open', { share: true, indexed: true }),
   messageTips: route('/cf/wxmessage/tips', 'S', 'open'),
@@ -231,6 +232,7 @@ export const routes = {
     roles: ['administrator'],
   }),
   deskStaff: route('/desk/staff', 'P', 'staff', { roles: ['administrator'] }),
+  deskService: route('/desk/service', 'P', 'staff', { roles: ['administrator'] }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
   deskAdvisers: route('/desk/advisers', 'P', 'staff', {
     query: ['adviserId', 'saved'],
@@ -274,6 +276,7 @@ export const routes = {
   commitVerify: route('/raise/commit-verify/{infoUuid}', 'P', 'owner'),
   previewCase: route('/raise/preview/{infoUuid}', 'P', 'owner'),
   commitVerifySuccess: route('/cf/publish/raise/commit-verify-success/{infoUuid}', 'P', 'owner'),
+  staffQuestions: route('/raise/staff-questions/{infoUuid}', 'P', 'owner', { query: ['sent'] }),
   pendingNotice: route('/cf/raise/pending-notice/{infoUuid}', 'P', 'owner'),
   rejected: route('/raise/rejected', 'P', 'owner', { query: ['infoUuid'] }),
   materialVerify: route('/raise/material-verify', 'P', 'owner', { query: ['infoUuid'] }),

@@ -1,5 +1,6 @@
 export { accounts } from './en/accounts.ts';
 export { advisers } from './en/advisers.ts';
+export { asking } from './en/asking.ts';
 export { cases } from './en/cases.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';
@@ -26,6 +27,7 @@ export { refunds } from './en/refunds.ts';
 export { reports } from './en/reports.ts';
 export { review } from './en/review.ts';
 export { sandbox } from './en/sandbox.ts';
+export { service } from './en/service.ts';
 export { sharing } from './en/sharing.ts';
 export { titles } from './en/titles.ts';
 export { tools } from './en/tools.ts';

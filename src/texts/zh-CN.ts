@@ -1,5 +1,6 @@
 export { accounts } from './zh-CN/accounts.ts';
 export { advisers } from './zh-CN/advisers.ts';
+export { asking } from './zh-CN/asking.ts';
 export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
@@ -26,6 +27,7 @@ export { refunds } from './zh-CN/refunds.ts';
 export { reports } from './zh-CN/reports.ts';
 export { review } from './zh-CN/review.ts';
 export { sandbox } from './zh-CN/sandbox.ts';
+export { service } from './zh-CN/service.ts';
 export { sharing } from './zh-CN/sharing.ts';
 export { titles } from './zh-CN/titles.ts';
 export { tools } from './zh-CN/tools.ts';

@@ -29,19 +29,27 @@ const standing = {
   ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
   ...{ heldByYou: false, holder: null },
 };
-const opened = { title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt };
+const opened = {
+  ...{ title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt },
+  ...{ waitingSince: null, assignee: null },
+};
 
 export const examples = [
   show(TaskHead).in(({ locale }) => ({
-    usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', locale },
+    usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', now: sampleAt, locale },
+    'waits for its family': {
+      task: { ...opened, timesHandedIn: 1, waitingSince: sampleAt, assignee: '王审核' },
+      ...{ queueUrl: '#', now: sampleAt, locale },
+    },
     'urgent, handed in again': {
       ...{ task: { ...opened, urgent: 1, timesHandedIn: 3, title: longWords } },
-      ...{ queueUrl: '#', locale },
+      ...{ queueUrl: '#', now: sampleAt, locale },
     },
     'of no case': {
       ...{
         task: { ...opened, title: null, caseId: null, timesHandedIn: 1 },
         queueUrl: '#',
+        now: sampleAt,
         locale,
       },
     },

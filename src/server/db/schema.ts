@@ -43,15 +43,7 @@ import type {
   LedgerTurnoverTable,
   RefundsTable,
 } from './refund-tables.ts';
-import type {
-  AuditChecksTable,
-  AuditHeadTable,
-  AuditTrailTable,
-  ReviewTasksTable,
-  SettingsTable,
-  StaffProposalsTable,
-  StaffSecondFactorsTable,
-} from './review-tables.ts';
+import type { ReviewSchema } from './review-tables.ts';
 import type {
   SharesTable,
   ShareVisitsTable,
@@ -60,7 +52,7 @@ import type {
 } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
@@ -88,7 +80,9 @@ export type * from './work-tables.ts';
  */
 export type Schema = CaseSchema &
   PeopleSchema &
-  ProgressTables & {
+  ReviewSchema &
+  ProgressTables &
+  WorkTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
     case_consents: CaseConsentsTable;
@@ -121,21 +115,11 @@ export type Schema = CaseSchema &
     likes: LikesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
-    idempotency_keys: IdempotencyKeysTable;
-    jobs: JobsTable;
-    switches: SwitchesTable;
     shares: SharesTable;
     share_visits: ShareVisitsTable;
     share_words: ShareWordsTable;
     short_links: ShortLinksTable;
     images: ImagesTable;
-    review_tasks: ReviewTasksTable;
-    audit_trail: AuditTrailTable;
-    audit_checks: AuditChecksTable;
-    audit_head: AuditHeadTable;
-    settings: SettingsTable;
-    staff_proposals: StaffProposalsTable;
-    staff_second_factors: StaffSecondFactorsTable;
     notices: NoticesTable;
     notice_mutes: NoticeMutesTable;
     case_follows: CaseFollowsTable;

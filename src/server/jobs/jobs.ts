@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { sweepServiceWatch } from '#src/server/platform/write-service-watch.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import type { JobHandlers } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
@@ -20,6 +21,7 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       await db.deleteFrom('notices').where('created_at', '<', ago('notices')).execute();
       await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('attempts')).execute();
       await sweepJobRows(db, ago('attempts'));
+      await sweepServiceWatch(db, now);
     },
   };
 }

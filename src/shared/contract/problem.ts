@@ -40,6 +40,8 @@ export const problemCodes = {
   taskDecided: { status: 409, code: 40931 },
   taskChanged: { status: 409, code: 40932 },
   ownTask: { status: 409, code: 40933 },
+  questionOpen: { status: 409, code: 40942 },
+  questionEnded: { status: 409, code: 40943 },
   secondPersonNeeded: { status: 409, code: 40934 },
   proposalNotOpen: { status: 409, code: 40935 },
   factorAlreadySet: { status: 409, code: 40936 },

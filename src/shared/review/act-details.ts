@@ -21,7 +21,8 @@ export type ActDetail =
   | 'compared'
   | 'roles'
   | 'rolesBefore'
-  | 'newFactor';
+  | 'newFactor'
+  | 'outcome';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {
@@ -29,6 +30,7 @@ type Said = {
   fields: Names;
   comparisons: Names;
   roles: Names;
+  outcomes: Names;
   locale: Locale;
 };
 
@@ -68,6 +70,8 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   if (key === 'compared' && Array.isArray(value)) {
     return value.map((name) => ({ label, words: said.comparisons[name] ?? name }));
   }
+  if (key === 'field') return [{ label, words: fields[String(value)] ?? String(value) }];
+  if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];
 }

@@ -9,7 +9,15 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { comparedNames, reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
+import { callOutcomes, questionLengths } from './family-answer.ts';
+import {
+  comparedNames,
+  reason,
+  reasonLengths,
+  refusalWords,
+  refusedReady,
+  spoken,
+} from './fields.ts';
 import { queueNames } from './queue-names.ts';
 import { reportActs } from './report-acts.ts';
 
@@ -48,8 +56,7 @@ export const deskRelease = defineCall({
 export const deskDecide = defineCall({
   path: '/api/desk/decide',
   access: 'staff',
-  summary:
-    'Passes or refuses what a task is about, once; refusals are by field. What passes was compared, its originals opened. Upholding a report may act on its case',
+  summary: 'Decides on a task, once: refusals by field, what was compared, acts on the case',
   input: v.strictObject({
     taskId,
     revision: wholeNumber(1, 1_000_000),
@@ -87,6 +94,28 @@ export const deskNote = defineCall({
   errors: ['notFound', 'forbidden', 'ownTask'],
 });
 
+export const deskAskFamily = defineCall({
+  path: '/api/desk/ask-family',
+  access: 'staff',
+  summary: "Asks the family about a held task, which waits for it; staff's clock stands meanwhile",
+  input: v.strictObject({ taskId, question: spoken(questionLengths) }),
+  output: noOutput,
+  errors: [...taskErrors, 'questionOpen'],
+});
+
+export const deskLogCall = defineCall({
+  path: '/api/desk/log-call',
+  access: 'staff',
+  summary: 'A call made for a task and how it went, on the trail of its case',
+  input: v.strictObject({
+    taskId,
+    outcome: v.picklist(callOutcomes, say('required')),
+    note: v.optional(words(reasonLengths.most), ''),
+  }),
+  output: noOutput,
+  errors: ['notFound', 'forbidden', 'ownTask'],
+});
+
 export const deskUnmask = defineCall({
   path: '/api/desk/unmask',
   access: 'staff',
@@ -114,6 +143,8 @@ export const reviewCalls = [
   deskRelease,
   deskDecide,
   deskNote,
+  deskAskFamily,
+  deskLogCall,
   deskUnmask,
   deskImage,
 ];

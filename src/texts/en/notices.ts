@@ -102,6 +102,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `${of.part ? `${of.part} of ` : ''}${about(of)} needs a few changes, only where marked.${because(of)}`,
   },
+  staffAsked: {
+    name: 'Our staff ask something',
+    title: 'The review has a question: please answer',
+    words: (of) =>
+      `Reviewing ${about(of)}, our staff have something to ask you. The review goes on once you have answered.`,
+  },
   casePublished: {
     name: 'Appeal published',
     title: 'The appeal is public',

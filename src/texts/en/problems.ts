@@ -46,6 +46,8 @@ export const problems = {
   alreadyComplained: 'You have complained about this verification already. Staff will look at it.',
   taskNotHeld:
     'You do not hold this task: claim it first, or leave it to who did. Nothing changed.',
+  questionOpen: 'A question about this task waits for the family already.',
+  questionEnded: 'This question is answered already, or needs no answer any more.',
   taskDecided: 'This task was decided already; another decision has no effect.',
   taskChanged: 'The content was changed just now. Look at it again before you decide.',
   ownTask:

@@ -101,6 +101,11 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}${of.part ? `的${of.part}` : ''}有几处需要修改，只改标出的地方就好。${because(of)}`,
   },
+  staffAsked: {
+    name: '工作人员有问题要问',
+    title: '审核有一个问题，请你回答',
+    words: (of) => `审核${about(of)}时，工作人员有一件事要问你。回答了，审核才能接着走。`,
+  },
   casePublished: {
     name: '求助已公开',
     title: '求助已公开',

@@ -37,6 +37,8 @@ export const problems = {
   reportOpen: '你已经举报过这个求助，工作人员正在查看，有结果会告诉你。',
   alreadyComplained: '你已经投诉过这条证实，工作人员会查看。',
   taskNotHeld: '这项任务不在你手上：请先领取，或由领取人处理。什么都没有改变。',
+  questionOpen: '这项任务已经有一个问题在等家属回答。',
+  questionEnded: '这个问题已经回答过，或不用再回答了。',
   taskDecided: '这项任务已经处理完，结论不同的再次提交不会生效。',
   taskChanged: '对方刚刚修改了内容，请看过新内容再决定。',
   ownTask: '自己提交的、审核过的、或与自己的求助有关的事，要由另一位工作人员处理。',

@@ -16,12 +16,15 @@ test.each([
   ['{"compared":["bills"]}', ['Compared: Sums of the bills']],
   ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
   ['{"roles":["releaser"],"rolesBefore":[]}', ['Roles: Releaser']],
+  ['{"outcome":"noAnswer"}', ['How it went: Nobody answered']],
+  ['{"field":"content"}', ['Field: Words']],
   ['not what was written', ['not what was written']],
 ])('%s is said in lines', (detail, lines) => {
   const { roles } = textsOf('en').accounts.mine;
-  const comparisons = { bills: 'Sums of the bills' };
+  const { outcomes } = textsOf('en').asking.desk;
   const fields = { content: 'Words' };
-  const said = detailLines(detail, { names, fields, comparisons, roles, locale: 'en' });
+  const comparisons = { bills: 'Sums of the bills' };
+  const said = detailLines(detail, { names, fields, comparisons, roles, outcomes, locale: 'en' });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
 });

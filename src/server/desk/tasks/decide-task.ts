@@ -1,18 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-
-<<<<<<< HEAD
-
 import { actOnReport } from '#src/server/desk/cases/act-on-report.ts';
-
-=======
-
-import { actOnReport, type CaseActAsked } from '#src/server/desk/cases/act-on-report.ts';
 import { requireFresh } from '#src/server/door/require-fresh.ts';
-import { sha256 } from '#src/server/platform/keys.ts';
-
->>>>>>> main
-
+import { endQuestion } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
@@ -125,6 +115,7 @@ async function apply(
     ...{ subjectId, decision, refusals, words, compared, now },
     staffUserId: staff.userId,
   };
+  await endQuestion(trx, made.taskId, now);
   const after = await task.definition.decide(trx, decided, services);
   const act = {
     act: actOfDecision(queue, decision),
