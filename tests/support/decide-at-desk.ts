@@ -7,14 +7,15 @@ import { deskStaff } from './desk-in-browser.ts';
 
 const { reviewer } = deskStaff;
 
-/** As staff at their desk, about the first review of a case; without refusals it passes. */
+/** As staff at their desk, about a review of a case; without refusals it passes. */
 export async function decideBase(
   server: TestServer,
   infoUuid: string,
   refusals: Record<string, string>,
+  queue: 'base' | 'material' = 'base',
 ): Promise<void> {
   const token = await server.tokenOf(reviewer);
-  const taskId = await findTask(server, infoUuid, token);
+  const taskId = await findTask(server, infoUuid, { queue, token });
   await server.call(deskClaim, { taskId }, token);
   const page = await read(
     server,
@@ -58,9 +59,13 @@ export async function decideNext(
   return true;
 }
 
-async function findTask(server: TestServer, infoUuid: string, token: string): Promise<string> {
-  const queue = linkTo('deskQueue', { params: { queue: 'base' }, locale: 'zh-CN' });
-  const list = await read(server, queue, token);
+async function findTask(
+  server: TestServer,
+  infoUuid: string,
+  { queue, token }: { queue: QueueName; token: string },
+): Promise<string> {
+  const waiting = linkTo('deskQueue', { params: { queue }, locale: 'zh-CN' });
+  const list = await read(server, waiting, token);
   for (const [, taskId = ''] of list.matchAll(/\/desk\/task\/([\w-]{22})/g)) {
     const task = await read(
       server,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mendOf } from '#src/components/withdrawals/mend-links.ts';
-import * as saving from '#src/shared/raising/saving/calls.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { checkCanCash } from '#src/shared/withdrawals/calls.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type Family,
   saveMaterials,
   savePayee,
-  someIdCard,
   submit,
 } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
