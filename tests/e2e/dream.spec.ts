@@ -112,8 +112,7 @@ async function tellWhoseDream({ page, texts: { raising: t } }: Told): Promise<vo
   await page.getByLabel(of.name, { exact: true }).fill('周小舟');
   await page.getByLabel(of.idCard, { exact: true }).fill(someIdCard());
   await addPhoto(page);
-  await page.getByLabel(t.consents.own).check();
-  await page.getByLabel(of.agreed).check();
+  for (const label of [t.consents.own, of.agreed]) await page.getByLabel(label).check();
   await page.getByRole('button', { name: t.next }).click();
 }
 

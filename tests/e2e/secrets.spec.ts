@@ -45,6 +45,9 @@ async function signIn(mobile: string): Promise<string> {
   return data.token as string;
 }
 
+const uploadPapers = (token: string) =>
+  Promise.all([1, 2, 3].map(() => uploadPaper(server.origin, token)));
+
 /** Every page that can be shown to somebody, of the case and without one. */
 async function readPages(infoUuid: string, token: string | undefined): Promise<string> {
   let all = '';
@@ -104,11 +107,7 @@ test(
     const begin = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: '1' };
     const { data: begun } = JSON.parse(await send(launchCase, begin, who.owner));
     const infoUuid = begun.infoUuid as string;
-    const papers = [
-      await uploadPaper(server.origin, who.owner),
-      await uploadPaper(server.origin, who.owner),
-      await uploadPaper(server.origin, who.owner),
-    ];
+    const papers = await uploadPapers(who.owner);
     const published = /\/cf\/contribute\/([\w-]{22})/.exec(
       await (await fetch(`${server.origin}/cf/common/list`)).text(),
     )?.[1];
