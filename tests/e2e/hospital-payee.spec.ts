@@ -9,10 +9,10 @@ import { uploadPaper } from '../support/upload-paper.ts';
 
 const mobile = '13700000093';
 const appeal = {
-  ...{ caseType: 0, illnessKey: 'leukemia', disease: '急性淋巴细胞白血病' },
-  ...{ province: '云南', city: '昭通', title: '救救在工地上做木工的父亲', writtenBy: 'family' },
-  ...{ targetAmountInFen: 20_000_000, agreed: true },
-} as const;
+  ...{ caseType: 0, illnessKey: 'leukemia' as const, disease: '急性淋巴细胞白血病' },
+  ...{ province: '云南', city: '昭通', title: '救救在工地上做木工的父亲' },
+  ...{ writtenBy: 'family' as const, targetAmountInFen: 20_000_000, agreed: true as const },
+};
 
 test(
   'money for a hospital asks for no card, and the page leads to what was compared',

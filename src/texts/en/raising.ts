@@ -91,7 +91,7 @@ export const raising: typeof zh = {
     payeeBankCard: 'Number and bank on the photo of the bank card are those given',
     hospitalAccount: 'The hospital’s name and account are those that the hospital makes public',
   },
-  comparedBy: 'Compared by one of our reviewers, with the originals open where there are any:',
+  comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
   checkName: 'The public words name someone of the case in full: make sure the family wants that',

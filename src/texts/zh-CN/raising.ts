@@ -99,7 +99,7 @@ export const raising = {
     payeeBankCard: '银行卡照片上的卡号、银行与填写的一致',
     hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
   } satisfies Record<ComparisonName, string>,
-  comparedBy: '平台审核员逐项核对，需要原件的先打开原件：',
+  comparedBy: '审核员逐项核对：',
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
   checkName: '公开文字里写了当事人的全名，请确认家人愿意公开',
