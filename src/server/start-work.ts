@@ -1,5 +1,6 @@
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
+import { discussionJobs } from './discussions/jobs.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
 import { sweepJobs, sweepSchedule } from './jobs/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
@@ -29,6 +30,7 @@ const talliesEveryMs = 5000;
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     caseJobs(services),
+    discussionJobs(services),
     donationJobs(services),
     kindJobs(services),
     ledgerJobs(services),

@@ -120,6 +120,8 @@ export const routes = {
   messageFundraisingVerify: route('/cf/wxmessage/fundraising-verify', 'P', 'open', {
     query: messageQuery,
   }),
+  discussionApplication: route('/cf/discussion/application/{infoUuid}', 'P', 'owner'),
+  discussionProgress: route('/cf/discussion/progress/{infoUuid}', 'C', 'open', { share: true }),
   accountReport: route('/cf/account/report/{infoUuid}', 'P', 'login'),
   applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
   applySuccess: route('/cf/apply/success', 'S', 'open'),
@@ -138,7 +140,6 @@ export const routes = {
     query: ['sent', 'adviserId', 'infoUuid', 'part'],
   }),
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
-  authService: route('/authservice', 'P', 'open', { query: ['redirectUrl', 'code', 'state'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),

@@ -5,6 +5,7 @@ export { cases } from './en/cases.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';
 export { discovery } from './en/discovery.ts';
+export { discussions } from './en/discussions.ts';
 export { donations } from './en/donations.ts';
 export { dream } from './en/dream.ts';
 export { forms } from './en/forms.ts';

@@ -5,6 +5,7 @@ export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
 export { discovery } from './zh-CN/discovery.ts';
+export { discussions } from './zh-CN/discussions.ts';
 export { donations } from './zh-CN/donations.ts';
 export { dream } from './zh-CN/dream.ts';
 export { forms } from './zh-CN/forms.ts';

@@ -13,8 +13,8 @@ const ranks = [
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['cases', 'notices', 'comments', 'kinds', 'sharing', 'verification', 'donations', 'refunds'],
-  ...['reports', 'raising', 'withdrawals', 'progress', 'raiser', 'tracing', 'publicity'],
-  ...['advisers', 'reconciliation', 'accounts'],
+  ...['reports', 'raising', 'withdrawals', 'discussions', 'progress', 'raiser', 'tracing'],
+  ...['publicity', 'advisers', 'reconciliation', 'accounts'],
   // Staff's side.
   'desk',
 ];

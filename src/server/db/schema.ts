@@ -1,6 +1,7 @@
 import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
-import type { CommentsTable, LikesTable } from './comment-tables.ts';
+import type { CommentSchema } from './comment-tables.ts';
+import type { DiscussionSchema } from './discussion-tables.ts';
 import type {
   DonationsTable,
   GatewayReceiptsTable,
@@ -80,6 +81,8 @@ export type * from './work-tables.ts';
  */
 export type Schema = CaseSchema &
   PeopleSchema &
+  CommentSchema &
+  DiscussionSchema &
   ReviewSchema &
   ProgressTables &
   WorkTables & {
@@ -111,8 +114,6 @@ export type Schema = CaseSchema &
     ledger_accounts: LedgerAccountsTable;
     ledger_transfers: LedgerTransfersTable;
     ledger_entries: LedgerEntriesTable;
-    comments: CommentsTable;
-    likes: LikesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
     shares: SharesTable;

@@ -15,6 +15,7 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       const ago = (kind: keyof typeof retentionDays) => now - retentionDays[kind] * 86_400_000;
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();
       await db.deleteFrom('verify_codes').where('expires_at', '<', ago('codes')).execute();
+      await db.deleteFrom('domain_tickets').where('expires_at', '<', now).execute();
       await sweepSessions(db, ago('sessions'));
       await db.deleteFrom('known_browsers').where('seen_at', '<', ago('browsers')).execute();
       await db.deleteFrom('share_visits').where('created_at', '<', ago('visits')).execute();

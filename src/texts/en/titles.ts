@@ -109,6 +109,8 @@ export const titles = {
   modifyBankMiddle: 'Change the payee account',
   modifyBankAccount: 'The new payee account',
   refundConfirm: 'Give the gifts back',
+  discussionApplication: 'Explain',
+  discussionProgress: 'Public explanation',
   refundApply: 'Apply for a refund',
   refundDetail: 'Refund',
   refundApplySuccess: 'Refund applied for',

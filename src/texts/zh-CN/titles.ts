@@ -109,6 +109,8 @@ export const titles = {
   modifyBankMiddle: '变更收款账户',
   modifyBankAccount: '填写新的收款账户',
   refundConfirm: '退款给捐款人',
+  discussionApplication: '说明情况',
+  discussionProgress: '公开说明',
   refundApply: '申请退款',
   refundDetail: '退款详情',
   refundApplySuccess: '退款申请已提交',
