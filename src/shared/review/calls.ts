@@ -78,11 +78,10 @@ export const deskDecide = defineCall({
     nextTaskId: v.nullable(v.string()),
   }),
   errors: [
-    'freshFactorNeeded',
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
     ...(['refundOpen', 'withdrawalOpen', 'nothingToRefund'] as const),
-    ...(['discussionOpen', 'discussionNotOpen'] as const),
+    ...(['freshFactorNeeded', 'discussionOpen', 'discussionNotOpen'] as const),
   ],
 });
 
