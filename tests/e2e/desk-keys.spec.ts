@@ -8,6 +8,8 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
+/** What is refused answers 4xx, which the browser counts as an error. */
+test.use({ expectedErrors: [/status of 4/] });
 
 test('a task is taken, looked at and decided by keys alone, and ? shows them', async ({
   page,
