@@ -239,6 +239,10 @@ export const routes = {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],
   }),
+  deskChannels: route('/desk/channels', 'P', 'staff', {
+    query: ['days', 'touch'],
+    roles: ['releaser', 'administrator'],
+  }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
   deskPool: route('/desk/pool', 'P', 'staff', {
     query: ['anchorId'],

@@ -32,7 +32,8 @@ async function takeOrder(input: OrderInput, context: CallContext) {
   const body = JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
   const idempotency = { ...context.idempotency, call: orderAdd.path, bodyHash: sha256(body) };
   const earlierTradeNos = findKeptTradeNos(context);
-  const order = { ...input, donor: viewer, earlierTradeNos, platform: common.platform };
+  const { platform, touches } = common;
+  const order = { ...input, donor: viewer, earlierTradeNos, platform, touches };
   const added = await addOrder(services, { order, idempotency, locale: common.language }, now);
   const { tradeNo, receiptCode } = added;
   if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });

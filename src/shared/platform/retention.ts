@@ -13,5 +13,7 @@ export const retentionDays = {
   attempts: 30,
   /** Who opened a shared link, as a keyed hash. */
   visits: 90,
+  /** What led someone to give, to share or to ask, by the words of a link. */
+  touches: 90,
   notices: 730,
 } as const;

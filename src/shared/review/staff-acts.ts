@@ -40,6 +40,7 @@ const staffActs = [
   'proposeRefundAccount',
   'confirmRefundAccount',
   'exportReport',
+  'exportChannels',
   'checkTrail',
   'enrolFactor',
   'factorFailed',

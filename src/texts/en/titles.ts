@@ -142,6 +142,7 @@ export const titles = {
   deskAdvisers: 'Advisers',
   deskSettings: 'Switch board',
   deskService: 'Service',
+  deskChannels: 'Channels',
   deskFreeze: 'Money freeze',
   deskPool: 'Subsidy pool',
   goodsAddress: 'Address and goods',

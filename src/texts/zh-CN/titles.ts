@@ -142,6 +142,7 @@ export const titles = {
   deskAdvisers: '顾问名单',
   deskSettings: '运营开关',
   deskService: '服务状况',
+  deskChannels: '渠道与转发层级',
   deskFreeze: '资金冻结',
   deskPool: '补贴资金',
   goodsAddress: '收货地址和选的东西',
