@@ -104,14 +104,10 @@ const caseFacts = ({ text, int, strict }: SqlWords) => `
       ('papersCompared', 'diagnosisSeen', 'hospitalNotAsked', 'wardAsked', 'accountCompared',
        'familyTold', 'billsSeen')),
     own_words ${text},
-    compared ${text} not null,
-    compared_by ${text} references users (id),
-    stated_at ${int} not null,
-    expires_at ${int},
-    constraint case_facts_compared_whole check ((compared = '[]') = (compared_by is null)),
-    constraint case_facts_seen_by_somebody check (
-      state not in ('documentSeen', 'confirmed') or compared_by is not null
-    )
+    compared ${text} not null, compared_by ${text} references users (id),
+    stated_at ${int} not null, expires_at ${int},
+    check ((compared = '[]') = (compared_by is null)),
+    check (compared_by is not null or state not in ('documentSeen', 'confirmed'))
   ) ${strict}`;
 
 const casePictures = ({ text, int, strict }: SqlWords) => `
