@@ -46,6 +46,9 @@ const taskForms: readonly PageForm[] = [
   },
   deskForm('note', { route: 'deskTask', handled: taskRoutes.noteRoute }),
   deskForm('ask', { route: 'deskTask', handled: taskRoutes.askFamilyRoute }),
+  deskForm('assign', { route: 'deskTask', handled: taskRoutes.assignRoute }),
+  deskForm('escalate', { route: 'deskTask', handled: taskRoutes.escalateRoute }),
+  deskForm('snooze', { route: 'deskTask', handled: taskRoutes.snoozeRoute }),
   deskForm('call', { route: 'deskTask', handled: taskRoutes.logCallRoute }),
   {
     route: 'deskQueue',
@@ -78,6 +81,7 @@ const boardForms: readonly PageForm[] = [
   deskForm('freeze', { route: 'deskFreeze', handled: routes.freezeRoute }),
   deskForm('lift', { route: 'deskFreeze', handled: routes.proposeLiftRoute }),
   deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
+  deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),
   deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];
 

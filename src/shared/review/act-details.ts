@@ -23,7 +23,9 @@ export type ActDetail =
   | 'roles'
   | 'rolesBefore'
   | 'newFactor'
-  | 'outcome';
+  | 'outcome'
+  | 'assignee'
+  | 'hours';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {

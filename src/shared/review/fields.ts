@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { comparisonNames } from '#src/shared/cases/enumerations.ts';
 import { say, words } from '#src/shared/contract/fields.ts';
-import { readyTextNames } from './ready-texts.ts';
 
 export const reasonLengths = { least: 4, most: 300 };
 
@@ -52,7 +51,10 @@ export const comparedNames = v.optional(
   ),
   [],
 );
+/** One of the house has a name, one of the operator an id. */
+export const readyTextId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, say('unknown')));
+
 /** Own words by name of the refused field. */
 export const refusalWords = recordOf(words(500));
 /** Names of ready texts by name of the refused field. */
-export const refusedReady = recordOf(v.picklist(readyTextNames, say('unknown')));
+export const refusedReady = recordOf(readyTextId);
