@@ -132,6 +132,6 @@ function commonMessage(): string {
   const language = localeOr(browser.language());
   const appVersion = /WarmlightApp\/([\w.]{1,32})/.exec(userAgent)?.[1] ?? '';
   const touches = readTouches();
-  const channel = touches?.last.channel ?? '';
+  const channel = touches?.last?.channel ?? '';
   return btoa(JSON.stringify({ platform, container, channel, language, appVersion, touches }));
 }

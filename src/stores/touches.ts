@@ -1,8 +1,11 @@
-import { keptTouchesKey, parseTouches, type Touches } from '#src/shared/platform/touches.ts';
-import { browser } from './browser.ts';
+import { keptTouchesKey, type Touches } from '#src/shared/platform/touches.ts';
 import { readKept } from './keepsakes.ts';
 
-/** By which links this device came in the last thirty days, as its pages noted when it came. */
-export function readTouches(): Touches | undefined {
-  return parseTouches(readKept(keptTouchesKey), browser.now());
+/** By which links this device came, as its pages noted; the server leaves out what is too old. */
+export function readTouches(): Partial<Touches> | undefined {
+  try {
+    return JSON.parse(readKept(keptTouchesKey) ?? '');
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,7 @@ export function readCommonMessage(
   const header = request.headers.get('x-common-message');
   const common = header ? decode(header) : guess(request.headers);
   const touches = readTouches(request, { kept: common.touches, ...config }, now());
-  return { ...common, touches, channel: touches?.last.channel ?? common.channel };
+  return { ...common, touches, channel: touches?.last.channel ?? '' };
 }
 
 /** Without the header: what the user agent and its languages tell. */
