@@ -1,3 +1,4 @@
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { QueueName } from './queue-names.ts';
 
 /** One field as the desk shows it: a secret only by its mask. */
@@ -23,6 +24,15 @@ export type FieldSince = {
   before?: string;
   /** What the family was told about it. */
   refused?: string;
+};
+
+/** Something to tick, as the desk shows it. */
+export type TaskComparison = {
+  name: ComparisonName;
+  needed: boolean;
+  originals: number;
+  /** How many of them the reader has still to open. */
+  unopened: number;
 };
 
 export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string };

@@ -113,6 +113,13 @@ export const review: typeof chinese = {
     nearer: 'Enlarge',
     further: 'Smaller',
     turn: 'Turn',
+    compare: 'Compared',
+    compareHint: 'Each one by yourself; what is ticked stands on the public page.',
+    compareOriginals: (unopened, originals) =>
+      unopened === 0
+        ? `You opened all originals (${originals})`
+        : `Originals: ${originals}, still to be opened by you: ${unopened}`,
+    compareOptional: 'Only if it was done; it may pass without',
     thenNext: 'Then take the next one in hand',
     isNext: 'This is the next one.',
     empty: 'Not filled in',
@@ -361,6 +368,7 @@ export const review: typeof chinese = {
       changed: 'Fields changed',
       shown: 'Shown to readers',
       refusals: 'Fields refused',
+      compared: 'Compared',
       roles: 'Roles',
       rolesBefore: 'Roles before',
       newFactor: 'Authenticator anew',

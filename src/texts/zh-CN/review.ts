@@ -123,6 +123,13 @@ export const review = {
     nearer: '放大',
     further: '缩小',
     turn: '转向',
+    compare: '核对后打勾',
+    compareHint: '每一项都由你本人核对；打勾的内容会写在公开页上。',
+    compareOriginals: (unopened: number, originals: number) =>
+      unopened === 0
+        ? `${originals} 张原图你都打开过`
+        : `原图 ${originals} 张，你还要打开 ${unopened} 张`,
+    compareOptional: '做了才打勾，不打勾也能通过',
     thenNext: '决定后接着处理下一项',
     isNext: '这是下一项。',
     empty: '未填写',
@@ -370,6 +377,7 @@ export const review = {
       changed: '改动的字段',
       shown: '是否展示',
       refusals: '不通过的字段',
+      compared: '核对了',
       roles: '角色',
       rolesBefore: '原来的角色',
       newFactor: '重设验证器',
