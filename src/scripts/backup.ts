@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { parseConfig } from '#src/server/platform/config.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { ownIdentityFile } from './backup/backup-keys.ts';
+import { type BackupNote, makeBackup } from './backup/make-backup.ts';
+import { recordRan } from './record-ran.ts';
 import { tellError } from './tell-error.ts';
 
 await backUp().catch(tellError);
@@ -10,7 +12,17 @@ async function backUp(): Promise<void> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const folder = process.argv[2] ?? join('backups', stamp);
   const note = await makeBackup(config, { folder, now: Date.now });
+  await recordRan(config, 'backup');
   console.log(`Database and ${note.files - 1} other files are in ${folder}.`);
   if (config.objectStore) console.log('Pictures in the object store are not: back up its bucket.');
+  console.log(keyWords(config, note));
   console.log(`Next: keep a copy elsewhere, and try it: npm run restore -- ${folder}`);
+}
+
+/** Who has the folder alone reads nothing; who lost the key, neither. */
+function keyWords({ dataDir, backupRecipients }: Config, { recipients }: BackupNote): string {
+  const sealed = `Sealed to ${recipients.join(', ')}.`;
+  return backupRecipients.length > 0
+    ? sealed
+    : `${sealed} Without ${ownIdentityFile(dataDir)} nobody opens it: keep that file elsewhere, or name a public key of your own in BACKUP_RECIPIENTS.`;
 }

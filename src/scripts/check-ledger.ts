@@ -3,20 +3,23 @@ import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { rebuildBalances } from '#src/server/ledger/rebuild-balances.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
+import { recordCommand } from '#src/server/review/record-command.ts';
+import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
 const rebuild = process.argv.includes('--rebuild');
 // To check, it only reads, so that it may run beside a server that writes the same file.
-const db = await openDatabase({
-  ...databaseAddress(parseConfig(process.env)),
-  readOnly: !rebuild,
-  statementTimeoutMs: 0,
-});
+const config = parseConfig(process.env);
+const db = rebuild
+  ? await openRecordedDatabase(config, { statementTimeoutMs: 0 })
+  : await openDatabase({ ...databaseAddress(config), readOnly: true, statementTimeoutMs: 0 });
 try {
-  if (rebuild)
+  if (rebuild) {
     console.log(`Balances that were wrong and were rebuilt: ${await rebuildBalances(db)}`);
+    await recordCommand(db, { command: 'rebuild-balances' }, Date.now());
+  }
   const results = await checkLedger(db, equations);
   for (const { equation, statement, ok, details } of results) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${equation}. ${statement}`);

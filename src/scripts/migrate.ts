@@ -1,16 +1,16 @@
 import { migrate } from '#src/server/db/migrate.ts';
-import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
+import { recordCommand } from '#src/server/review/record-command.ts';
+import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
-const db = await openDatabase({
-  ...databaseAddress(parseConfig(process.env)),
-  statementTimeoutMs: 0, // an index on a large table takes as long as it takes
-});
+// An index on a large table takes as long as it takes.
+const db = await openRecordedDatabase(parseConfig(process.env), { statementTimeoutMs: 0 });
 try {
   const applied = await migrate(db);
+  if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
   for (const name of applied) console.log(`applied ${name}`);
   console.log(
     applied.length === 0

@@ -1,5 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { recordCommand } from '#src/server/review/record-command.ts';
+import { openRecordedDatabase } from './open-recorded-database.ts';
 import { resetDemo } from './reset-demo.ts';
 import { tellErrors } from './tell-error.ts';
 
@@ -11,10 +14,22 @@ if (config.mode !== 'demo') {
   process.exitCode = 1;
 } else if (await isWanted()) {
   await resetDemo(config);
-  console.log('Everything is gone. Next: npm run migrate, then npm run seed.');
+  await beginTrail(config);
+  console.log('Everything is gone. Next: npm run seed, or npm start.');
 } else {
   console.error('Nothing was deleted. Say yes to the question, or give --yes.');
   process.exitCode = 1;
+}
+
+/** The old trail is gone with everything: the new one says why it begins. */
+async function beginTrail(config: Config): Promise<void> {
+  const db = await openRecordedDatabase(config);
+  try {
+    await migrate(db);
+    await recordCommand(db, { command: 'reset' }, Date.now());
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function isWanted(): Promise<boolean> {

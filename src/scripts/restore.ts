@@ -1,22 +1,33 @@
+import { parseArgs } from 'node:util';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { forgetAnchor } from '#src/server/review/anchor-trail.ts';
+import { recordCommand } from '#src/server/review/record-command.ts';
 import { findRestoredAt, restoreBackup } from './backup/restore-backup.ts';
+import { recordRan } from './record-ran.ts';
 import { tellError } from './tell-error.ts';
 
 await restore().catch(tellError);
 
 async function restore(): Promise<void> {
   const config = parseConfig(process.env);
-  const [asked] = process.argv.slice(2);
-  if (!asked) {
-    throw new Error('Say which backup: npm run restore -- backups/… Then, or again: --settle');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { settle: { type: 'boolean', default: false }, identity: { type: 'string' } },
+  });
+  const [folder] = positionals;
+  if (!folder && !values.settle) {
+    throw new Error(
+      'Say which backup: npm run restore -- backups/… [--identity FILE] Then, or again: --settle',
+    );
   }
-  if (asked !== '--settle') {
-    const note = await restoreBackup(config, { folder: asked, now: Date.now() });
+  if (folder) {
+    const asked = { folder, identityFile: values.identity, now: Date.now() };
+    const note = await restoreBackup(config, asked);
     await forgetAnchor(openMedia(config));
+    await recordRan(config, 'restore');
     console.log(`Restored as of ${new Date(note.madeAt).toISOString()}. Money out is frozen.`);
   }
   await settle(config);
@@ -29,6 +40,7 @@ async function settle(config: Config): Promise<void> {
   const { services, close } = await openServices({ ...config, logLevel: 'warn' });
   try {
     const settled = await settleSince(services, { backupAt }, services.now());
+    await recordCommand(services.db, { command: 'settle' }, services.now());
     const { gifts, refunds, payouts, openDifferences, brokenEquations, lifted } = settled;
     console.log(`Booked since the backup: ${gifts} gifts, ${refunds} refunds, ${payouts} payouts.`);
     if (brokenEquations.length > 0) {

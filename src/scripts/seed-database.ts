@@ -3,6 +3,7 @@ import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config.ts';
+import { recordCommand } from '#src/server/review/record-command.ts';
 import { aloneOnDatabase } from './alone-on-database.ts';
 import { handsOf } from './demo/sandbox-hands.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -54,6 +55,7 @@ async function seed(
       await seedDemo(services, { small, hands: handsOf(sandboxBanks, sandboxPayouts) });
       await setMark(db, 'done', services.now());
     }
+    await recordCommand(db, { command: 'seed' }, services.now());
     if (cases > 0 || orders > 0) await seedLarge(services, { cases, orders, tills: sandboxBanks });
   } finally {
     await close();

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { setStaffRoles } from '#src/server/accounts/staff/set-staff-roles.ts';
 import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff/staff-door.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
+import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellError } from './tell-error.ts';
 
 const usage = `Usage: npm run staff -- <mobile> [${staffRoles.join('] [')}] [--new-factor]
@@ -35,7 +35,7 @@ async function apply(): Promise<void> {
 }
 
 async function write(config: Config, wanted: StaffOrder): Promise<void> {
-  const db = await openDatabase(databaseAddress(config));
+  const db = await openRecordedDatabase(config);
   try {
     await migrate(db);
     await setStaffRoles({ db, keys: createKeys(config.secret) }, wanted, Date.now());

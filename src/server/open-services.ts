@@ -19,6 +19,8 @@ import { createPageTags } from './platform/page-tags.ts';
 import { createServiceWatch } from './platform/service-watch.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
 import { createVisitTally } from './platform/visit-tally.ts';
+import { recordCommand } from './review/record-command.ts';
+import { withTrailKey } from './review/trail-key.ts';
 import type { Services } from './services.ts';
 import { startWork } from './start-work.ts';
 
@@ -47,8 +49,8 @@ const redact = [
 export async function openServices(config: Config): Promise<OpenServices> {
   await makePrivateFolder(config.dataDir);
   const log = pino({ level: config.logLevel, redact, base: undefined });
-  const db = await openDatabase(databaseAddress(config));
-  await migrate(db);
+  const keys = createKeys(config.secret);
+  const db = await openMigrated(config, keys);
   const parts = await openParts(config);
   const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const pageTags = createPageTags();
@@ -63,7 +65,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     media: openMedia(config),
     payouts: limitPayouts(parts.payouts),
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    keys: createKeys(config.secret),
+    keys,
     counter: redis?.counter ?? createLocalCounter(),
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     now: Date.now,
@@ -89,6 +91,14 @@ export async function openServices(config: Config): Promise<OpenServices> {
       await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
     },
   };
+}
+
+/** What was migrated stands in the trail. */
+async function openMigrated(config: Config, keys: Services['keys']): Promise<Services['db']> {
+  const db = withTrailKey(await openDatabase(databaseAddress(config)), keys);
+  const applied = await migrate(db);
+  if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
+  return db;
 }
 
 /** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */

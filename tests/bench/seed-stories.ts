@@ -5,6 +5,7 @@ import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { giveGift, type Till } from '#src/scripts/demo/give-gift.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';
@@ -22,11 +23,12 @@ export async function seedStories(config: Config, count: number): Promise<string
     maxDonationInFen: Number.MAX_SAFE_INTEGER,
   });
   try {
+    const { reviewer } = await ensureDemoStaff(services, services.now());
     const donors = await addDonors(services);
     const open = allStories.filter(({ state }) => state === 'raising').slice(0, count);
     const ids: string[] = [];
     for (const [index, story] of open.entries()) {
-      ids.push(await tellStory(services, { story, index, donors, tills: sandboxBanks }));
+      ids.push(await tellStory(services, { story, index, reviewer, donors, tills: sandboxBanks }));
     }
     return ids;
   } finally {
@@ -37,16 +39,20 @@ export async function seedStories(config: Config, count: number): Promise<string
 type Telling = {
   story: DemoStory;
   index: number;
+  reviewer: string;
   donors: readonly Viewer[];
   tills: readonly Till[];
 };
 
 async function tellStory(
   services: Services,
-  { story, index, donors, tills }: Telling,
+  { story, index, reviewer, donors, tills }: Telling,
 ): Promise<string> {
   const now = services.now();
-  const { caseId, publishedAt } = await addStory(services, { story, index, now });
+  const { caseId, publishedAt } = await addStory(services, {
+    ...{ story, index, now },
+    staffUserId: reviewer,
+  });
   const shown = story.pictures.map((_, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
     return { path: `${name}.webp`, largePath: `${name}-1080.webp`, width: 640, height: 480 };

@@ -21,7 +21,8 @@ test("a family's own words stay as written, but for a translation that was made"
 });
 
 test('a fact is told by its method, or closer by what staff wrote', () => {
-  const fact = { kind: 'costs', state: 'documentSeen', statedAt: 0, expiresAt: null } as const;
+  const seen = { kind: 'costs', state: 'documentSeen', statedAt: 0, expiresAt: null } as const;
+  const fact = { ...seen, compared: [] };
   expect(factMethod({ ...fact, method: 'billsSeen', words: null }, 'en')).toBe('Bills seen');
   const words = { text: '已看四次结算单' };
   expect(factMethod({ ...fact, method: 'billsSeen', words }, 'en')).toBe('已看四次结算单');

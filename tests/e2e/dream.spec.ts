@@ -111,8 +111,8 @@ async function tellWhoseDream({ page, texts: { raising: t } }: Told): Promise<vo
   await expect(page.getByLabel(of.relation)).toHaveValue('6');
   await page.getByLabel(of.name, { exact: true }).fill('周小舟');
   await page.getByLabel(of.idCard, { exact: true }).fill(someIdCard());
-  await page.getByLabel(t.consents.own).check();
-  await page.getByLabel(of.agreed).check();
+  await addPhoto(page);
+  for (const label of [t.consents.own, of.agreed]) await page.getByLabel(label).check();
   await page.getByRole('button', { name: t.next }).click();
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { imageUpload } from '#src/shared/media/calls.ts';
 import {
   getBaseInfo,
   getPatientInfo,
@@ -17,7 +16,7 @@ import { expect, once, test } from '../support/browser.ts';
 import { appAgent, encodeCall } from '../support/encode-call.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { readerForms, type SecretForm, secretForms } from '../support/sixty-secrets.ts';
-import { photoFile } from '../support/test-photos.ts';
+import { uploadPaper } from '../support/upload-paper.ts';
 
 type Who = { owner: string; reader: string; staff: string };
 
@@ -46,16 +45,8 @@ async function signIn(mobile: string): Promise<string> {
   return data.token as string;
 }
 
-/** A paper that stays with staff, since nobody covered anything in it. */
-async function uploadPaper(token: string): Promise<string> {
-  const body = new FormData();
-  body.set('purpose', 'identity');
-  body.set('redacted', '0');
-  body.set('file', await photoFile());
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(server.origin + imageUpload.path, { method: 'POST', headers, body });
-  return ((await response.json()) as { data: { imageId: string } }).data.imageId;
-}
+const uploadPapers = (token: string) =>
+  Promise.all([1, 2, 3].map(() => uploadPaper(server.origin, token)));
 
 /** Every page that can be shown to somebody, of the case and without one. */
 async function readPages(infoUuid: string, token: string | undefined): Promise<string> {
@@ -116,7 +107,7 @@ test(
     const begin = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: '1' };
     const { data: begun } = JSON.parse(await send(launchCase, begin, who.owner));
     const infoUuid = begun.infoUuid as string;
-    const papers = [await uploadPaper(who.owner), await uploadPaper(who.owner)];
+    const papers = await uploadPapers(who.owner);
     const published = /\/cf\/contribute\/([\w-]{22})/.exec(
       await (await fetch(`${server.origin}/cf/common/list`)).text(),
     )?.[1];

@@ -79,8 +79,9 @@ test('reset throws away what it says, and what a restore kept, and nothing of ot
   for (const name of [...gone, 'notes']) mkdirSync(join(dataDir, name));
   const { code, said } = await run('reset.ts', ['--yes']).ended;
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Everything is gone') });
-  for (const name of [...gone, 'warmlight.db', 'sandbox-alipay.sqlite']) {
+  for (const name of [...gone, 'sandbox-alipay.sqlite']) {
     expect([name, existsSync(join(dataDir, name))]).toEqual([name, false]);
   }
   expect(existsSync(join(dataDir, 'notes'))).toBe(true);
+  expect(await countCases()).toBe(0);
 });

@@ -33,7 +33,7 @@ export async function makeCase(
     await addCase(trx, row, { patientName: '小树', raiserName: '小树爸爸', tellings });
     const id = row.id;
     await trx.insertInto('case_pictures').values(pictureRow(id)).execute();
-    await trx.insertInto('case_facts').values(factRow(id)).execute();
+    await trx.insertInto('case_facts').values(factRow(id, ownerUserId)).execute();
     return { id, ownerUserId };
   });
 }
@@ -82,9 +82,10 @@ const pictureRow = (caseId: string) => ({
   ...{ path: 'test/1.webp', large_path: 'test/1-1080.webp', width: 1080, height: 720 },
 });
 
-const factRow = (caseId: string) => ({
+const factRow = (caseId: string, staffUserId: string) => ({
   ...{ id: newId(), case_id: caseId, kind: 'diagnosis' as const, state: 'confirmed' as const },
-  ...{ method: 'wardAsked' as const, own_words: null },
+  ...{ method: 'diagnosisSeen' as const, own_words: null },
+  ...{ compared: toJson(['diagnosis']), compared_by: staffUserId },
   ...{ stated_at: caseNow - 4 * dayMs, expires_at: null },
 });
 

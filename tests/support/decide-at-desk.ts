@@ -1,3 +1,4 @@
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import { deskClaim, deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -6,14 +7,15 @@ import { deskStaff } from './desk-in-browser.ts';
 
 const { reviewer } = deskStaff;
 
-/** As staff at their desk, about the first review of a case; without refusals it passes. */
+/** As staff at their desk, about a review of a case; without refusals it passes. */
 export async function decideBase(
   server: TestServer,
   infoUuid: string,
   refusals: Record<string, string>,
+  queue: 'base' | 'material' = 'base',
 ): Promise<void> {
   const token = await server.tokenOf(reviewer);
-  const taskId = await findTask(server, infoUuid, token);
+  const taskId = await findTask(server, infoUuid, { queue, token });
   await server.call(deskClaim, { taskId }, token);
   const page = await read(
     server,
@@ -23,8 +25,21 @@ export async function decideBase(
   const revision = Number(/name="revision" value="(\d+)"/.exec(page)?.[1] ?? 1);
   const refused = Object.keys(refusals).length > 0;
   const decision = refused ? ('refuse' as const) : ('pass' as const);
-  const input = { taskId, revision, decision, refusals: JSON.stringify(refusals) };
+  const compared = await compareOriginals(page, { server, token });
+  const input = { taskId, revision, decision, refusals: JSON.stringify(refusals), compared };
   await server.call(deskDecide, input, token);
+}
+
+/** Opens each original that the page of a task shows; the names of all that can be ticked. */
+async function compareOriginals(
+  page: string,
+  { server, token }: { server: TestServer; token: string },
+): Promise<ComparisonName[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [, address = ''] of page.matchAll(/src="(\/api\/desk\/image[^"]+)"/g))
+    await fetch(server.origin + address.replace(/&(amp|#38);/g, '&'), { headers });
+  const ticks = page.matchAll(/name="compared\.(\w+)"/g);
+  return [...ticks].map(([, name]) => name as ComparisonName);
 }
 
 type Said = { refusals?: Record<string, string>; words?: string };
@@ -44,9 +59,13 @@ export async function decideNext(
   return true;
 }
 
-async function findTask(server: TestServer, infoUuid: string, token: string): Promise<string> {
-  const queue = linkTo('deskQueue', { params: { queue: 'base' }, locale: 'zh-CN' });
-  const list = await read(server, queue, token);
+async function findTask(
+  server: TestServer,
+  infoUuid: string,
+  { queue, token }: { queue: QueueName; token: string },
+): Promise<string> {
+  const waiting = linkTo('deskQueue', { params: { queue }, locale: 'zh-CN' });
+  const list = await read(server, waiting, token);
   for (const [, taskId = ''] of list.matchAll(/\/desk\/task\/([\w-]{22})/g)) {
     const task = await read(
       server,

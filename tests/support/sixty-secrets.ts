@@ -80,7 +80,10 @@ function draft(ofCase: OfCase, sheet: string, values: Record<string, string>): S
 }
 
 /** Sheets of a family, each right and, where it can be, wrong. */
-function ownerForms(ofCase: OfCase, [ofPatient = '', ofPublisher = '']: readonly string[]) {
+function ownerForms(
+  ofCase: OfCase,
+  [ofPatient = '', ofPublisher = '', ofPayee = '']: readonly string[],
+) {
   const patient = (id: string) => {
     const open = { name: '林大木', relation: 10, maritalStatus: 1, attachments: ofPatient };
     const input = { ...ofCase, ...agreed, ...open };
@@ -90,11 +93,12 @@ function ownerForms(ofCase: OfCase, [ofPatient = '', ofPublisher = '']: readonly
     const input = { ...ofCase, name: '林小雨', attachments: ofPublisher };
     return form(saving.addOrUpdatePublisher, 'owner', input, { idCard: id });
   };
+  const payee = { ...ofCase, attachments: ofPayee };
   return [
     ...[patient(idCard()), patient(wrongIdCard()), publisher(idCard()), publisher(wrongIdCard())],
-    account(saving.addOrUpdatePayeeInfo, ofCase, [idCard(), bankCard()]),
-    account(saving.addOrUpdatePayeeInfo, ofCase, [wrongIdCard(), bankCard()]),
-    account(saving.addOrUpdatePayeeInfo, ofCase, [idCard(), wrongBankCard]),
+    account(saving.addOrUpdatePayeeInfo, payee, [idCard(), bankCard()]),
+    account(saving.addOrUpdatePayeeInfo, payee, [wrongIdCard(), bankCard()]),
+    account(saving.addOrUpdatePayeeInfo, payee, [idCard(), wrongBankCard]),
     hospitalForm(saving.addOrUpdateHospitalPayeeInfo, ofCase),
     draft(ofCase, 'payee', { name: person(), idCard: idCard(), bankCard: bankCard() }),
     draft(ofCase, 'patient', { idCard: wrongIdCard(), guardianIdCard: idCard() }),

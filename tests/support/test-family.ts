@@ -1,13 +1,14 @@
 import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
-import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { decide } from './decide-case.ts';
+import { payeeFields, savePayee } from './save-payee.ts';
 import { someIdCard } from './some-id-card.ts';
 import { uploadPhoto } from './test-photos.ts';
 import type { TestServer } from './test-server.ts';
 import { addStaff, as, type Staff } from './test-staff.ts';
 
-export { someIdCard };
+export { decide, payeeFields, savePayee, someIdCard };
 
 const story =
   '我父亲今年五十八岁，在工地上做了二十年木工。今年三月他开始发烧，县医院查出是白血病。两次化疗之后要做移植，家里的积蓄和借来的钱都用完了。请帮帮他，每一笔钱我都会写清楚用在哪里。';
@@ -108,32 +109,26 @@ export async function savePatient(
   );
 }
 
-export function payeeFields(idCard: string) {
-  return {
-    relation: 'other',
-    name: '林小雨',
-    idCard,
-    mobile: '13800000001',
-    bankName: '云岭银行昭通支行',
-    bankCard: '6222020000000000125',
-    consent: 'own',
-    agreed: true,
-  } as const;
-}
-
 /** Everything a withdrawal needs, too. */
-export async function saveMaterials(t: TestServer, family: Family): Promise<void> {
+export async function saveMaterials(
+  t: TestServer,
+  family: Family,
+  ward: { mayAsk?: boolean } = {},
+): Promise<void> {
   const infoUuid = family.caseId;
   const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
   const bill = await uploadPhoto(t, paper);
   const card = await uploadPhoto(t, { ...paper, purpose: 'identity' });
   const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
   const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
-  const payee = { infoUuid, ...payeeFields(someIdCard()) };
   const answers = [
     await t.call(saving.addOrUpdateTreatmentInfo, treatment, as(family)),
-    await t.call(saving.addOrUpdateHospitalDetail, { infoUuid, ...hospitalFields }, as(family)),
-    await t.call(saving.addOrUpdatePayeeInfo, payee, as(family)),
+    await t.call(
+      saving.addOrUpdateHospitalDetail,
+      { infoUuid, ...hospitalFields, ...ward },
+      as(family),
+    ),
+    await savePayee(t, family),
     await t.call(saving.addOrUpdateHouseholdAssets, { infoUuid, ...householdFields }, as(family)),
     await t.call(saving.addOrUpdatePublisher, publisher, as(family)),
   ];
@@ -154,28 +149,6 @@ export async function countAsCompared(t: TestServer, caseId: string): Promise<vo
     .set({ done_at: t.services.now() })
     .where('case_id', '=', caseId)
     .execute();
-}
-
-type Word = { refusals?: Record<string, string>; words?: string };
-type Asked = Word & { caseId: string; queue: 'base' | 'material' | 'cloneHit' | 'doctor' };
-
-/** What staff say about a case's open task of a queue; without refusals it passes. */
-export async function decide(
-  t: TestServer,
-  staff: Staff,
-  { caseId, queue, refusals, words = '' }: Asked,
-) {
-  const { id: taskId, revision } = await t.services.db
-    .selectFrom('review_tasks')
-    .select(['id', 'revision'])
-    .where('case_id', '=', caseId)
-    .where('queue', '=', queue)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  await t.call(deskClaim, { taskId }, as(staff));
-  const decision = refusals || words ? ('refuse' as const) : ('pass' as const);
-  const refusal = refusals ? { refusals: JSON.stringify(refusals) } : {};
-  return t.call(deskDecide, { taskId, revision, decision, ...refusal, words }, as(staff));
 }
 
 /** A case that passed its first review and is public. */

@@ -20,6 +20,7 @@ import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { createServiceWatch } from '#src/server/platform/service-watch.ts';
 import { createLocalCounter } from '#src/server/platform/spend-budget.ts';
 import { createVisitTally } from '#src/server/platform/visit-tally.ts';
+import { withTrailKey } from '#src/server/review/trail-key.ts';
 import { createServer } from '#src/server/server.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Refusal } from '#src/shared/contract/answer.ts';
@@ -102,15 +103,15 @@ export function furnish(
   now: () => number,
 ): Services {
   const config = parseConfig(environment);
+  const keys = createKeys(config.secret);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
-    ...{ config, db, equations, keys: createKeys(config.secret) },
+    ...{ config, keys, equations, db: withTrailKey(db, keys) },
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     media: openMedia(config),
     gateways: createGateways([], []),
-    payouts: noPayouts,
-    sms: screenSmsDriver,
+    ...{ payouts: noPayouts, sms: screenSmsDriver },
     noticeDriver: openScreenNotices().driver,
     messaging: messaging.driver,
     messagingTickets: sandboxMessagingTickets,
@@ -118,8 +119,7 @@ export function furnish(
     counter: createLocalCounter(),
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     pageTags: createPageTags(),
-    ...{ now, isStopping: () => false },
-    wakeJobs: () => {},
+    ...{ now, isStopping: () => false, wakeJobs: () => {} },
   };
 }
 

@@ -1,9 +1,9 @@
 import { sampleCase } from '#src/preview/sample-case.ts';
-import { longWords, sampleAt, sampleDay, samplePicture } from '#src/preview/samples.ts';
+import { sampleFacts as facts } from '#src/preview/sample-facts.ts';
+import { longWords, sampleAt, samplePicture } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
-import { caseTypes, factKinds, factMethods, factStates } from '#src/shared/cases/enumerations.ts';
-import type { Fact } from '#src/shared/cases/funding-view.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import CaseDock from './CaseDock.astro';
 import CaseGlance from './CaseGlance.astro';
 import CaseHead from './CaseHead.astro';
@@ -34,13 +34,6 @@ const sampleSurplus = {
   text: '第二年的药也从这里出。',
   translations: { en: 'The second year of medicine.' },
 };
-const facts = factStates.map(
-  (state, i): Fact => ({
-    ...{ kind: factKinds[i] ?? 'identity', state, method: factMethods[i] ?? 'papersCompared' },
-    ...{ words: i === 0 ? { text: '看过原件' } : null, statedAt: sampleAt },
-    expiresAt: state === 'expired' ? sampleAt + sampleDay : null,
-  }),
-);
 const noMoney = {
   ...{ availableInFen: 0, heldInFen: 0, refundHeldInFen: 0, inFlightInFen: 0 },
   ...{ paidOutInFen: 0, refundedInFen: 0, feeInFen: 0 },

@@ -1,7 +1,9 @@
 import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { tickFieldOf } from '#src/shared/review/decision-form.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReportAct } from '#src/shared/review/report-acts.ts';
+import type { TaskComparison } from '#src/shared/review/task-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
@@ -18,6 +20,7 @@ type Asked = {
   gone: boolean;
   /** What moves when it passes. */
   amountInFen: number | undefined;
+  comparisons: readonly TaskComparison[];
   reportActs: readonly ReportAct[];
   /** Typed before a refusal without script, and what was wrong with it, in words. */
   typed: Readonly<Record<string, string>>;
@@ -25,9 +28,9 @@ type Asked = {
 };
 
 /** What `DecisionForm` draws, in one language; nothing of the task itself. */
-export function decisionProps({ locale, queue, reportActs, typed, ...asked }: Asked) {
+export function decisionProps({ locale, queue, reportActs, comparisons, typed, ...asked }: Asked) {
   const { action, target, nextTarget, taskId, revision, gone, problems, amountInFen } = asked;
-  const { review, forms } = textsOf(locale);
+  const { review, raising, forms } = textsOf(locale);
   const { task: t, reportActs: acts } = review;
   const way = t.ways[queue];
   const moves = amountInFen === undefined ? undefined : t.moves[queue];
@@ -36,6 +39,13 @@ export function decisionProps({ locale, queue, reportActs, typed, ...asked }: As
     ...{ action, target, nextTarget, taskId, revision, gone, problems },
     typed: { words, caseAct, actReason, warning },
     thenNext: typed.step === undefined || typed.thenNext === '1',
+    ticks: comparisons.map(({ name, needed, originals, unopened }) => ({
+      name: tickFieldOf(name),
+      label: raising.comparisons[name],
+      hint:
+        originals > 0 ? t.compareOriginals(unopened, originals) : needed ? '' : t.compareOptional,
+      isTicked: typed[tickFieldOf(name)] === '1',
+    })),
     acts: reportActs.map((act) => ({ value: act, label: acts.names[act] })),
     text: {
       ...{ sending: forms.sending, unsure: forms.unsure },
@@ -43,7 +53,7 @@ export function decisionProps({ locale, queue, reportActs, typed, ...asked }: As
       hint: way?.hint ?? [t.passHint, t.refuseHint].join(languageOf(locale).gap),
       pass: moves?.(yuan(amountInFen ?? 0, locale)) ?? way?.pass ?? t.pass,
       refuse: way?.refuse ?? t.refuse,
-      thenNext: t.thenNext,
+      ...{ thenNext: t.thenNext, compare: t.compare, compareHint: t.compareHint },
       ...{ actsTitle: acts.title, actsHint: acts.hint, noAct: acts.none, actReason: acts.reason },
       ...{ act: review.file.act, warning: review.file.warning },
     },

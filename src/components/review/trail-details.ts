@@ -13,6 +13,8 @@ export function trailDetails(detail: string, locale: Locale): DetailLine[] {
     familyAnswer: asking.desk.paper,
   };
   const { roles } = accounts.mine;
+  const { comparisons } = raising;
   const { outcomes } = asking.desk;
-  return detailLines(detail, { names: review.audit.details, fields, roles, outcomes, locale });
+  const names = review.audit.details;
+  return detailLines(detail, { names, fields, comparisons, roles, outcomes, locale });
 }

@@ -18,6 +18,7 @@ const withdrawals = [
 const fact = {
   ...{ kind: 'identity' as const, method: 'papersCompared' as const, expiresAt: null },
   ...{ state: 'documentSeen' as const, words: { text: '看过原件' }, statedAt: sampleAt },
+  compared: ['identityCard' as const],
 };
 const post = {
   ...{ progressId: sampleId, infoUuid: sampleId, authorUserId: '', type: 'progress' as const },

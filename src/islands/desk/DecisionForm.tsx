@@ -6,6 +6,7 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { type UsedForm, useForm } from '#src/islands/forms/use-form.ts';
 import { deciding } from '#src/stores/desk.ts';
+import { ComparisonTicks } from './ComparisonTicks.tsx';
 import { ReportActs } from './ReportActs.tsx';
 
 /** Passes or refuses a task; fields refused alone stand beside what they refuse, and belong to it. */
@@ -17,6 +18,9 @@ export function DecisionForm({ taskId, action, target, revision, text, ...props 
   });
   return (
     <FormShell form={form} action={action} className="stack">
+      {props.ticks.length > 0 && (
+        <ComparisonTicks ticks={props.ticks} text={text} problems={form.problems} />
+      )}
       <Field
         kind="textarea"
         name="words"

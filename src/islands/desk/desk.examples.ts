@@ -5,6 +5,7 @@ import { type Asked, show } from '#src/preview/show.ts';
 import { queueNames } from '#src/shared/review/queue-names.ts';
 import { reportActs } from '#src/shared/review/report-acts.ts';
 import { ClaimTask } from './ClaimTask.tsx';
+import { ComparisonTicks } from './ComparisonTicks.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import DeskKeys from './DeskKeys.astro';
 import { HeldTask } from './HeldTask.tsx';
@@ -13,6 +14,11 @@ import TaskOriginals from './TaskOriginals.astro';
 import { UnmaskField } from './UnmaskField.tsx';
 
 const task = { taskId: sampleId, action: '#' };
+const comparisons = [
+  { name: 'identityCard', needed: true, originals: 2, unopened: 1 },
+  { name: 'bills', needed: true, originals: 3, unopened: 0 },
+  { name: 'wardCall', needed: false, originals: 0, unopened: 0 },
+] as const;
 const field = { name: 'idCard', label: '身份证号' };
 
 function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionProps>[0]> = {}) {
@@ -27,7 +33,7 @@ function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionP
       gone: false,
       amountInFen: undefined,
     },
-    ...{ reportActs: [], typed: {}, problems: {} },
+    ...{ comparisons: [], reportActs: [], typed: {}, problems: {} },
     ...more,
   });
 }
@@ -47,9 +53,15 @@ export const examples = [
   show(ClaimTask).in(({ locale }) => ({ usual: claimProps({ ...task, locale }) })),
   show(DecisionForm).in((asked) => ({
     ...Object.fromEntries(queueNames.map((queue) => [queue, decisionOf(asked, { queue })])),
+    'to be compared': decisionOf(asked, { comparisons }),
+    'ticked unopened': decisionOf(asked, {
+      comparisons,
+      problems: { 'compared.identityCard': asked.texts.fieldProblems.originalUnopened },
+    }),
     gone: decisionOf(asked, { gone: true }),
     'a report, refused': refusedReport(asked),
   })),
+  show(ComparisonTicks).in((asked) => ({ usual: decisionOf(asked, { comparisons }) })),
   show(HeldTask).in(({ locale }) => ({
     usual: heldProps({ ...task, locale, claimedUntil: sampleAt, queueUrl: '#' }),
   })),

@@ -1,25 +1,31 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, realpath, rename } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
 import type { Config } from '#src/server/platform/config.ts';
+import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
+import { ownIdentityFile, readIdentities, requireOpener } from './backup-keys.ts';
 import { requireListed } from './file-list.ts';
 import { type BackupNote, fileFolders, noteFile } from './make-backup.ts';
 import { markRestored } from './mark-restored.ts';
 import { restorePostgres } from './postgres-tools.ts';
+import { openFolder } from './sealed-files.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+/** `identityFile` holds the private key, where it is not this machine's own. */
+type Asked = { folder: string; identityFile?: string | undefined; now: number };
 
 /**
  * Puts a backup in place of what is there, which is kept beside it, and freezes money out: gateway
- * and bank have done things since that these books do not know.
+ * and bank have done things since that these books do not know. What does not match its list, or
+ * can't be opened, changes nothing.
  */
 export async function restoreBackup(
   place: Place,
-  { folder, now }: { folder: string; now: number },
+  { folder, identityFile, now }: Asked,
 ): Promise<BackupNote> {
   if (!existsSync(join(folder, noteFile))) {
     throw new Error(`${folder} is no backup: there is no ${noteFile} in it.`);
@@ -31,10 +37,29 @@ export async function restoreBackup(
     );
   }
   await requireListed(folder, { list: note.list, beside: [noteFile] });
-  await putDatabase(place, { folder, note, now });
-  await putFiles(place, folder, now);
+  const identities = await findIdentities(place, { identityFile, note });
+  await makePrivateFolder(place.dataDir);
+  const opened = await mkdtemp(join(place.dataDir, 'restore-in-clear-'));
+  try {
+    await openFolder(folder, opened, identities);
+    await putDatabase(place, { folder: opened, note, now });
+    await putFiles(place, opened, now);
+  } finally {
+    await rm(opened, { recursive: true, force: true });
+  }
   await freeze(place, note, now);
   return note;
+}
+
+/** Those of the file that was named, or of this machine's own; in words where none of them opens it. */
+async function findIdentities(
+  { dataDir }: Place,
+  { identityFile, note }: Pick<Asked, 'identityFile'> & { note: BackupNote },
+): Promise<string[]> {
+  const file = identityFile ?? ownIdentityFile(dataDir);
+  const identities = await readIdentities(file);
+  await requireOpener(identities, { recipients: note.recipients, file });
+  return identities;
 }
 
 type Put = { folder: string; note: BackupNote; now: number };
@@ -46,7 +71,6 @@ async function putDatabase(place: Place, { folder, note, now }: Put): Promise<vo
     return;
   }
   const { sqliteFile = '' } = databaseAddress(place);
-  await mkdir(place.dataDir, { recursive: true });
   // Proves that no server writes the file that is about to be moved, by whatever name it is open.
   const unlock = lockForWriting(existsSync(sqliteFile) ? await realpath(sqliteFile) : sqliteFile);
   try {

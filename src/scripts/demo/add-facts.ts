@@ -1,39 +1,47 @@
 import type { Trx } from '#src/server/db/database.ts';
-import { toJson } from '#src/server/db/json.ts';
-import { newId } from '#src/server/platform/keys.ts';
-import type { FactMethod } from '#src/shared/cases/enumerations.ts';
+import { stateFact } from '#src/server/raising/sheet/project-facts.ts';
+import type { ComparisonName, FactKind } from '#src/shared/cases/enumerations.ts';
 import type { DemoStory } from './demo-story.ts';
 import { inTwo } from './in-two.ts';
 
 const dayMs = 86_400_000;
 
-const methods = {
-  identity: 'papersCompared',
-  diagnosis: 'diagnosisSeen',
-  hospital: 'hospitalNotAsked',
-  payee: 'accountCompared',
-  household: 'familyTold',
-  costs: 'billsSeen',
-} as const satisfies Record<DemoStory['facts'][number]['kind'], FactMethod>;
+const ofOthers = ['payeeCard', 'payeeRelation', 'payeeBankCard'] as const;
+
+/** What the demo's staff ticks for a fact; nobody compares how a household lives. */
+const ticksOf = ({ payee }: DemoStory): Record<FactKind, readonly ComparisonName[]> => ({
+  identity: ['identityCard'],
+  diagnosis: ['diagnosis'],
+  hospital: ['wardCall'],
+  payee: {
+    hospital_account: ['hospitalAccount'] as const,
+    self: ['payeeCard', 'payeeBankCard'] as const,
+    spouse: ofOthers,
+    other: ofOthers,
+  }[payee.relation],
+  household: [],
+  costs: ['bills'],
+});
 
 /** States what was checked of a story, each with the words of who checked it. */
 export async function addFacts(
   trx: Trx,
   caseId: string,
-  { story, now }: { story: DemoStory; now: number },
+  { story, staffUserId, now }: { story: DemoStory; staffUserId: string; now: number },
 ): Promise<void> {
-  const rows = story.facts.map((fact) => ({
-    id: newId(),
-    case_id: caseId,
-    kind: fact.kind,
-    state: fact.state,
-    method:
-      fact.state === 'confirmed' && fact.kind === 'hospital'
-        ? ('wardAsked' as const)
-        : methods[fact.kind],
-    own_words: toJson(inTwo(fact.method, fact.methodEn)),
-    stated_at: now - fact.daysAgo * dayMs,
-    expires_at: fact.state === 'expired' ? now - dayMs : null,
-  }));
-  if (rows.length > 0) await trx.insertInto('case_facts').values(rows).execute();
+  for (const { kind, state, method, methodEn, daysAgo } of story.facts) {
+    const compared = state === 'declared' ? [] : ticksOf(story)[kind];
+    await stateFact(trx, {
+      ...{ caseId, kind, staffUserId, compared, now: now - daysAgo * dayMs },
+      // Words of who compared it, where somebody did.
+      ...(state === 'declared' || compared.length > 0 ? { words: inTwo(method, methodEn) } : {}),
+    });
+    if (state !== 'expired' && state !== 'disputed') continue;
+    await trx
+      .updateTable('case_facts')
+      .set({ state, expires_at: state === 'expired' ? now - dayMs : null })
+      .where('case_id', '=', caseId)
+      .where('kind', '=', kind)
+      .execute();
+  }
 }

@@ -96,7 +96,9 @@ function sheetsOf(
 function dreamSheets({ patient, raiser }: DemoStory, idCard: string): Sheets {
   const name = `${patient.displayName.slice(0, 1)}某某`;
   return {
-    individual: { name, idCard, relation: raiser.relation, consent: 'own', agreed: true },
+    individual: {
+      ...{ name, idCard, relation: raiser.relation, attachments, consent: 'own', agreed: true },
+    },
     origination: {
       ...{ organiser: 'person', name: raiser.name, licenceNo: '', idCard, mobile: '13700000000' },
       ...{ words: raiser.organiser?.words ?? '', agreed: true },
@@ -108,5 +110,7 @@ function dreamSheets({ patient, raiser }: DemoStory, idCard: string): Sheets {
 function payeeSheet(account: PayeeAccount): Sheets {
   const { kind, ...fields } = account;
   if (kind === 'hospital') return { hospitalPayee: { ...fields, agreed: true } };
-  return { payee: { ...fields, consent: 'own', agreed: true } as SheetContent<'payee'> };
+  return {
+    payee: { ...fields, attachments, consent: 'own', agreed: true } as SheetContent<'payee'>,
+  };
 }

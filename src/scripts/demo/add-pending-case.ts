@@ -76,7 +76,12 @@ async function refuse(
   services: Services,
   { caseId, refusals, staffUserId, now }: Refused,
 ): Promise<void> {
-  const decided = { subjectId: caseId, decision: 'refuse' as const, refusals, words: '' };
+  const decided = {
+    subjectId: caseId,
+    decision: 'refuse' as const,
+    refusals,
+    words: '',
+  };
   await inTransaction(services.db, async (trx) => {
     await decideParts(trx, {
       stage: 'base',

@@ -36,10 +36,12 @@ export function demoId(name: string): string {
     .toString('base64url');
 }
 
+type Added = { story: DemoStory; index: number; staffUserId: string; now: number };
+
 /** Adds a story as a public case of its own raiser. */
 export async function addStory(
   { db, keys, config }: Services,
-  { story, index, now }: { story: DemoStory; index: number; now: number },
+  { story, index, staffUserId, now }: Added,
 ): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
@@ -65,7 +67,7 @@ export async function addStory(
       },
     );
     await offerGears(trx, caseId, gearFieldsOf(story));
-    await addFacts(trx, caseId, { story, now });
+    await addFacts(trx, caseId, { story, staffUserId, now });
     await writePrints(trx, caseId, textPrints(shinglesOf(`${story.title}\n${story.content}`)));
     return owner.id;
   });

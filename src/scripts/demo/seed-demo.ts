@@ -100,7 +100,7 @@ async function addStories(
   const added: AddedStory[] = [];
   const published = await publishPapers(services);
   for (const [index, story] of stories.entries()) {
-    const one = await addStory(services, { story, index, now });
+    const one = await addStory(services, { story, index, staffUserId: reviewer, now });
     await addPapers(services, one, { published, now });
     await addPayee(services, one, { index, staffUserId: reviewer });
     await addParts(services, one, { index, images: await addPictures(services, one) });

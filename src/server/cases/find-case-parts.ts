@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 
@@ -40,6 +41,7 @@ export async function findFacts(db: Database, caseId: string): Promise<Fact[]> {
     state: row.state,
     method: row.method,
     words: row.own_words === null ? null : fromJson<OwnWords>(row.own_words),
+    compared: fromJson<ComparisonName[]>(row.compared),
     statedAt: row.stated_at,
     expiresAt: row.expires_at,
   }));

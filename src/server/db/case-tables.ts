@@ -72,6 +72,8 @@ export type CaseFactsTable = {
   state: 'declared' | 'documentSeen' | 'confirmed' | 'expired' | 'disputed';
   method: FactMethod;
   own_words: string | null; // JSON OwnWords of staff, more closely than the method
+  compared: string; // JSON names of what was compared
+  compared_by: string | null;
   stated_at: number;
   expires_at: number | null;
 };

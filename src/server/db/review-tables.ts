@@ -56,14 +56,14 @@ type ReadyTextsTable = {
 export type AuditTrailTable = {
   position: Fixed<number>; // 1, 2, 3 …
   at: Fixed<number>;
-  staff_user_id: Fixed<string>;
+  staff_user_id: Fixed<string | null>; // null: a command on the machine
   act: Fixed<string>;
   queue: Fixed<QueueName | null>;
   subject_id: Fixed<string | null>;
   case_id: Fixed<string | null>;
   reason: Fixed<string>; // personal, for staff
   detail: Fixed<string>; // JSON, never a secret
-  hash: Fixed<string>;
+  hash: Fixed<string>; // keyed, over this row and the one before
 };
 
 /** One row: where the trail ends, locked by whoever adds to it. */

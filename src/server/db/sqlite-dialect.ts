@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { CountsWaiting } from './count-waiting.ts';
+import { keepToOwner } from './keep-to-owner.ts';
 import { Mutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { type SqliteConnections, SqliteSession } from './sqlite-session.ts';
@@ -81,6 +82,7 @@ class SqliteDriver implements Driver {
     const { path, readOnly } = this.#settings;
     refuseOldSqlite(sqliteVersion());
     this.#unlock = readOnly ? undefined : lockForWriting(path);
+    if (!readOnly) keepToOwner(path);
     try {
       const writer = readOnly ? undefined : new SqliteConnection(path, 'writer');
       this.#connections = {

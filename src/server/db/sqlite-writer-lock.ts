@@ -1,12 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './db-errors.ts';
+import { keepToOwner } from './keep-to-owner.ts';
 
 /**
  * Takes the right to write `path` for this process and returns the function that gives it back.
  * The lock is an open transaction on a file beside it, so the system frees it however we die.
  */
 export function lockForWriting(path: string): () => void {
-  const lock = new DatabaseSync(`${path}.lock`, { timeout: 0 });
+  const file = `${path}.lock`;
+  keepToOwner(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
   } catch (error) {

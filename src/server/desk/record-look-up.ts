@@ -6,7 +6,8 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { lookUpsPerHour } from '#src/shared/desk/look-ups.ts';
 
-type LookUp = Omit<Parameters<typeof recordAct>[1], 'act' | 'now'> & {
+type LookUp = Omit<Parameters<typeof recordAct>[1], 'act' | 'now' | 'staffUserId'> & {
+  staffUserId: string;
   act: (typeof lookUpActs)[number];
 };
 
@@ -64,7 +65,9 @@ export async function countLookUps(
     .select(['staff_user_id as userId', sql<number>`cast(count(*) as integer)`.as('count')])
     .where('act', 'in', lookUpActs)
     .where('at', '>', since)
+    .where('staff_user_id', 'is not', null)
     .groupBy('staff_user_id')
+    .$narrowType<{ userId: string }>()
     .execute();
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }

@@ -16,8 +16,8 @@ export function openDiskStore(folder: string): ObjectStore {
     async put(key, bytes) {
       const file = fileOf(key);
       const draft = `${file}-${randomBytes(6).toString('hex')}`;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(draft, bytes);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, file);
     },
     async get(key) {

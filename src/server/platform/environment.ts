@@ -25,6 +25,12 @@ const origins = v.pipe(
   v.transform((text) => text.split(',').filter(Boolean)),
   v.array(origin),
 );
+/** Public keys in the format of `age`, comma separated. */
+const recipients = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^age1[0-9a-z]{58,}$/, 'must be public keys such as age1…'))),
+);
 /** `17=appid:secret`, comma separated: accounts of the messaging app whose pages use its scripts. */
 const messagingApps = v.pipe(
   v.string(),
@@ -90,6 +96,7 @@ export const environment = v.object({
   S3_ACCESS_KEY: v.optional(text(200)),
   S3_SECRET_KEY: v.optional(text(200)),
   S3_PATH_STYLE: v.optional(flagText, '0'),
+  BACKUP_RECIPIENTS: v.optional(recipients, ''),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
   WARMLIGHT_SECRET: v.optional(secret),
   PAYMENT_GATEWAY: v.optional(channelRoutes),

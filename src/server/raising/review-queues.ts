@@ -7,6 +7,7 @@ import { textsOfCase } from '#src/texts/texts.ts';
 import { hitQueue } from './clones/hit-queue.ts';
 import { decideParts } from './decide/decide-parts.ts';
 import type { AdmitPayee } from './decide/decide-payee.ts';
+import { findComparisons } from './decide/find-comparisons.ts';
 import { findPublicChanges } from './decide/find-public-changes.ts';
 import { findReviewChecks } from './decide/review-checks.ts';
 import { morePapersField, reviewFieldsOf } from './decide/review-fields.ts';
@@ -58,6 +59,7 @@ function queueFor(stage: RaiseStage, admitPayee: AdmitPayee): ReviewQueue {
     name: stage,
     roles: ['reviewer', 'administrator'],
     find: (services, caseId, locale) => findSubject(services, { caseId, stage, locale }),
+    findComparisons: (db, keys, caseId) => findComparisons(db, keys, { caseId, stage }),
     decide: (trx, decided, services) => decideParts(trx, { stage, decided, services, admitPayee }),
   };
 }

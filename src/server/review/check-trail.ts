@@ -61,7 +61,7 @@ async function compareNext(db: Database, from: Check): Promise<Step> {
     .execute();
   let { position, hash: before } = from;
   for (const { hash, ...row } of rows) {
-    const follows = row.position === position + 1 && hashOfAct(before, row) === hash;
+    const follows = row.position === position + 1 && hashOfAct(db, before, row) === hash;
     if (!follows) return { position, hash: before, end: 'broken' };
     [position, before] = [row.position, hash];
   }

@@ -42,7 +42,7 @@ export async function findChangedRows(
     const before = position === 1 ? '' : byPosition.get(position - 1)?.hash;
     if (!found || before === undefined) return false;
     const { hash, ...row } = found;
-    return hashOfAct(before, row) === hash;
+    return hashOfAct(db, before, row) === hash;
   };
   const holds = (position: number): boolean =>
     position < head.position

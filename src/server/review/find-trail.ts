@@ -18,7 +18,7 @@ export async function findTrail(
   const after = readAnchor(anchorId, 'n') as [number] | undefined;
   const rows = await db
     .selectFrom('audit_trail')
-    .innerJoin('users', 'users.id', 'audit_trail.staff_user_id')
+    .leftJoin('users', 'users.id', 'audit_trail.staff_user_id')
     .select([
       'audit_trail.position',
       'audit_trail.at',

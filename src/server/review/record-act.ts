@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import type { AuditTrailTable } from '#src/server/db/schema.ts';
-import { sha256 } from '#src/server/platform/keys.ts';
 import type { ActDetail } from '#src/shared/review/act-details.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+import { hashForTrail } from './trail-key.ts';
 
 type NewAct = {
-  staffUserId: string;
+  /** Null for a command on the machine, whose owner is nobody here. */
+  staffUserId: string | null;
   act: StaffAct;
   queue?: QueueName;
   subjectId?: string;
@@ -34,7 +35,7 @@ export async function recordAct(trx: Trx, act: NewAct): Promise<void> {
     reason: act.reason ?? '',
     detail: JSON.stringify(act.detail ?? {}),
   };
-  const hash = hashOfAct(before, row);
+  const hash = hashOfAct(trx, before, row);
   await trx
     .insertInto('audit_trail')
     .values({ ...row, hash })
@@ -52,9 +53,13 @@ async function lockHead(trx: Trx): Promise<{ position: number; before: string }>
   return { position, before: hash };
 }
 
-/** The hash of a row and, through `before`, of every row before it. */
-export function hashOfAct(before: string, row: ActRow): string {
-  return sha256(
+/**
+ * The hash of a row and, through `before`, of every row before it; keyed, so that nobody who has the
+ * database alone makes one.
+ */
+export function hashOfAct(db: Database | Trx, before: string, row: ActRow): string {
+  return hashForTrail(
+    db,
     JSON.stringify([
       before,
       row.position,

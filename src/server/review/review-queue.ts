@@ -1,5 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
@@ -12,6 +14,12 @@ export type ReviewQueue = {
   /** Does passing let money out? Then a code of the authenticator is to be fresh, where one is set up. */
   releasesMoney?: boolean;
   find(services: Services, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
+  /** What is compared before the public is told that it was seen. */
+  findComparisons?(
+    db: Database | Trx,
+    keys: Keys,
+    subjectId: string,
+  ): Promise<readonly ReviewComparison[]>;
   /** Of the queue's staff those who may not take it in hand, since they were part of it. */
   findBarred?(db: Database | Trx, subjectId: string): Promise<readonly (string | null)[]>;
   /** Runs inside the desk's transaction; throws a Problem to refuse. */
@@ -26,6 +34,16 @@ export type ReviewSubject = {
   checks: readonly ReviewCheck[];
   /** What is paid, put on notice or given back when it passes. */
   amountInFen?: number;
+};
+
+export type ReviewComparison = {
+  name: ComparisonName;
+  /** What the names of the fields begin with that it stands for; refused, it needs no comparison. */
+  part: string;
+  /** Its originals, each opened by who ticks it. */
+  imageIds: readonly string[];
+  /** Without it nothing passes; what is not needed only says more. */
+  needed: boolean;
 };
 
 export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string };
@@ -51,6 +69,8 @@ export type Decided = {
   /** Words by name of the refused field. */
   refusals: Record<string, string>;
   words: string;
+  /** What this person compared, the originals open; only of a queue that asks for it. */
+  compared?: readonly ComparisonName[];
   staffUserId: string;
   now: number;
 };

@@ -77,8 +77,9 @@ export const factKinds = [
   'household',
   'costs',
 ] as const;
+export type FactKind = (typeof factKinds)[number];
 /** What may be checked of a case of this type: a dream has no illness to prove. */
-export function factKindsOf(caseType: number): readonly (typeof factKinds)[number][] {
+export function factKindsOf(caseType: number): readonly FactKind[] {
   return caseType === caseTypes.dream ? ['identity', 'payee'] : factKinds;
 }
 /** How a fact came to be known. */
@@ -91,5 +92,17 @@ export const factMethods = [
   'familyTold',
   'billsSeen',
 ] as const;
+/** What staff compare, originals before them, before the page says that it was seen. */
+export const comparisonNames = [
+  'identityCard',
+  'diagnosis',
+  'bills',
+  'wardCall',
+  'payeeCard',
+  'payeeRelation',
+  'payeeBankCard',
+  'hospitalAccount',
+] as const;
+export type ComparisonName = (typeof comparisonNames)[number];
 export type FactMethod = (typeof factMethods)[number];
 export const factStates = ['declared', 'documentSeen', 'confirmed', 'expired', 'disputed'] as const;

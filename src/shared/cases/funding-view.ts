@@ -7,6 +7,7 @@ import { casePhases } from './case-phases.ts';
 import { casePicture } from './case-picture.ts';
 import {
   caseStatuses,
+  comparisonNames,
   factKinds,
   factMethods,
   factStates,
@@ -58,6 +59,8 @@ const factView = v.object({
   method: v.picklist(factMethods),
   /** What staff wrote of this one, more closely than its method. */
   words: v.nullable(ownWords),
+  /** What one of the staff compared for it, on the day it was stated. */
+  compared: v.array(v.picklist(comparisonNames)),
   statedAt: v.number(),
   expiresAt: v.nullable(v.number()),
 });

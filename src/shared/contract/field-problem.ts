@@ -60,6 +60,8 @@ export const fieldProblems = [
   'relationSex',
   'notPatient',
   'isPatient',
+  'notCompared',
+  'originalUnopened',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

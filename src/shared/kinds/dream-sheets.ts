@@ -8,6 +8,7 @@ import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet
 import {
   leftEmpty,
   minTargetInFen,
+  photos,
   surplusUse,
   ticked,
   wordsBetween,
@@ -29,6 +30,7 @@ export const dreamSheets = {
   individual: v.object({
     relation: raiserRelation,
     ...anyIdentity,
+    attachments: photos(maxPapers),
     consent: v.picklist(consentGivers, say('required')),
     agreed: ticked,
   }),
@@ -44,7 +46,7 @@ export const dreamSheets = {
     agreed: ticked,
   }),
   confirm: v.object({
-    attachments: v.pipe(imageIds(maxPapers), v.minLength(1, say('photosNeeded'))),
+    attachments: photos(maxPapers),
     words: v.optional(words(500), ''),
   }),
 };

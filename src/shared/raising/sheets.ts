@@ -51,6 +51,17 @@ const baseEntries = {
   agreed: ticked,
 };
 
+/** An account of a person, as it is also named when it changes. */
+export const personAccount = {
+  relation: v.picklist(personPayees, say('required')),
+  ...adultIdentity,
+  mobile,
+  bankName: wordsBetween(4, 40),
+  bankCard,
+  consent,
+  agreed: ticked,
+};
+
 /**
  * What a family fills in, one sheet a form: the fields of its call, all of which have to be there
  * and right before it can be submitted.
@@ -81,15 +92,7 @@ export const sheets = {
     wardPhone,
     mayAsk: v.optional(flag, '0'),
   }),
-  payee: v.object({
-    relation: v.picklist(personPayees, say('required')),
-    ...adultIdentity,
-    mobile,
-    bankName: wordsBetween(4, 40),
-    bankCard,
-    consent,
-    agreed: ticked,
-  }),
+  payee: v.object({ ...personAccount, attachments: photos(maxPapers) }),
   hospitalPayee: v.object({
     hospital: wordsBetween(4, 40),
     department: wordsBetween(2, 30),
@@ -134,6 +137,8 @@ export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePur
   confirm: ['proof'],
   patient: ['identity'],
   treatment: ['proof'],
+  individual: ['identity'],
+  payee: ['identity'],
   publisher: ['identity'],
   materials: ['proof'],
 };

@@ -19,9 +19,12 @@ export type ActDetail =
   | 'changed'
   | 'shown'
   | 'refusals'
+  | 'compared'
   | 'roles'
   | 'rolesBefore'
   | 'newFactor'
+  | 'command'
+  | 'applied'
   | 'outcome'
   | 'assignee'
   | 'hours';
@@ -30,6 +33,7 @@ type Names = Readonly<Record<string, string>>;
 type Said = {
   names: ActDetailNames;
   fields: Names;
+  comparisons: Names;
   roles: Names;
   outcomes: Names;
   locale: Locale;
@@ -67,6 +71,9 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   if ((key === 'roles' || key === 'rolesBefore') && Array.isArray(value)) {
     const words = value.map((role) => said.roles[role] ?? role).join(' · ');
     return words === '' ? [] : [{ label, words }];
+  }
+  if (key === 'compared' && Array.isArray(value)) {
+    return value.map((name) => ({ label, words: said.comparisons[name] ?? name }));
   }
   if (key === 'field') return [{ label, words: fields[String(value)] ?? String(value) }];
   if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];

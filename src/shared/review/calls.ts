@@ -10,7 +10,14 @@ import {
   words,
 } from '#src/shared/contract/fields.ts';
 import { callOutcomes, questionLengths } from './family-answer.ts';
-import { reason, reasonLengths, refusalWords, refusedReady, spoken } from './fields.ts';
+import {
+  comparedNames,
+  reason,
+  reasonLengths,
+  refusalWords,
+  refusedReady,
+  spoken,
+} from './fields.ts';
 import { queueNames } from './queue-names.ts';
 import { reportActs } from './report-acts.ts';
 
@@ -49,14 +56,14 @@ export const deskRelease = defineCall({
 export const deskDecide = defineCall({
   path: '/api/desk/decide',
   access: 'staff',
-  summary:
-    'Passes or refuses what a task is about, once; refusals are by field. Upholding a report may act on its case',
+  summary: 'Decides on a task, once: refusals by field, what was compared, acts on the case',
   input: v.strictObject({
     taskId,
     revision: wholeNumber(1, 1_000_000),
     decision: v.picklist(['pass', 'refuse'], say('required')),
     refusals: refusalWords,
     ready: refusedReady,
+    compared: comparedNames,
     words: v.optional(words(500), ''),
     caseAct: v.optional(v.picklist(['', ...reportActs], say('unknown')), ''),
     actReason: v.optional(words(reasonLengths.most), ''),
@@ -71,11 +78,10 @@ export const deskDecide = defineCall({
     nextTaskId: v.nullable(v.string()),
   }),
   errors: [
-    'freshFactorNeeded',
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
     ...(['refundOpen', 'withdrawalOpen', 'nothingToRefund'] as const),
-    ...(['discussionOpen', 'discussionNotOpen'] as const),
+    ...(['freshFactorNeeded', 'discussionOpen', 'discussionNotOpen'] as const),
   ],
 });
 

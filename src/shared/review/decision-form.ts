@@ -8,6 +8,11 @@ export function refusalFieldOf(kind: 'refusal' | 'ready', field: string): string
   return `${kind}.${field}`;
 }
 
+/** The form's own name for the tick of something that was compared. */
+export function tickFieldOf(comparison: string): string {
+  return `compared.${comparison}`;
+}
+
 /** A decision as the call takes it: what refuses single fields travels as two records. */
 export function decisionFieldsOf(form: Form, taskId: string) {
   const { revision = '', decision = '', words = '' } = form;
@@ -16,12 +21,15 @@ export function decisionFieldsOf(form: Form, taskId: string) {
     ...{ taskId, revision, decision, words, caseAct, actReason, warning, thenNext },
     refusals: recordIn(form, refusalFieldOf('refusal', '')),
     ready: recordIn(form, refusalFieldOf('ready', '')),
+    compared: Object.keys(entriesIn(form, tickFieldOf(''))).join(','),
   };
 }
 
 function recordIn(form: Form, prefix: string): string {
+  return JSON.stringify(entriesIn(form, prefix));
+}
+
+function entriesIn(form: Form, prefix: string): Record<string, string> {
   const entries = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value);
-  return JSON.stringify(
-    Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value])),
-  );
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value]));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { comparisonNames } from '#src/shared/cases/enumerations.ts';
 import { say, words } from '#src/shared/contract/fields.ts';
 
 export const reasonLengths = { least: 4, most: 300 };
@@ -34,6 +35,22 @@ function recordOf<S extends v.GenericSchema<string, string>>(value: S) {
   );
 }
 
+/** What was compared, joined by commas or as a list. */
+export const comparedNames = v.optional(
+  v.pipe(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.maxLength(400, say('tooLong')),
+        v.transform((text) => text.split(',').filter((name) => name !== '')),
+      ),
+    ]),
+    v.array(v.picklist(comparisonNames, say('unknown'))),
+    v.maxLength(comparisonNames.length, say('tooMany')),
+  ),
+  [],
+);
 /** One of the house has a name, one of the operator an id. */
 export const readyTextId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, say('unknown')));
 

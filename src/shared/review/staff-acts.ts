@@ -53,6 +53,7 @@ const staffActs = [
   'saveAdviser',
   'saveReadyText',
   'setRoles',
+  'runCommand',
 ] as const;
 
 export type StaffAct = (typeof staffActs)[number];

@@ -1,3 +1,4 @@
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { QueueName } from './queue-names.ts';
 
 /** One field as the desk shows it: a secret only by its mask. */
@@ -25,12 +26,22 @@ export type FieldSince = {
   refused?: string;
 };
 
+/** Something to tick, as the desk shows it. */
+export type TaskComparison = {
+  name: ComparisonName;
+  needed: boolean;
+  originals: number;
+  /** How many of them the reader has still to open. */
+  unopened: number;
+};
+
 export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string };
 
 /** Something that happened to a case: an act of staff. */
 export type TrailLine = {
   at: number;
-  staff: string;
+  /** Null for a command on the machine. */
+  staff: string | null;
   act: string;
   queue: QueueName | null;
   reason: string;

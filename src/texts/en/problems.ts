@@ -203,6 +203,8 @@ export const fieldProblems = {
   relationSex: 'The sex on the card does not fit this relation. Check the relation and the number.',
   notPatient:
     'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
+  notCompared: 'Not compared yet: tick it once it is, or refuse what it is about.',
+  originalUnopened: 'Open each of its originals yourself first.',
   isPatient:
     'This is the patient’s number. If you are the patient, change the relation to “self” first.',
   statementNo:

@@ -75,11 +75,23 @@ export const raising: typeof zh = {
     papersCompared: 'Photo and number of the identity papers compared',
     diagnosisSeen: 'Papers of the diagnosis seen',
     hospitalNotAsked: 'Told by the fundraiser, not asked at the hospital',
-    accountCompared: 'The payee’s papers and name of the account compared',
+    accountCompared: 'The payee’s account compared, item by item',
     familyTold: 'Told by the family',
     billsSeen: 'Bills seen',
     wardAsked: 'Asked the ward by telephone, with the family’s consent',
   },
+  comparisons: {
+    identityCard: 'Name, number and day of birth on the identity paper are those given',
+    diagnosis: 'Name, illness and hospital on the papers of the diagnosis are those given',
+    bills: 'The sums on the bills add up to the costs given',
+    wardCall: 'The ward, called on its public number, says that it treats the patient',
+    payeeCard: 'Name and number on the payee’s identity paper are those given',
+    payeeRelation:
+      'A paper proves what the payee is to the patient (household register, marriage certificate, entrustment)',
+    payeeBankCard: 'Number and bank on the photo of the bank card are those given',
+    hospitalAccount: 'The hospital’s name and account are those that the hospital makes public',
+  },
+  comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
   checkName: 'The public words name someone of the case in full: make sure the family wants that',
@@ -166,6 +178,7 @@ export const raising: typeof zh = {
       name: 'The payee’s name',
       idCard: 'Number of the payee’s document',
       mobile: 'The payee’s mobile number',
+      attachments: 'Photos of papers and bank card',
       consent: 'Who agrees to receive the money',
       agreed: 'The payee knows and agrees that this card receives money for the patient',
     },
@@ -192,6 +205,7 @@ export const raising: typeof zh = {
       relation: 'Who you are to them',
       name: 'Their name',
       idCard: 'Number of their document',
+      attachments: 'Photo of their document',
       consent: 'Who agreed that the wish is made public',
       agreed:
         'I told them or their guardian what becomes public and who will see it, and they agreed',
@@ -234,6 +248,10 @@ export const raising: typeof zh = {
   },
   hintsOfSheet: {
     patient: { relation: 'If the patient is your child and you are the father, choose father' },
+    payee: {
+      attachments:
+        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. The patient proves no relation',
+    },
     household: {
       debts: 'What was borrowed for the illness counts',
       income: 'Of everyone at home, in a year',

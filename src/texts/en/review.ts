@@ -113,6 +113,13 @@ export const review: typeof chinese = {
     nearer: 'Enlarge',
     further: 'Smaller',
     turn: 'Turn',
+    compare: 'Compared',
+    compareHint: 'Each one by yourself; what is ticked stands on the public page.',
+    compareOriginals: (unopened, originals) =>
+      unopened === 0
+        ? `You opened all originals (${originals})`
+        : `Originals: ${originals}, still to be opened by you: ${unopened}`,
+    compareOptional: 'Only if it was done; it may pass without',
     thenNext: 'Then take the next one in hand',
     isNext: 'This is the next one.',
     empty: 'Not filled in',
@@ -320,7 +327,7 @@ export const review: typeof chinese = {
     trail: 'Their trail',
   },
   audit: {
-    lead: 'It only grows. Every row carries a hash of all before it.',
+    lead: 'It only grows. Every row carries a hash of all before it, by a key that the database does not hold.',
     whole: (time, count) =>
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,
     since: (count, comparedTo) =>
@@ -339,6 +346,7 @@ export const review: typeof chinese = {
     anchored: (time, position) =>
       `Sealed outside of the database at ${time} up to row ${position}, with a key that is not in it.`,
     notAnchored: 'It was not sealed outside of the database yet.',
+    machine: 'On the server',
     staff: 'Staff',
     everyone: 'Everyone',
     case: 'Case id',
@@ -360,9 +368,12 @@ export const review: typeof chinese = {
       changed: 'Fields changed',
       shown: 'Shown to readers',
       refusals: 'Fields refused',
+      compared: 'Compared',
       roles: 'Roles',
       rolesBefore: 'Roles before',
       newFactor: 'Authenticator anew',
+      command: 'Command',
+      applied: 'Applied',
       outcome: 'How it went',
       assignee: 'To',
       hours: 'Hours',
@@ -418,6 +429,7 @@ export const review: typeof chinese = {
     exportReport: 'Exported a report',
     checkTrail: 'Had the trail compared',
     setRoles: 'Roles set on the server',
+    runCommand: 'Command on the server',
     enrolFactor: 'Set up an authenticator',
     factorFailed: 'Gave a wrong code',
     retryPayout: 'Tried a payout again',

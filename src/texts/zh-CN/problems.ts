@@ -166,6 +166,8 @@ export const fieldProblems = {
   relationAge: '按证件上的年龄，这个关系不可能。请核对关系和证件号。',
   relationSex: '证件上的性别和你选的关系对不上。请核对关系和证件号。',
   notPatient: '前面选了“本人”，证件号就要和患者的一样。不是本人的话，请先改和患者的关系。',
+  notCompared: '还没有核对这一项：核对后打勾，或者驳回它。',
+  originalUnopened: '请先由你本人打开这一项的每张原图。',
   isPatient: '这是患者的证件号。是患者本人的话，请先把和患者的关系改成“本人”。',
   statementNo: '流水号是 4 到 40 位字母和数字，请照对账单填写。',
 } satisfies Record<FieldProblem, string>;

@@ -1,3 +1,5 @@
+import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
+
 type HouseholdLine = {
   house: string;
   car: string;
@@ -82,11 +84,22 @@ export const raising = {
     papersCompared: '核对了证件照片和号码',
     diagnosisSeen: '看到了诊断材料',
     hospitalNotAsked: '发起人说明，未向医院求证',
-    accountCompared: '核对了收款人证件和账户实名',
+    accountCompared: '逐项核对了收款账户',
     familyTold: '家庭自己说明',
     billsSeen: '看到了费用单据',
     wardAsked: '经家属同意，向科室电话求证',
   },
+  comparisons: {
+    identityCard: '证件照片上的姓名、号码、出生日期与填写的一致',
+    diagnosis: '诊断材料上的姓名、病名、医院与填写的一致',
+    bills: '费用单据上的金额与填写的花费对得上',
+    wardCall: '拨打科室的公开电话，科室确认患者在那里治疗',
+    payeeCard: '收款人证件上的姓名、号码与填写的一致',
+    payeeRelation: '有证明收款人与患者关系的材料（户口簿、结婚证、委托书等）',
+    payeeBankCard: '银行卡照片上的卡号、银行与填写的一致',
+    hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
+  } satisfies Record<ComparisonName, string>,
+  comparedBy: '审核员逐项核对：',
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
   checkName: '公开文字里写了当事人的全名，请确认家人愿意公开',
@@ -170,6 +183,7 @@ export const raising = {
       name: '收款人姓名',
       idCard: '收款人证件号码',
       mobile: '收款人手机号',
+      attachments: '证件、关系证明和银行卡的照片',
       consent: '收款，是谁同意的',
       agreed: '收款人知道并同意用这张卡为患者收款',
     },
@@ -191,6 +205,7 @@ export const raising = {
       relation: '你是他的什么人',
       name: '他的姓名',
       idCard: '他的证件号码',
+      attachments: '他的证件照片',
       consent: '公开心愿，是谁同意的',
       agreed: '我已把会公开什么、谁会看到告诉他或监护人，并得到同意',
     },
@@ -231,6 +246,10 @@ export const raising = {
   },
   hintsOfSheet: {
     patient: { relation: '例如患者是你的孩子，你是爸爸，就选父亲' },
+    payee: {
+      attachments:
+        '收款人的证件，银行卡有卡号的一面，还有证明关系的一件：配偶用结婚证，其他近亲属用户口簿，都没有就写一份委托书。患者本人收款不用证明关系',
+    },
     household: { debts: '为治病借的也算', income: '全家一年的收入' },
     dreamBase: {
       title: '6 到 40 个字。说出是谁、什么心愿',

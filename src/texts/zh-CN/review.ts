@@ -123,6 +123,13 @@ export const review = {
     nearer: '放大',
     further: '缩小',
     turn: '转向',
+    compare: '核对后打勾',
+    compareHint: '每一项都由你本人核对；打勾的内容会写在公开页上。',
+    compareOriginals: (unopened: number, originals: number) =>
+      unopened === 0
+        ? `${originals} 张原图你都打开过`
+        : `原图 ${originals} 张，你还要打开 ${unopened} 张`,
+    compareOptional: '做了才打勾，不打勾也能通过',
     thenNext: '决定后接着处理下一项',
     isNext: '这是下一项。',
     empty: '未填写',
@@ -329,7 +336,7 @@ export const review = {
     trail: '看 TA 的留痕',
   },
   audit: {
-    lead: '只增不改。每条都带着前面所有记录的校验值。',
+    lead: '只增不改。每条都带着前面所有记录的校验值，算它的密钥不在数据库里。',
     whole: (time: string, count: string) => `${time} 从第 1 条核对到第 ${count} 条，与写入时一致。`,
     since: (count: string, comparedTo: string) =>
       `现在共 ${count} 条，新增的已核对到第 ${comparedTo} 条。每十分钟核对新增的，每天夜里从头核对一遍。`,
@@ -348,6 +355,7 @@ export const review = {
     anchored: (time: string, position: string) =>
       `${time} 在数据库之外封存到第 ${position} 条，用数据库里没有的密钥。`,
     notAnchored: '还没有在数据库之外封存过。',
+    machine: '服务器上',
     staff: '工作人员',
     everyone: '全部',
     case: '求助编号',
@@ -369,9 +377,12 @@ export const review = {
       changed: '改动的字段',
       shown: '是否展示',
       refusals: '不通过的字段',
+      compared: '核对了',
       roles: '角色',
       rolesBefore: '原来的角色',
       newFactor: '重设验证器',
+      command: '命令',
+      applied: '已执行',
       outcome: '结果',
       assignee: '交给',
       hours: '小时数',
@@ -427,6 +438,7 @@ export const review = {
     exportReport: '导出月报',
     checkTrail: '核对留痕',
     setRoles: '在服务器上设定角色',
+    runCommand: '在服务器上执行命令',
     enrolFactor: '绑定验证器',
     factorFailed: '验证码错误',
     retryPayout: '重试打款',

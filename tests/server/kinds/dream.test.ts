@@ -34,7 +34,9 @@ async function beginDream(key = newId()) {
 async function fillIn(family: Family) {
   const infoUuid = family.caseId;
   const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
-  const someone = { name: '周小舟', idCard: family.idCard, relation: 6 };
+  const card = await uploadPhoto(t, { token: family.token, purpose: 'identity' });
+  const attachments = card.imageId;
+  const someone = { attachments, name: '周小舟', idCard: family.idCard, relation: 6 };
   const organiser = { organiser: 'organisation', name: '青舟儿童心愿社' } as const;
   const words = '由志愿者陪同，医院护士同行，十二月出发。';
   return [

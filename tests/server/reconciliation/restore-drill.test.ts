@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backup.ts';
@@ -177,9 +177,8 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
   }, 60_000);
 
   test('is not restored under a running server', async () => {
-    const { databaseUrl, sqliteFile = '' } = t.database.address;
-    const place = { dataDir: dirname(sqliteFile), databaseUrl };
-    if (sqliteFile) symlinkSync(sqliteFile, join(place.dataDir, 'warmlight.db'));
+    const { databaseUrl } = t.database.address;
+    const place = { dataDir: join(folder, 'data'), databaseUrl };
     const restoring = restoreBackup(place, { folder: join(folder, 'backup'), now: now() });
     await expect(restoring).rejects.toThrow('stop it first');
     await t.expectMoneyRight();
@@ -189,7 +188,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     const kept = join(folder, 'backup');
     const { place, close } = await openPlace(folder);
     const { databaseFile } = JSON.parse(await readFile(join(kept, 'backup.json'), 'utf8'));
-    writeFileSync(join(kept, databaseFile), 'not a database');
+    writeFileSync(join(kept, `${databaseFile}.age`), 'not a database');
     const restoring = restoreBackup(place, { folder: kept, now: now() });
     await expect(restoring).rejects.toThrow('Not what was backed up');
     await close();

@@ -4,6 +4,7 @@ import { makeBackup } from '#src/scripts/backup/make-backup.ts';
 import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
+import { withTrailKey } from '#src/server/review/trail-key.ts';
 import type { Services } from '#src/server/services.ts';
 import { expectMoneyRight } from '../../support/expect-money-right.ts';
 import type { GivingServer } from '../../support/test-giving.ts';
@@ -41,7 +42,7 @@ export async function restoreAfter(
   const { place, close } = await openPlace(root);
   await restoreBackup(place, { folder: kept, now: now() });
   const db = await openDatabase(databaseAddress(place));
-  const services: Services = { ...t.services, db };
+  const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
   return {
     services,
     settle: () => settleSince(services, { backupAt: madeAt }, now()),

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { engineOf } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import { findAnchor, forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { reviewJobs } from '#src/server/review/jobs.ts';
 import { hashOfAct, recordAct } from '#src/server/review/record-act.ts';
+import { withTrailKey } from '#src/server/review/trail-key.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, type Staff } from '../../support/test-staff.ts';
 
@@ -32,9 +34,11 @@ async function check(): Promise<void> {
 
 const isFrozen = async () => (await findMoneyOutFreeze(t.services.db)) !== undefined;
 
-/** What somebody with the database alone can do: every hash is made anew, and the marks as well. */
-async function rewrite(change: (reason: string) => string | undefined): Promise<void> {
-  const { db } = t.services;
+/** What somebody who has the key too could do: every hash is made anew, and the marks as well. */
+async function rewrite(
+  change: (reason: string) => string | undefined,
+  db = t.services.db,
+): Promise<void> {
   const guards =
     engineOf(db) === 'sqlite'
       ? ['drop trigger audit_trail_no_update', 'drop trigger audit_trail_no_delete']
@@ -48,7 +52,7 @@ async function rewrite(change: (reason: string) => string | undefined): Promise<
     if (reason === undefined) continue;
     position += 1;
     const made = { ...row, position, reason };
-    before = hashOfAct(before, made);
+    before = hashOfAct(db, before, made);
     await db
       .insertInto('audit_trail')
       .values({ ...made, hash: before })
@@ -68,6 +72,19 @@ test('the end of the trail stands outside of the database, and an honest one goe
 
 test('a chain that was rewritten whole freezes money out, though every hash follows', async () => {
   await rewrite((reason) => (reason === '二' ? '别的' : reason));
+  await check();
+  expect(await isFrozen()).toBe(true);
+});
+
+test('without the key nobody writes rows that follow, be they newer than what was sealed', async () => {
+  await record('四');
+  const another = createKeys('a secret that is not the one of this server');
+  await rewrite(
+    (reason) => (reason === '四' ? '别的' : reason),
+    withTrailKey(t.database.db, another),
+  );
+  await t.services.db.updateTable('audit_checks').set({ position: 0, hash: '' }).execute();
+  await forgetAnchor(t.services.media);
   await check();
   expect(await isFrozen()).toBe(true);
 });

@@ -13,6 +13,7 @@ test.each([
   ['{"refusals":{}}', []],
   ['{"refusals":{"content":"Too short"}}', ['Fields refused: Words: Too short']],
   ['{"refusals":{"other":"No"}}', ['Fields refused: other: No']],
+  ['{"compared":["bills"]}', ['Compared: Sums of the bills']],
   ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
   ['{"roles":["releaser"],"rolesBefore":[]}', ['Roles: Releaser']],
   ['{"outcome":"noAnswer"}', ['How it went: Nobody answered']],
@@ -22,7 +23,8 @@ test.each([
   const { roles } = textsOf('en').accounts.mine;
   const { outcomes } = textsOf('en').asking.desk;
   const fields = { content: 'Words' };
-  const said = detailLines(detail, { names, fields, roles, outcomes, locale: 'en' });
+  const comparisons = { bills: 'Sums of the bills' };
+  const said = detailLines(detail, { names, fields, comparisons, roles, outcomes, locale: 'en' });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
 });

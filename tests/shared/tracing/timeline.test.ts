@@ -8,6 +8,7 @@ const at = (text: string) => Date.parse(`${text}+08:00`);
 const now = at('2026-11-20T12:00:00');
 const fact = (more: Partial<Fact>): Fact => ({
   ...{ kind: 'costs', state: 'documentSeen', method: 'billsSeen', words: null },
+  compared: [],
   ...{ statedAt: at('2026-10-02T08:00:00'), expiresAt: null, ...more },
 });
 const found = {

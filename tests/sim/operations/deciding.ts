@@ -12,7 +12,14 @@ import { anyoneOf, rowsOf } from './reading.ts';
 const openTasks = `select id, revision, queue from review_tasks where state = 'open'`;
 
 /** No field refused by itself, and nothing done about the case beside the decision. */
-const plain = { refusals: {}, ready: {}, caseAct: '', actReason: '', warning: '' } as const;
+const plain = {
+  refusals: {},
+  ready: {},
+  compared: [],
+  caseAct: '',
+  actReason: '',
+  warning: '',
+} as const;
 
 type Deciding = { name: string; queues: readonly QueueName[]; refuses: number };
 

@@ -3,16 +3,20 @@ import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { recordCommand, recordedCommands } from '#src/server/review/record-command.ts';
 import type { Services } from '#src/server/services.ts';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';
 import { setStaffRoles } from './set-staff-roles.ts';
 
-const order = v.strictObject({
+const staffOrder = v.strictObject({
   mobile: v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/)),
   roles: v.array(v.picklist(staffRoles)),
   forgetsFactor: v.boolean(),
 });
-export type StaffOrder = v.InferOutput<typeof order>;
+const ranOrder = v.strictObject({ command: v.picklist(recordedCommands) });
+const order = v.union([staffOrder, ranOrder]);
+export type StaffOrder = v.InferOutput<typeof staffOrder>;
+type Order = v.InferOutput<typeof order>;
 
 /** A socket's path has no room for more, on any system. */
 const longestPath = 100;
@@ -27,7 +31,7 @@ function doorOf({ dataDir, databaseUrl }: Place): string | undefined {
 }
 
 /**
- * Lets `npm run staff` reach the one process that writes an SQLite file: a socket in the data folder
+ * Lets `npm run staff`, and commands that stand in the trail, reach the one process that writes an SQLite file: a socket in the data folder
  * that only the owner of the server may open. Answers how to close it.
  */
 export function openStaffDoor(
@@ -58,6 +62,7 @@ async function obey(
   asked: NodeJS.ReadableStream,
 ): Promise<void> {
   const wanted = v.parse(order, await json(asked));
+  if ('command' in wanted) return recordCommand(db, wanted, now());
   await setStaffRoles({ db, keys }, wanted, now());
   log.info({ roles: wanted.roles }, 'staff was set on this machine');
 }
@@ -68,7 +73,7 @@ function close(server: Server): Promise<void> {
 }
 
 /** Has the server of this data folder do it; false when none listens there. */
-export function askStaffDoor(place: Place, wanted: StaffOrder): Promise<boolean> {
+export function askStaffDoor(place: Place, wanted: Order): Promise<boolean> {
   const socketPath = doorOf(place);
   if (socketPath === undefined) return Promise.resolve(false);
   return new Promise((resolve, reject) => {

@@ -13,9 +13,10 @@ export async function findFeeOption(db: Database, caseId: string) {
     findProposals(db, { kind: 'feeOption', subject: caseId }),
     findTrail(db, { anchorId: '', caseId, acts, size: most }),
   ]);
-  const history = trail.list.flatMap(({ detail, ...line }) => {
+  const history = trail.list.flatMap(({ detail, staff, ...line }) => {
     const { before, value } = fromJson<{ before?: number; value: unknown }>(detail);
-    return typeof value === 'number' ? [{ ...line, before, option: value }] : [];
+    if (typeof value !== 'number' || staff === null) return [];
+    return [{ ...line, staff, before, option: value }];
   });
   return { rule, proposals, history };
 }

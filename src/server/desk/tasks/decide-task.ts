@@ -1,8 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { actOnReport, type CaseActAsked } from '#src/server/desk/cases/act-on-report.ts';
+import { actOnReport } from '#src/server/desk/cases/act-on-report.ts';
 import { requireFresh } from '#src/server/door/require-fresh.ts';
-import { sha256 } from '#src/server/platform/keys.ts';
 import { endQuestion } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
@@ -10,22 +9,12 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { actOfDecision } from '#src/shared/review/staff-acts.ts';
-import { isHeldBy, type LockedTask, lockTask, type Staff } from './lock-task.ts';
+import { type Decision, hashOf } from './decision.ts';
+import { isHeldBy, type LockedTask, lockTask } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { keepRefused, readSeenFields, type SeenFields } from './refused-content.ts';
-import { type ReadyRefusals, wordRefusals } from './word-refusals.ts';
-
-type Decision = CaseActAsked & {
-  taskId: string;
-  /** Of the task when it was looked at. */
-  revision: number;
-  decision: 'pass' | 'refuse';
-  /** Typed words, and names of ready texts, by name of the refused field. */
-  refusals: Record<string, string>;
-  ready: ReadyRefusals;
-  words: string;
-  staff: Staff;
-};
+import { requireCompared } from './require-compared.ts';
+import { wordRefusals } from './word-refusals.ts';
 
 type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number };
 
@@ -68,13 +57,6 @@ async function readBefore(services: Services, { taskId, decision }: Decision): P
     .executeTakeFirst();
   const definition = task && findQueue(task.queue);
   return definition ? readSeenFields(services, { definition, subjectId: task.subjectId }) : {};
-}
-
-function hashOf({ revision, decision, refusals, ready, words, ...made }: Decision): string {
-  const sorted = (record: Record<string, string>) => Object.entries(record).sort();
-  const { caseAct, actReason, warning } = made;
-  const parts = [revision, decision, sorted(refusals), sorted(ready), words];
-  return sha256(JSON.stringify([...parts, caseAct, actReason, warning]));
 }
 
 function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: number): void {
@@ -128,8 +110,9 @@ async function apply(
     const refused = { fields: seen, refusals, words };
     await keepRefused(trx, { keys: services.keys, taskId: made.taskId, refused });
   }
+  const compared = await requireCompared(trx, { ...made, keys: services.keys, task, refusals });
   const decided: Decided = {
-    ...{ subjectId, decision, refusals, words, now },
+    ...{ subjectId, decision, refusals, words, compared, now },
     staffUserId: staff.userId,
   };
   await endQuestion(trx, made.taskId, now);
@@ -141,7 +124,10 @@ async function apply(
     subjectId,
     caseId,
   };
-  const detail = Object.keys(refusals).length > 0 ? { refusals } : {};
+  const detail = {
+    ...(Object.keys(refusals).length > 0 ? { refusals } : {}),
+    ...(compared.length > 0 ? { compared } : {}),
+  };
   await recordAct(trx, { ...act, reason: words, detail, now });
   const shown = await actOnReport(trx, { ...made, task }, now);
   return { ...after, purge: [...(after.purge ?? []), ...shown] };

@@ -8,6 +8,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
 import { countRefusedBefore } from './count-refused-before.ts';
+import { findTaskComparisons } from './find-task-comparisons.ts';
 import { isAdministrator, isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { findSinceRefused } from './refused-content.ts';
@@ -32,19 +33,17 @@ export async function findTaskView(
   const mayLook = hasRole && !isOwn;
   const held = task.claimedUntil !== null && task.claimedUntil > now;
   const refused = await countRefusedBefore(services.db, [taskId]);
-  const since =
-    mayLook && subject ? await findSinceRefused(services, { task, definition, locale }) : undefined;
+  const shown = mayLook ? subject : undefined;
+  const since = shown ? await findSinceRefused(services, { task, definition, locale }) : undefined;
   return {
     ...task,
     timesHandedIn: 1 + (refused.get(taskId) ?? 0),
     title: subject?.title ?? task.caseTitle,
-    fields: mayLook
-      ? (subject?.fields ?? []).map((field) => viewOf(field, since?.fields[field.name]))
-      : [],
+    fields: (shown?.fields ?? []).map((field) => viewOf(field, since?.fields[field.name])),
     /** What the family was told on the whole the last time. */
     refusedWords: since?.words,
-    checks: (mayLook ? (subject?.checks ?? []) : []) as readonly TaskCheck[],
-    amountInFen: mayLook ? subject?.amountInFen : undefined,
+    checks: (shown?.checks ?? []) as readonly TaskCheck[],
+    amountInFen: shown?.amountInFen,
     questions: mayLook ? await findQuestions(services, { taskId }) : [],
     gone: isOpen && !subject,
     heldByYou: isHeldBy(staff.userId, task, now),
@@ -52,6 +51,7 @@ export async function findTaskView(
     hasRole,
     ...wayUp(task, definition, staff),
     isOwn: isOwn || barred?.includes(staff.userId) === true,
+    comparisons: shown ? await findTaskComparisons(services, { task, definition, staff }) : [],
     reportActs: mayLook ? await findReportActs(services, { ...task, staff }, now) : [],
   };
 }

@@ -48,6 +48,7 @@ async function findTask(trx: Trx, taskId: string) {
       'review_tasks.submitted_by as submittedBy',
       'review_tasks.revision',
       'review_tasks.state',
+      'review_tasks.opened_at as openedAt',
       'review_tasks.escalated_at as escalatedAt',
       'review_tasks.claimed_by as claimedBy',
       'review_tasks.claimed_until as claimedUntil',

@@ -93,8 +93,8 @@ async function passParts(
     const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
     await projectPictures(trx, shown);
     if (sheet === 'goodsBase') await offerGears(trx, row.id, fields as SheetContent<'goodsBase'>);
-    const mayAsk = fields.mayAsk === true;
-    await projectFacts(trx, { caseId: row.id, part: record.part, mayAsk, now });
+    const { compared = [], staffUserId } = decided;
+    await projectFacts(trx, { caseId: row.id, part: record.part, compared, staffUserId, now });
   }
   if (records.length === 0) return;
   await recordChange(trx, { row, after: { ...row, ...columns } as LockedCase }, decided.now);

@@ -1,52 +1,97 @@
-import type { Selectable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
-import type { CaseFactsTable } from '#src/server/db/schema.ts';
+import { toJson } from '#src/server/db/json.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import {
+  type ComparisonName,
+  type FactKind,
+  type FactMethod,
+  factKinds,
+} from '#src/shared/cases/enumerations.ts';
+import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 
-type Stated = Pick<Selectable<CaseFactsTable>, 'kind' | 'state' | 'method'>;
+type Rule = {
+  part: RaisePart;
+  /** What somebody compares for it, and what the page then says. */
+  seen?: { by: readonly ComparisonName[]; state: 'documentSeen' | 'confirmed'; method: FactMethod };
+  /** How it is known while nobody did. */
+  told: FactMethod;
+};
 
 /** What the review of a part lets the platform say, and how it came to know. */
-const factsOfPart = {
-  base: [],
-  patient: [{ kind: 'identity', state: 'documentSeen', method: 'papersCompared' }],
-  treatment: [
-    { kind: 'diagnosis', state: 'documentSeen', method: 'diagnosisSeen' },
-    { kind: 'costs', state: 'documentSeen', method: 'billsSeen' },
-  ],
-  hospital: [{ kind: 'hospital', state: 'declared', method: 'hospitalNotAsked' }],
-  payee: [{ kind: 'payee', state: 'documentSeen', method: 'accountCompared' }],
-  household: [{ kind: 'household', state: 'declared', method: 'familyTold' }],
-  publisher: [],
-  materials: [],
-} as const satisfies Record<RaisePart, readonly Stated[]>;
+const rulesOfFact: Record<FactKind, Rule> = {
+  identity: {
+    part: 'patient',
+    seen: { by: ['identityCard'], state: 'documentSeen', method: 'papersCompared' },
+    told: 'familyTold',
+  },
+  diagnosis: {
+    part: 'treatment',
+    seen: { by: ['diagnosis'], state: 'documentSeen', method: 'diagnosisSeen' },
+    told: 'familyTold',
+  },
+  costs: {
+    part: 'treatment',
+    seen: { by: ['bills'], state: 'documentSeen', method: 'billsSeen' },
+    told: 'familyTold',
+  },
+  hospital: {
+    part: 'hospital',
+    seen: { by: ['wardCall'], state: 'confirmed', method: 'wardAsked' },
+    told: 'hospitalNotAsked',
+  },
+  payee: {
+    part: 'payee',
+    seen: {
+      by: ['payeeCard', 'payeeRelation', 'payeeBankCard', 'hospitalAccount'],
+      ...{ state: 'documentSeen', method: 'accountCompared' },
+    },
+    told: 'familyTold',
+  },
+  household: { part: 'household', told: 'familyTold' },
+};
 
-type Reviewed = { caseId: string; part: RaisePart; mayAsk: boolean; now: number };
+type Compared = {
+  caseId: string;
+  compared: readonly ComparisonName[];
+  staffUserId: string;
+  now: number;
+};
 
-/** States each fact anew with the day of this review; an older word on the same fact goes. */
+/** States each fact of a part anew with the day of this review. */
 export async function projectFacts(
   trx: Trx,
-  { caseId, part, mayAsk, now }: Reviewed,
+  { part, ...reviewed }: Compared & { part: RaisePart },
 ): Promise<void> {
-  for (const { kind, state, method } of factsOfPart[part]) {
-    await trx
-      .deleteFrom('case_facts')
-      .where('case_id', '=', caseId)
-      .where('kind', '=', kind)
-      .execute();
-    const asked = kind === 'hospital' && mayAsk;
-    await trx
-      .insertInto('case_facts')
-      .values({
-        id: newId(),
-        case_id: caseId,
-        kind,
-        state: asked ? 'confirmed' : state,
-        method: asked ? 'wardAsked' : method,
-        own_words: null,
-        stated_at: now,
-        expires_at: null,
-      })
-      .execute();
+  for (const kind of factKinds) {
+    if (rulesOfFact[kind].part === part) await stateFact(trx, { ...reviewed, kind });
   }
+}
+
+/** As seen only where somebody compared it; an older word on the same fact goes. */
+export async function stateFact(
+  trx: Trx,
+  { kind, words, ...reviewed }: Compared & { kind: FactKind; words?: OwnWords },
+): Promise<void> {
+  const { caseId, staffUserId, now } = reviewed;
+  const { seen, told } = rulesOfFact[kind];
+  const compared = seen?.by.filter((name) => reviewed.compared.includes(name)) ?? [];
+  const isSeen = seen && compared.length > 0;
+  await trx
+    .deleteFrom('case_facts')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .execute();
+  await trx
+    .insertInto('case_facts')
+    .values({
+      ...{ id: newId(), case_id: caseId, kind },
+      state: isSeen ? seen.state : 'declared',
+      method: isSeen ? seen.method : told,
+      own_words: words ? toJson(words) : null,
+      compared: toJson(compared),
+      compared_by: isSeen ? staffUserId : null,
+      ...{ stated_at: now, expires_at: null },
+    })
+    .execute();
 }

@@ -7,6 +7,7 @@ import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
 import { refusePayee, savePayee } from '#src/server/raising/payee/payee.ts';
 import { findDisagreements, refuseFaults } from '#src/server/raising/sheet/check-sheet.ts';
 import { findPart } from '#src/server/raising/sheet/part-record.ts';
+import { stateFact } from '#src/server/raising/sheet/project-facts.ts';
 import { recordConsent } from '#src/server/raising/sheet/record-consent.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
@@ -80,6 +81,8 @@ export async function decideBankChange(
   }
   const admitted = await admitPayee(trx, { caseId, payeeId, staffUserId, now }, config);
   if (!admitted) throw new Problem('taskDecided');
+  // What was compared was the other account.
+  await stateFact(trx, { caseId, kind: 'payee', compared: [], staffUserId, now });
   await tell(trx, { ...told, ...admitted, step: 'passed' });
   return { caseId };
 }

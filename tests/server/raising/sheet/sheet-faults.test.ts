@@ -31,7 +31,7 @@ const costs = ['cost', 'insurance', 'aid', 'own'].flatMap((what) => [
   `${what}SoFarInFen`,
   `${what}AheadInFen`,
 ]);
-const person = { ...required('relation', 'name', 'idCard', 'consent'), ...agreed };
+const person = { ...required('relation', 'name', 'idCard', 'consent'), ...photosNeeded, ...agreed };
 const household = required('house', 'car', 'insurance', 'income', 'savings', 'debts');
 const withStory = { ...base, ...photosNeeded, ...agreed };
 
@@ -51,7 +51,7 @@ const empty: Record<SheetName, { call: Call; caseType: number; faults: FieldProb
   patient: {
     call: saving.addOrUpdatePatientInfo,
     caseType: 0,
-    faults: { ...person, ...required('maritalStatus'), ...photosNeeded },
+    faults: { ...person, ...required('maritalStatus') },
   },
   individual: { call: dream.dreamIndividual, caseType: 99, faults: person },
   treatment: {
@@ -72,7 +72,7 @@ const empty: Record<SheetName, { call: Call; caseType: number; faults: FieldProb
     caseType: 0,
     faults: {
       ...required('relation', 'name', 'idCard', 'mobile', 'bankName', 'bankCard', 'consent'),
-      ...agreed,
+      ...{ ...photosNeeded, ...agreed },
     },
   },
   hospitalPayee: {

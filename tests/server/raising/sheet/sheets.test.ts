@@ -9,9 +9,9 @@ import {
   baseFields,
   decide,
   householdFields,
-  payeeFields,
   saveBase,
   savePatient,
+  savePayee,
   someIdCard,
   submit,
 } from '../../../support/test-family.ts';
@@ -56,17 +56,14 @@ test('names, cards, telephones and targets follow their rules', async () => {
   for (const [change, field] of bad) {
     expect.soft(fieldsOf(await savePatient(t, family, change)), field).toEqual([field]);
   }
-  const infoUuid = family.caseId;
-  const payee = payeeFields(someIdCard());
   const badPayees = [
     [{ bankCard: '6222020000000000124' }, 'bankCard'],
     [{ mobile: '12800000001' }, 'mobile'],
     [{ relation: 'hospital_account' }, 'relation'],
+    [{ attachments: '' }, 'attachments'],
   ] as const;
   for (const [change, field] of badPayees) {
-    const input = { infoUuid, ...payee, ...change } as never;
-    const answer = await t.call(saving.addOrUpdatePayeeInfo, input, as(family));
-    expect.soft(fieldsOf(answer), field).toEqual([field]);
+    expect.soft(fieldsOf(await savePayee(t, family, change)), field).toEqual([field]);
   }
   const tooMuch = await saveBase(t, family, { targetAmountInFen: 60_000_000 });
   expect(fieldsOf(tooMuch)).toEqual(['targetAmountInFen']);
@@ -77,10 +74,7 @@ test('a minor’s consent is a guardian’s, and the patient as payee is the pat
   const child = { idCard: someIdCard('20150101'), maritalStatus: 0 };
   expect(fieldsOf(await savePatient(t, family, child))).toEqual(['consent']);
   expect((await savePatient(t, family, { ...child, consent: 'guardian' })).code).toBe(0);
-  const payee = { ...payeeFields(someIdCard()), relation: 'self' as const };
-  const input = { infoUuid: family.caseId, ...payee };
-  const answer = await t.call(saving.addOrUpdatePayeeInfo, input, as(family));
-  expect(fieldsOf(answer)).toEqual(['idCard']);
+  expect(fieldsOf(await savePayee(t, family, { relation: 'self' }))).toEqual(['idCard']);
   const consents = await t.services.db
     .selectFrom('case_consents')
     .select(['person', 'given_by', 'agreements'])
@@ -109,7 +103,7 @@ test('secrets come back masked and lie sealed', async () => {
   const family = await addFamily(t);
   await savePatient(t, family);
   const infoUuid = family.caseId;
-  await t.call(saving.addOrUpdatePayeeInfo, { infoUuid, ...payeeFields(someIdCard()) }, as(family));
+  await savePayee(t, family);
   const patient = await t.call(calls.getPatientInfo, { infoUuid }, as(family));
   expect(patient.data.masked.idCard).toMatch(/^\d{3}\*+\d{3}[\dX]$/);
   const payee = await t.call(calls.getPayeeInfo, { infoUuid }, as(family));

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mendOf } from '#src/components/withdrawals/mend-links.ts';
-import * as saving from '#src/shared/raising/saving/calls.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { checkCanCash } from '#src/shared/withdrawals/calls.ts';
 import {
   addPublicCase,
   decide,
   type Family,
-  payeeFields,
   saveMaterials,
-  someIdCard,
+  savePayee,
   submit,
 } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
@@ -43,8 +41,7 @@ test('what was never given is missing, what was sent waits, and what was refused
 
 test('an account that waits for review is told apart from papers that were never sent', async () => {
   const family = await addPublicCase(t, reviewer);
-  const infoUuid = family.caseId;
-  await t.call(saving.addOrUpdatePayeeInfo, { infoUuid, ...payeeFields(someIdCard()) }, as(family));
+  await savePayee(t, family);
   await submit(t, family);
   const reasons = ['payeeNotReviewed', 'materialsMissing', 'nothingAvailable'];
   expect(await reasonsOf(family)).toEqual(reasons);

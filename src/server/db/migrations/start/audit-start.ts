@@ -15,7 +15,7 @@ const auditTrail = ({ text, int, strict }: SqlWords) => `
   create table audit_trail (
     position ${int} not null primary key,
     at ${int} not null,
-    staff_user_id ${text} not null references users (id),
+    staff_user_id ${text} references users (id),
     act ${text} not null,
     queue ${text},
     subject_id ${text},

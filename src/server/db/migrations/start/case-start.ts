@@ -104,8 +104,10 @@ const caseFacts = ({ text, int, strict }: SqlWords) => `
       ('papersCompared', 'diagnosisSeen', 'hospitalNotAsked', 'wardAsked', 'accountCompared',
        'familyTold', 'billsSeen')),
     own_words ${text},
-    stated_at ${int} not null,
-    expires_at ${int}
+    compared ${text} not null, compared_by ${text} references users (id),
+    stated_at ${int} not null, expires_at ${int},
+    check ((compared = '[]') = (compared_by is null)),
+    check (compared_by is not null or state not in ('documentSeen', 'confirmed'))
   ) ${strict}`;
 
 const casePictures = ({ text, int, strict }: SqlWords) => `

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Config } from '#src/server/platform/config.ts';
+import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
+
+type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupRecipients'>>;
+
+/** Where the private key lies that no configuration named, as `age-keygen` writes one. */
+export function ownIdentityFile(dataDir: string): string {
+  return join(dataDir, 'backup-identity.txt');
+}
+
+/**
+ * The public keys that backups are sealed to: those of `BACKUP_RECIPIENTS`, whose private ones lie
+ * elsewhere, or one of this machine's own, made the first time.
+ */
+export async function findRecipients({ dataDir, backupRecipients }: Place): Promise<string[]> {
+  if (backupRecipients && backupRecipients.length > 0) return [...backupRecipients];
+  const file = ownIdentityFile(dataDir);
+  if (!existsSync(file)) {
+    await makePrivateFolder(dataDir);
+    const identity = await generateX25519Identity();
+    const words = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
+    // Two that begin at once: the second one finds the first one's.
+    await writeFile(file, words, { flag: 'wx', mode: 0o600 }).catch(refuseUnlessThere);
+  }
+  return Promise.all((await readIdentities(file)).map(identityToRecipient));
+}
+
+function refuseUnlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+/** The private keys of a file; lines that begin with # say what they are. */
+export async function readIdentities(file: string): Promise<string[]> {
+  if (!existsSync(file)) return [];
+  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Which of these keys open what was sealed to those; in words where none does. */
+export async function requireOpener(
+  identities: readonly string[],
+  { recipients, file }: { recipients: readonly string[]; file: string },
+): Promise<void> {
+  const own = await Promise.all(identities.map(identityToRecipient));
+  if (own.some((recipient) => recipients.includes(recipient))) return;
+  const found = identities.length === 0 ? 'holds no private key' : 'holds the key of another one';
+  throw new Error(
+    `This backup is sealed to ${recipients.join(', ')}, and ${file} ${found}. Say where the private key lies: --identity FILE. Nothing was changed.`,
+  );
+}

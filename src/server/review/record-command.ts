@@ -1,0 +1,29 @@
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { recordAct } from './record-act.ts';
+
+/** What people run on the machine and the trail tells; it changes the database, or carries it away. */
+export const recordedCommands = [
+  'migrate',
+  'seed',
+  'reset',
+  'backup',
+  'restore',
+  'settle',
+  'rebuild-balances',
+] as const;
+export type RecordedCommand = (typeof recordedCommands)[number];
+
+type Ran = { command: RecordedCommand; applied?: readonly string[] };
+
+/** Adds a command of the machine's owner to the audit trail, under nobody's name. */
+export async function recordCommand(
+  db: Database,
+  { command, applied }: Ran,
+  now: number,
+): Promise<void> {
+  const detail = { command, ...(applied ? { applied } : {}) };
+  await inTransaction(db, (trx) =>
+    recordAct(trx, { act: 'runCommand', staffUserId: null, detail, now }),
+  );
+}
