@@ -8,6 +8,7 @@ import { taskRoutes } from './desk/task-routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import type { HandledCall } from './door/handle.ts';
 import { doorRoutes } from './door/routes.ts';
+import { experimentRoutes } from './experiments/routes.ts';
 import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -54,4 +55,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...withdrawalRoutes,
   ...reportRoutes,
   ...adviserRoutes,
+  ...experimentRoutes,
 ];

@@ -1,6 +1,7 @@
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
+import { experimentJobs, experimentSchedule } from './experiments/jobs.ts';
 import { sweepJobs, sweepSchedule } from './jobs/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -29,6 +30,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     caseJobs(services),
     donationJobs(services),
+    experimentJobs(services),
     kindJobs(services),
     ledgerJobs(services),
     noticeJobs(services),
@@ -64,6 +66,7 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
     [
       ...caseSchedule,
       ...donationSchedule,
+      ...experimentSchedule,
       ...kindSchedule,
       ...ledgerSchedule,
       ...mediaSchedule,

@@ -8,6 +8,8 @@ import type { Call } from './contract/call.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
 import { donationCalls } from './donations/calls.ts';
+import { experimentCalls } from './experiments/calls.ts';
+import { experimentDeskCalls } from './experiments/desk/calls.ts';
 import { dreamCalls } from './kinds/dream/calls.ts';
 import { goodsCalls } from './kinds/goods/calls.ts';
 import { parcelCalls } from './kinds/parcels/calls.ts';
@@ -62,4 +64,6 @@ export const calls: readonly Call[] = [
   ...reportCalls,
   ...adviserCalls,
   ...adviserDeskCalls,
+  ...experimentCalls,
+  ...experimentDeskCalls,
 ];

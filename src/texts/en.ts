@@ -6,6 +6,7 @@ export { content } from './en/content.ts';
 export { discovery } from './en/discovery.ts';
 export { donations } from './en/donations.ts';
 export { dream } from './en/dream.ts';
+export { experiments } from './en/experiments.ts';
 export { forms } from './en/forms.ts';
 export { goods } from './en/goods.ts';
 export { home } from './en/home.ts';

@@ -12,7 +12,17 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...['cases', 'notices', 'comments', 'kinds', 'sharing', 'verification', 'donations', 'refunds'],
+  ...[
+    'cases',
+    'notices',
+    'comments',
+    'kinds',
+    'sharing',
+    'verification',
+    'experiments',
+    'donations',
+    'refunds',
+  ],
   ...['reports', 'raising', 'withdrawals', 'progress', 'raiser', 'tracing', 'publicity'],
   ...['advisers', 'reconciliation', 'accounts'],
   // Staff's side.

@@ -7,6 +7,7 @@ import type {
   PaymentQuarantineTable,
   PaymentsTable,
 } from './donation-tables.ts';
+import type { ExperimentTables } from './experiment-tables.ts';
 import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tables.ts';
 import type { ImagesTable } from './media-tables.ts';
 import type {
@@ -66,6 +67,7 @@ export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
 export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
+export type * from './experiment-tables.ts';
 export type * from './kind-tables.ts';
 export type * from './media-tables.ts';
 export type * from './message-tables.ts';
@@ -87,6 +89,7 @@ export type * from './work-tables.ts';
  * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
 export type Schema = CaseSchema &
+  ExperimentTables &
   PeopleSchema &
   ProgressTables & {
     case_parts: CasePartsTable;

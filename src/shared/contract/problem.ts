@@ -40,6 +40,7 @@ export const problemCodes = {
   ownTask: { status: 409, code: 40933 },
   secondPersonNeeded: { status: 409, code: 40934 },
   proposalNotOpen: { status: 409, code: 40935 },
+  testRuns: { status: 409, code: 40942 },
   factorAlreadySet: { status: 409, code: 40936 },
   feeOptionHolds: { status: 409, code: 40938 },
   clawbackTooMuch: { status: 409, code: 40939 },

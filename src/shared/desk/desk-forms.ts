@@ -1,5 +1,6 @@
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
+import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 import {
   proposeRefundAccount,
@@ -52,6 +53,11 @@ export const deskForms = {
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
   note: { call: deskNote, inputOf: only('taskId', 'note') },
+  startTest: {
+    call: deskProposeTest,
+    inputOf: only('testFlag', 'amountInFen', 'percent', 'reason'),
+  },
+  stopTest: { call: deskStopTest, inputOf: only('experimentId', 'reason') },
   check: { call: deskCheckTrail, inputOf: only() },
 } satisfies Record<string, CallForm>;
 

@@ -14,4 +14,6 @@ export const retentionDays = {
   /** Who opened a shared link, as a keyed hash. */
   visits: 90,
   notices: 730,
+  /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
+  tests: 90,
 } as const;

@@ -20,7 +20,9 @@ export type ActDetail =
   | 'refusals'
   | 'roles'
   | 'rolesBefore'
-  | 'newFactor';
+  | 'newFactor'
+  | 'testFlag'
+  | 'percent';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = { names: ActDetailNames; fields: Names; roles: Names; locale: Locale };

@@ -4,6 +4,7 @@ import { caseStart } from './start/case-start.ts';
 import { cloneStart } from './start/clone-start.ts';
 import { commentStart } from './start/comment-start.ts';
 import { donationStart } from './start/donation-start.ts';
+import { experimentStart } from './start/experiment-start.ts';
 import { fundUseStart } from './start/fund-use-start.ts';
 import { inquiryStart } from './start/inquiry-start.ts';
 import { kindStart } from './start/kind-start.ts';
@@ -32,7 +33,7 @@ const inOrder = [
   ...[donationStart, ledgerStart, refundStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   ...[commentStart, sharingStart, kindStart, noticeStart, inquiryStart],
-  ...[auditStart, reviewStart],
+  ...[auditStart, reviewStart, experimentStart],
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
