@@ -75,8 +75,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     throw new Problem('notFound');
   });
   app.use(followRedirect);
-  app.use(guardPage);
-  app.use(authoriseHop);
+  app.use(guardPage, authoriseHop);
   app.use(enterCashier(findFundraiserVersion));
   app.use(followShareLink);
   app.use(submitPageForm(pageForms, handledImageUpload));

@@ -97,3 +97,13 @@ export type StaffSecondFactorsTable = {
   tries: number; // wrong codes since the last right one
   locked_until: number | null;
 };
+
+export type ReviewTables = {
+  review_tasks: ReviewTasksTable;
+  audit_trail: AuditTrailTable;
+  audit_checks: AuditChecksTable;
+  audit_head: AuditHeadTable;
+  settings: SettingsTable;
+  staff_proposals: StaffProposalsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+};

@@ -44,15 +44,7 @@ import type {
   LedgerTurnoverTable,
   RefundsTable,
 } from './refund-tables.ts';
-import type {
-  AuditChecksTable,
-  AuditHeadTable,
-  AuditTrailTable,
-  ReviewTasksTable,
-  SettingsTable,
-  StaffProposalsTable,
-  StaffSecondFactorsTable,
-} from './review-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type {
   SharesTable,
   ShareVisitsTable,
@@ -91,6 +83,7 @@ export type * from './work-tables.ts';
 export type Schema = CaseSchema &
   ExperimentTables &
   PeopleSchema &
+  ReviewTables &
   ProgressTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
@@ -132,13 +125,6 @@ export type Schema = CaseSchema &
     share_words: ShareWordsTable;
     short_links: ShortLinksTable;
     images: ImagesTable;
-    review_tasks: ReviewTasksTable;
-    audit_trail: AuditTrailTable;
-    audit_checks: AuditChecksTable;
-    audit_head: AuditHeadTable;
-    settings: SettingsTable;
-    staff_proposals: StaffProposalsTable;
-    staff_second_factors: StaffSecondFactorsTable;
     notices: NoticesTable;
     notice_mutes: NoticeMutesTable;
     case_follows: CaseFollowsTable;

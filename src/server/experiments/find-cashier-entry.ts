@@ -14,7 +14,7 @@ import { noteExposure } from './note-exposure.ts';
 /** What a donor who wants to give waits for a test, for all that is asked together. */
 const entryLimitMs = 1000;
 
-export type EntryAsks = {
+type EntryAsks = {
   /** The fundraiser version; shunt 0 keeps someone on what was before, this cashier included. */
   version(): Promise<{ shunt: number }>;
   abStatus(): ReturnType<typeof findAbStatus>;

@@ -8,7 +8,7 @@ const shareDv = v.optional(wholeNumber(0, 99), 0);
 const group = v.picklist(groups);
 
 /** Who stands before the cashier, as coarse as a test needs it. */
-export const portraits = ['guest', 'newcomer', 'giver', 'own'] as const;
+const portraits = ['guest', 'newcomer', 'giver', 'own'] as const;
 export type Portrait = (typeof portraits)[number];
 
 export const payExperiment = defineCall({

@@ -17,7 +17,7 @@ export function wilson(hits: number, all: number): Estimate {
   };
 }
 
-export type Sums = { count: number; sum: number; sumOfSquares: number };
+type Sums = { count: number; sum: number; sumOfSquares: number };
 
 /** The mean with its normal interval, for many; no sum given is below zero. */
 export function meanOf({ count, sum, sumOfSquares }: Sums): Estimate {
@@ -37,8 +37,8 @@ export function differenceOf(first: Estimate, second: Estimate): Estimate {
 }
 
 /** What can be said of the difference; below these numbers nothing. */
-export const fewestShown = 200;
-export const fewestGivers = 20;
+const fewestShown = 200;
+const fewestGivers = 20;
 export type Verdict = 'tooFew' | 'unclear' | 'more' | 'fewer';
 
 type Seen = { shown: number; givers: number };

@@ -14,7 +14,7 @@ import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import { writeSetting } from './change-setting.ts';
 
-export type Confirmed = {
+type Confirmed = {
   proposalId: string;
   kind: ProposalKind;
   subject: string;

@@ -2,7 +2,6 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { attributeGift } from '#src/server/experiments/attribute-gift.ts';
 import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
@@ -77,9 +76,6 @@ export async function keepIntent(
       created_at: now,
     })
     .execute();
-  const { orderId } = kept;
-  const asker = { userId: order.donor?.userId, browserId: order.browserId };
-  await attributeGift(trx, services.keys, { orderId, ...asker });
   if (order.gearId) await reserveGear(trx, services.keys, gearOf(order, kept), now);
   return kept;
 }
