@@ -1,10 +1,13 @@
 import { accountForms } from './accounts/forms.ts';
+import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-routes.ts';
 import { adviserForms } from './advisers/forms.ts';
 import { commentForms } from './comments/forms.ts';
 import { reviewForms } from './desk/forms.ts';
+import { giveCodeRoute } from './desk/routes.ts';
 import { donationForms } from './donations/forms.ts';
 import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
+import { handledImageUpload } from './media/routes.ts';
 import { noticeForms } from './notices/forms.ts';
 import { progressForms } from './progress/forms.ts';
 import { raiserForms } from './raiser/forms.ts';
@@ -35,3 +38,13 @@ export const pageForms: readonly PageForm[] = [
   ...reportForms,
   ...adviserForms,
 ];
+
+/** What any form may call besides its own: keeping its photos, and asking for a fresh code. */
+export const formCalls = {
+  upload: handledImageUpload,
+  stepUp: {
+    sendCode: sendFreshCodeRoute,
+    giveCode: giveFreshCodeRoute,
+    giveFactor: giveCodeRoute,
+  },
+};

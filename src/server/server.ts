@@ -29,8 +29,7 @@ import { sitemap } from './door/sitemap.ts';
 import { guest } from './door/viewer.ts';
 import { enterCashier } from './experiments/enter-cashier.ts';
 import { handledCalls } from './handled-calls.ts';
-import { handledImageUpload } from './media/routes.ts';
-import { pageForms } from './page-forms.ts';
+import { formCalls, pageForms } from './page-forms.ts';
 import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
 import { findFundraiserVersion } from './raiser/find-fundraiser-version.ts';
@@ -78,7 +77,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.use(guardPage, authoriseHop);
   app.use(enterCashier(findFundraiserVersion));
   app.use(followShareLink);
-  app.use(submitPageForm(pageForms, handledImageUpload));
+  app.use(submitPageForm(pageForms, formCalls));
   return app;
 }
 

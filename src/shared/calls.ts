@@ -19,6 +19,7 @@ import { platformCalls } from './platform/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
+import { questionCalls } from './raiser/questions/calls.ts';
 import { thanksCalls } from './raiser/thanks/calls.ts';
 import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   ...tracingCalls,
   ...progressCalls,
   ...raiserCalls,
+  ...questionCalls,
   ...thanksCalls,
   ...raisingCalls,
   ...sheetCalls,

@@ -33,6 +33,8 @@ export const draftRules = {
   reply: { keeps: only('content') },
   answer: { keeps: only('answer') },
   refund: { keeps: only('reason') },
+  /** What a family answers staff. */
+  staffAnswer: { keeps: only('content') },
   report: { keeps: only('reason', 'content') },
 } satisfies Record<string, DraftRule>;
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { browser } from './browser.ts';
 
-/** What a waiting call lacks: a session, or only the phone of one. */
-export type LoginNeed = 'login' | 'phone';
+/** What a waiting call lacks: a session, the phone of one, or a fresh code of phone or authenticator. */
+export type LoginNeed = 'login' | 'phone' | 'code' | 'factor';
 
 type LoginInterception =
   | { state: 'idle' }

@@ -12,6 +12,12 @@ import {
 } from './login-interception.ts';
 import { report } from './monitor.ts';
 
+/** What mends a loss; any other asks for a sign-in. */
+const needs: Readonly<Record<number, LoginNeed>> = {
+  [loginLossCodes.phone]: 'phone',
+  [loginLossCodes.stale]: 'code',
+  [loginLossCodes.staleFactor]: 'factor',
+};
 const lostCodes: readonly number[] = Object.values(loginLossCodes);
 
 let reportedUpToSignIn = -1;
@@ -40,21 +46,23 @@ export async function mendLogin({ code, path, sentAt, askHere }: Loss): Promise<
   // Someone signed in while this call was on its way: it only needs to be sent again.
   if (signInCount() > sentAt.signIns) return true;
   if (cancelCount() > sentAt.cancels) return false;
-  const need: LoginNeed = code === loginLossCodes.phone ? 'phone' : 'login';
+  const need = needs[code] ?? 'login';
+  // No page elsewhere asks for it: without a gate the refusal says what to do.
+  if (need === 'code' || need === 'factor') return browser.hasLoginGate() && interceptLogin(need);
   if (mayAskHere(need, askHere)) return interceptLogin(need);
   if (need === 'login') forgetSession();
   browser.goTo(hopOf(need));
   return false;
 }
 
-function mayAskHere(need: LoginNeed, askHere: boolean): boolean {
+function mayAskHere(need: 'login' | 'phone', askHere: boolean): boolean {
   if ($loginInterception.get().state === 'asking') return true;
   if (!browser.hasLoginGate()) return false;
   if (askHere || need === 'phone' || isSessionKnown()) return true;
   return surroundingsOf(browser.userAgent()).container === 'messaging';
 }
 
-function hopOf(need: LoginNeed): string {
+function hopOf(need: 'login' | 'phone'): string {
   const locale = localeOr(browser.language());
   return islandLink(need === 'phone' ? 'bindPhone' : 'login', {
     query: { redirectUrl: browser.here() },

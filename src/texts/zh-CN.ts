@@ -1,5 +1,6 @@
 export { accounts } from './zh-CN/accounts.ts';
 export { advisers } from './zh-CN/advisers.ts';
+export { asking } from './zh-CN/asking.ts';
 export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';

@@ -36,6 +36,7 @@ const outside: Partial<Record<RouteName, string>> = {
   supplementCommitVerify: atOnePoint,
   goodsOrders: atOnePoint,
   goodsOrder: atOnePoint,
+  staffQuestions: atOnePoint,
   independentSuccess: fromOutside,
   messageBlank: fromMessage,
   messageJump: fromMessage,

@@ -13,7 +13,7 @@ export function fromElsewhere(): { headers: Record<string, string> } {
 export async function codeFor(
   t: TestServer,
   mobile: string,
-  scene: Exclude<CodeScene, 'change'> = 'login',
+  scene: Exclude<CodeScene, 'change' | 'fresh'> = 'login',
 ): Promise<string> {
   const { data } = await t.call(calls.sendVerifyCode, { mobile, scene });
   if (!data.demoCode) throw new Error('The demo shows its codes.');

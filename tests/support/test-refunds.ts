@@ -1,10 +1,10 @@
 import { sealMobile } from '#src/server/accounts/session/find-or-create-user.ts';
-import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { refundQueues } from '#src/server/refunds/review-queues.ts';
 import { applyRefund, getAndCheckRefund, launchRefund } from '#src/shared/refunds/calls.ts';
 import type { GivingServer } from './test-giving.ts';
+import { openTestSession } from './test-session.ts';
 
 type Decision = { refundId: string; staff: string; decision?: 'pass' | 'refuse'; words?: string };
 
@@ -26,10 +26,7 @@ export async function openRefundDesk(t: GivingServer) {
   const release = (refundId: string, more: Partial<Decision> = {}) =>
     decide('refundRelease', { refundId, staff: staff.releaser, ...more });
   const tokenOf = (userId: string) =>
-    inTransaction(services.db, async (trx) => {
-      const session = { userId, device: 'Test', userinfoScope: false, now: services.now() };
-      return (await openSession(trx, session)).token;
-    });
+    inTransaction(services.db, (trx) => openTestSession(trx, userId, services.now()));
   const ownerOf = async (caseId: string) => {
     await bindPhone(t, `owner-${caseId}`);
     return tokenOf(`owner-${caseId}`);

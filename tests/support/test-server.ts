@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { openSandboxMessaging } from '#src/server/channels/sandbox-messaging-driver.ts';
 import { sandboxMessagingTickets } from '#src/server/channels/sandbox-messaging-tickets.ts';
 import { openScreenNotices } from '#src/server/channels/screen-notice-driver.ts';
@@ -26,6 +25,7 @@ import type { Refusal } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { encodeCall, encodeUpload } from './encode-call.ts';
 import { openTestDatabase, scratchDir, type TestDatabase } from './test-db.ts';
+import { openTestSession } from './test-session.ts';
 
 /** 2026-11-20, noon in Shanghai: where every test's clock starts unless it says otherwise. */
 export const testNow = Date.UTC(2026, 10, 20, 4, 0);
@@ -168,7 +168,6 @@ async function sendCall<C extends Call>(
 function signIn({ db, keys, now }: Services, mobile: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: now() });
-    const session = { userId: user.id, device: 'Test', userinfoScope: false, now: now() };
-    return (await openSession(trx, session)).token;
+    return openTestSession(trx, user.id, now());
   });
 }

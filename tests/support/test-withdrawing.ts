@@ -1,4 +1,3 @@
-import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -10,6 +9,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { addFundedCase, addUser, type FundedWishes } from './funded-case.ts';
 import { type GivingServer, openGivingServer } from './test-giving.ts';
 import type { TestServerOptions } from './test-server.ts';
+import { openTestSession } from './test-session.ts';
 
 const hourMs = 3_600_000;
 export const noticeMs = 24 * hourMs;
@@ -186,9 +186,8 @@ async function balanceOf({ services }: GivingServer, account: string): Promise<n
 
 async function signInOwner({ services }: GivingServer, userId: string): Promise<string> {
   const mobile = { mobile_index: userId, mobile_sealed: 'x', mobile_masked: '138****0000' };
-  const { token } = await inTransaction(services.db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     await trx.updateTable('users').set(mobile).where('id', '=', userId).execute();
-    return openSession(trx, { userId, device: 'Test', userinfoScope: false, now: services.now() });
+    return openTestSession(trx, userId, services.now());
   });
-  return token;
 }

@@ -1,5 +1,7 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import FreshCode from './FreshCode.astro';
+import type { FormState } from './form-state.ts';
 import MineLink from './MineLink.astro';
 import OwnRecords from './OwnRecords.astro';
 import SessionRow from './SessionRow.astro';
@@ -10,6 +12,11 @@ const session = {
 };
 const mobile = '13900000000';
 
+const refused = {
+  ...{ step: 'export', values: {} },
+  problem: { reason: 'freshCodeNeeded', fields: {} },
+} satisfies FormState;
+
 export const examples = [
   show(MineLink).in(
     ({ texts }) => ({
@@ -18,6 +25,20 @@ export const examples = [
     }),
     'ul',
   ),
+  show(FreshCode).in(({ locale }) => {
+    const asked = { ...refused, stepUp: { needs: 'code', demoCode: '123456' } } as const;
+    return {
+      'of the phone': { form: asked, of: 'export-own', locale },
+      'of the authenticator': { form: { ...asked, stepUp: { needs: 'factor' } }, of: 'x', locale },
+      wrong: {
+        ...{ of: 'export-own', locale },
+        form: {
+          ...asked,
+          problem: { ...asked.problem, fields: { freshCode: 'verifyCodeMismatch' } },
+        },
+      },
+    };
+  }),
   show(OwnRecords).in(({ locale }) => ({
     'not asked': { form: undefined, action: '#', locale },
     drawn: {

@@ -8,6 +8,7 @@ export type FormState =
       values: Readonly<Record<string, string>>;
       output?: unknown;
       problem?: { reason: ProblemName; fields: FieldProblems };
+      stepUp?: { needs: 'code' | 'factor'; demoCode?: string };
     }
   | undefined;
 

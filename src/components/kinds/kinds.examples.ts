@@ -4,10 +4,12 @@ import { receivers } from '#src/shared/kinds/gear-order.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import GearCashier from './GearCashier.astro';
 import GearChoice from './GearChoice.astro';
+import GearPromise from './GearPromise.astro';
 import OrganiserLine from './OrganiserLine.astro';
 import ParcelWay from './ParcelWay.astro';
 
-const gear = { gearId: sampleId, title: '手工布偶', priceInFen: 6800, stock: 12 };
+const promise = { origin: '云南昆明', sendDays: 3, licence: '' };
+const gear = { gearId: sampleId, title: '手工布偶', priceInFen: 6800, stock: 12, ...promise };
 const address = { name: '陈晴', mobile: '13900000000', region: '云南昆明', street: '翠湖路 1 号' };
 const cashier = {
   ...{ infoUuid: sampleId, caseTitle: '小树等一次手术', gear, address },
@@ -16,7 +18,14 @@ const cashier = {
 const raiser = { name: '阳光小组', relation: 0 };
 
 const untold = {
-  ...{ createdAt: sampleAt, sentAt: null, carrier: '', tracking: '', receivedAt: null },
+  ...{
+    createdAt: sampleAt,
+    sendByAt: sampleAt,
+    sentAt: null,
+    carrier: '',
+    tracking: '',
+    receivedAt: null,
+  },
   ...{ receivedBy: null, returnAskedAt: null, returnWords: '', familyWords: '' },
 };
 const sent = { ...untold, sentAt: sampleAt, carrier: '顺丰', tracking: 'SF1234567890' };
@@ -36,6 +45,13 @@ export const examples = [
     open: { infoUuid: sampleId, gears: [gear, { ...gear, title: longWords }], locale, open: true },
     'none left': { infoUuid: sampleId, gears: [{ ...gear, stock: 0 }], locale, open: true },
     closed: { infoUuid: sampleId, gears: [gear], locale, open: false },
+  })),
+  show(GearPromise).in(({ locale }) => ({
+    usual: { gear: promise, locale },
+    'food, long words': {
+      gear: { ...promise, origin: longWords, licence: 'SC10651012345678' },
+      locale,
+    },
   })),
   show(OrganiserLine).in(({ locale }) => ({
     ...Object.fromEntries(

@@ -4,6 +4,7 @@ import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { centreLinks } from '#src/shared/raiser/centre-links.ts';
 import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
+import CaseStanding from './CaseStanding.astro';
 import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
 import LinkRows from './LinkRows.astro';
@@ -29,9 +30,22 @@ const raised = {
   ...{ raisedInFen: 1_230_000, targetInFen: 6_000_000, createdAt: sampleAt },
   ...{ publishedAt: sampleAt, hasRefusal: false },
 };
+const standing = {
+  ...{ ...raised, state: sampleCase('raising').state, isPublic: true, inMourning: false },
+  endsAt: sampleAt,
+};
+const counts = { donationCount: 281, shareCount: 40, verificationCount: 4, followerCount: 35 };
 const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseType };
 
 export const examples = [
+  show(CaseStanding).in(({ locale }) => {
+    const of = { page: counts, now: sampleAt, locale };
+    return {
+      raising: { ...of, found: standing },
+      'in mourning': { ...of, found: { ...standing, inMourning: true } },
+      'not public': { ...of, found: { ...standing, isPublic: false, phase: 'pending' } },
+    };
+  }),
   show(InviteCard).in(({ locale }) => ({ usual: { link: 'https://example.org/', locale } })),
   show(LabelChips).in(({ locale }) => ({
     some: { labels: ['congenitalHeart'], locale },

@@ -59,9 +59,9 @@ export const examples = [
       }),
     ),
   })),
-  show(ApartFields).in(({ locale }) => ({
-    folded: { isOpen: false, locale },
-    open: { isOpen: true, locale },
+  show(ApartFields).in(({ texts }) => ({
+    folded: { isOpen: false, words: texts.raising.apart },
+    'open, of things': { isOpen: true, words: texts.kinds.moreGears },
   })),
   show(ClosedFields).in(({ locale, texts }) => ({
     some: { own, texts, locale },

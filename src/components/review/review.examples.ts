@@ -31,7 +31,10 @@ const standing = {
   ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
   ...{ heldByYou: false, holder: null },
 };
-const opened = { title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt };
+const opened = {
+  ...{ title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt },
+  ...{ waitingSince: null, assignee: null },
+};
 
 const group = { shown: 4000, givers: 400, gifts: 460, givenInFen: 920_000, sumOfSquares: 3e9 };
 const results = [
@@ -44,7 +47,7 @@ const noResults = [0, 1].map((at) => {
 const experiment = {
   ...{ experimentId: '1', reason: longWords, startedAt: sampleAt, stoppedAt: null },
   ...{ stopReason: null, stopper: null, proposer: '王审核', confirmer: '李放款' },
-  ...{ test: { testFlag: 1, amountInFen: 0, percent: 50 }, results, isErased: false },
+  ...{ test: { testFlag: 1, amountInFen: 0 as const, percent: 50 }, results, isErased: false },
 };
 
 export const examples = [
@@ -52,7 +55,7 @@ export const examples = [
     running: { experiment, locale },
     'stopped long ago': {
       experiment: {
-        ...{ ...experiment, test: { testFlag: 5, amountInFen: 5000, percent: 10 } },
+        ...{ ...experiment, test: { testFlag: 5, amountInFen: 5000 as const, percent: 10 } },
         ...{ stoppedAt: sampleAt, stopper: '王审核', stopReason: longWords, isErased: true },
       },
       locale,
@@ -63,15 +66,20 @@ export const examples = [
     'too few': { results: noResults, locale },
   })),
   show(TaskHead).in(({ locale }) => ({
-    usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', locale },
+    usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', now: sampleAt, locale },
+    'waits for its family': {
+      task: { ...opened, timesHandedIn: 1, waitingSince: sampleAt, assignee: '王审核' },
+      ...{ queueUrl: '#', now: sampleAt, locale },
+    },
     'urgent, handed in again': {
       ...{ task: { ...opened, urgent: 1, timesHandedIn: 3, title: longWords } },
-      ...{ queueUrl: '#', locale },
+      ...{ queueUrl: '#', now: sampleAt, locale },
     },
     'of no case': {
       ...{
         task: { ...opened, title: null, caseId: null, timesHandedIn: 1 },
         queueUrl: '#',
+        now: sampleAt,
         locale,
       },
     },

@@ -6,12 +6,15 @@ import {
   $loginInterception,
   cancelInterception,
   finishInterception,
+  type LoginNeed,
 } from '#src/stores/login-interception.ts';
+import type { Texts } from '#src/texts/texts.ts';
+import { FreshCodeForm } from './FreshCodeForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 type Props = Omit<SignInProps, 'scene' | 'redirectUrl' | 'action'> & {
   actions: { login: string; bind: string };
-  text: { title: string; body: string; bindTitle: string; bindBody: string; cancel: string };
+  text: Texts['accounts']['gate'];
 };
 
 /** Draws the login interception: whoever waits for it goes on once the reader has signed in. */
@@ -26,7 +29,7 @@ export function LoginDialog({ text, actions, ...props }: Props) {
     },
     [need],
   );
-  const scene = need === 'phone' ? 'bind' : 'login';
+  const said = need && wordsOf(need, text);
   return (
     <dialog
       ref={show}
@@ -35,23 +38,40 @@ export function LoginDialog({ text, actions, ...props }: Props) {
       aria-labelledby="gate-title"
       onClose={cancelInterception}
     >
-      {need && (
+      {need && said && (
         <div className="stack">
-          <h2 id="gate-title">{need === 'phone' ? text.bindTitle : text.title}</h2>
-          <p className="soft">{need === 'phone' ? text.bindBody : text.body}</p>
-          <SignInForm
-            {...props}
-            scene={scene}
-            action={actions[scene]}
-            redirectUrl=""
-            initial={{ step: 'mobile', mobile: '', agreed: false }}
-            onDone={finishInterception}
-          />
+          <h2 id="gate-title">{said.title}</h2>
+          <p className="soft">{said.body}</p>
+          <WhatIsAsked {...{ need, text, actions }} {...props} />
           <button className="button quiet wide" type="button" onClick={cancelInterception}>
-            {text.cancel}
+            {said.cancel}
           </button>
         </div>
       )}
     </dialog>
   );
+}
+
+function WhatIsAsked({ need, text, actions, ...props }: Props & { need: LoginNeed }) {
+  if (need === 'code' || need === 'factor')
+    return <FreshCodeForm {...{ need, text }} words={props.words} onDone={finishInterception} />;
+  const scene = need === 'phone' ? 'bind' : 'login';
+  return (
+    <SignInForm
+      {...props}
+      scene={scene}
+      action={actions[scene]}
+      redirectUrl=""
+      initial={{ step: 'mobile', mobile: '', agreed: false }}
+      onDone={finishInterception}
+    />
+  );
+}
+
+function wordsOf(need: LoginNeed, text: Props['text']) {
+  const { cancel, notNow } = text;
+  if (need === 'phone') return { title: text.bindTitle, body: text.bindBody, cancel };
+  if (need === 'code') return { title: text.codeTitle, body: text.codeBody, cancel: notNow };
+  if (need === 'factor') return { title: text.factorTitle, body: text.factorBody, cancel: notNow };
+  return { title: text.title, body: text.body, cancel };
 }

@@ -9,6 +9,7 @@ import { AgreementTick } from './AgreementTick.tsx';
 import CloseAccount from './CloseAccount.astro';
 import { CloseForm } from './CloseForm.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { FreshCodeForm } from './FreshCodeForm.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import LoginGate from './LoginGate.astro';
 import { MobileStep } from './MobileStep.tsx';
@@ -84,6 +85,14 @@ export const examples = [
         ...{ ownMobile: '137****0010', sent },
         view: { ...views['code, shown in the demo'], demoOwnCode: '654321' },
       },
+    };
+  }),
+  show(FreshCodeForm).in((asked) => {
+    const { words } = propsOf(asked);
+    const form = { words, text: asked.texts.accounts.gate, onDone: () => {} };
+    return {
+      'of the phone': { ...form, need: 'code' },
+      'of the authenticator': { ...form, need: 'factor' },
     };
   }),
   show(LoginDialog).in((asked) => {

@@ -6,6 +6,10 @@ import { onTyping } from './on-typing.ts';
 /** These only move photos, or show another step: they go to the server as they are. */
 const ofServer: readonly string[] = [photoMoveField, otherStepField];
 
+/** A code that the server asked for beside the form goes with it as well. */
+const goesAsItIs = ({ name, dataset }: HTMLButtonElement) =>
+  ofServer.includes(name) || dataset.freshCode !== undefined;
+
 type Listeners = {
   onInput(field: Element): void;
   /** With the name and value of the button that was pressed, where it has a name. */
@@ -16,7 +20,7 @@ type Listeners = {
 export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
   const takeSubmit = (event: SubmitEvent) => {
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
-    if (event.defaultPrevented || (button && ofServer.includes(button.name))) return;
+    if (event.defaultPrevented || (button && goesAsItIs(button))) return;
     event.preventDefault();
     onSubmit(button?.name ? { [button.name]: button.value } : {});
   };

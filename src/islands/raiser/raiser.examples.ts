@@ -1,10 +1,23 @@
+import { answerKeeperProps } from '#src/components/raiser/answer-keeper-props.ts';
 import { thanksProps } from '#src/components/raiser/thanks-props.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import AnswerForm from './AnswerForm.astro';
+import { AnswerKeeper } from './AnswerKeeper.tsx';
 import Thanks from './Thanks.astro';
 import { ThanksForm } from './ThanksForm.tsx';
 
+const question = { infoUuid: sampleId, questionId: sampleId, newerThan: 0 };
+
 export const examples = [
+  show(AnswerForm).in(({ locale, texts }) => ({
+    empty: { ...question, locale },
+    refused: {
+      ...{ ...question, locale, content: longWords, problems: { content: 'tooShort' } },
+      slot: texts.asking.family.papers,
+    },
+  })),
+  show(AnswerKeeper).in(({ locale }) => ({ usual: answerKeeperProps({ ...question, locale }) })),
   show(Thanks).in(() => ({ usual: { infoUuid: sampleId } })),
   show(ThanksForm).in(({ locale }) => ({
     silent: thanksProps({ infoUuid: sampleId, words: '', sent: undefined, locale }),

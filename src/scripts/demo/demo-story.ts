@@ -1,3 +1,4 @@
+import type { GearKind } from '#src/shared/kinds/gear-fields.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 import type { Bill } from '#src/shared/raising/bill.ts';
 
@@ -15,7 +16,9 @@ export type DemoStory = {
   /** Illness 0, goods 1, dream 99. */
   caseType: 0 | 1 | 99;
   /** Of a goods case: what the family gives in return. */
-  gears?: { title: string; priceInFen: number; stock: number }[];
+  gears?: (Record<'title' | 'origin', string> & {
+    kind: GearKind;
+  } & Record<'sendDays' | 'priceInFen' | 'stock', number>)[];
   title: string;
   /** First person of the raiser; paragraphs are separated by an empty line. */
   content: string;

@@ -1,3 +1,4 @@
+import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -34,8 +35,7 @@ export async function exportOwn(
       ...row,
       mobile: mobile_sealed && keys.open('mobile', mobile_sealed),
     })),
-    sessions,
-    messagingAccounts,
+    ...{ sessions, messagingAccounts },
     messages,
     comments: await own('comments'),
     shares: await own('shares'),
@@ -43,6 +43,7 @@ export async function exportOwn(
     mutes: await own('notice_mutes'),
     ...(await exportGifts(db, userId)),
     ...(await exportWords({ db, keys }, userId)),
+    questions: await exportQuestions({ db, keys }, userId),
   };
 }
 
@@ -103,4 +104,19 @@ async function exportWords(
       content: open('inquiry', content_sealed),
     })),
   };
+}
+
+/** What staff asked about their cases, and what they answered. */
+async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
+  const rows = await db
+    .selectFrom('task_questions')
+    .innerJoin('cases', 'cases.id', 'task_questions.case_id')
+    .select(['task_questions.case_id', 'question_sealed', 'answer_sealed', 'asked_at', 'ended_at'])
+    .where('cases.owner_user_id', '=', userId)
+    .execute();
+  return rows.map(({ question_sealed, answer_sealed, ...row }) => ({
+    ...row,
+    question: keys.open(questionSeal, question_sealed),
+    answer: answer_sealed && keys.open(questionSeal, answer_sealed),
+  }));
 }

@@ -12,6 +12,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { closeAccount } from './close-account.ts';
 import { exportOwn } from './export-own.ts';
 import { findPublicUser } from './find-public-user.ts';
+import { giveFreshCodeRoute, sendFreshCodeRoute } from './fresh-code-routes.ts';
 import { getOwnUser } from './get-own-user.ts';
 import { bindPhone } from './session/bind-phone.ts';
 import { findAsker, keepAsker } from './session/code-asker.ts';
@@ -119,6 +120,8 @@ export const accountRoutes: readonly HandledCall[] = [
   updateProfileRoute,
   sessions,
   revokeSessionRoute,
+  sendFreshCodeRoute,
+  giveFreshCodeRoute,
   exportRoute,
   closeRoute,
   grayMode,

@@ -1,3 +1,4 @@
+import type { GearKind } from '#src/shared/kinds/gear-fields.ts';
 import type { ReceivedBy } from '#src/shared/kinds/gear-order.ts';
 import type { Fixed, Flag, Optional } from './columns.ts';
 
@@ -10,6 +11,10 @@ export type GearsTable = {
   price_in_fen: number;
   stock: number; // pieces there were
   taken: Optional<number>; // pieces ordered and not freed; never more than the stock, CHECK
+  kind: GearKind;
+  origin: string; // published
+  send_days: number; // from payment until it is sent, at most
+  licence: string; // published; never empty for prepared food, CHECK
   offered: Flag;
 };
 
@@ -21,6 +26,7 @@ export type GearOrdersTable = {
   user_id: Fixed<string>;
   title: Fixed<string>; // as it was called when it was ordered
   price_in_fen: Fixed<number>;
+  send_days: Fixed<number>; // as it was promised when it was ordered
   address_sealed: string; // secret, JSON; the donor's address at that time
   carrier: string; // words of the fundraiser
   tracking: string; // words of the fundraiser

@@ -23,6 +23,7 @@ type SessionsTable = {
   seen_at: number;
   expires_at: number;
   revoked_at: number | null;
+  proved_at: ColumnType<number | null, number | null | undefined, number | null>; // when a code of the own phone was given last
   second_factor_at: ColumnType<number | null, number | null | undefined, number | null>; // when staff gave a code of their authenticator
 };
 

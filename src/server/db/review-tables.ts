@@ -2,7 +2,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { Fixed, Flag } from './columns.ts';
 
 /** Something for staff to decide; at most one open for a queue and subject. */
-export type ReviewTasksTable = {
+type ReviewTasksTable = {
   id: Fixed<string>;
   queue: Fixed<QueueName>;
   subject_id: Fixed<string>;
@@ -12,6 +12,9 @@ export type ReviewTasksTable = {
   revision: number; // grows whenever it is submitted again; a decision names the one it saw
   state: 'open' | 'decided' | 'closed';
   opened_at: Fixed<number>;
+  clock_from: number; // since when staff's clock runs: moved on by what the family took to answer
+  waiting_since: number | null; // for an answer of the family
+  assigned_to: string | null; // gets it next; a colleague may still take it in hand
   claimed_by: string | null;
   claimed_until: number | null;
   decided_by: string | null;
@@ -19,6 +22,18 @@ export type ReviewTasksTable = {
   decision: 'pass' | 'refuse' | null;
   decision_hash: string | null; // of the whole decision, to know a repeat
   refused_sealed: string | null; // secret, JSON; what staff saw and said when they refused it
+};
+
+/** What staff ask the family about a task; at most one open for a task. */
+type TaskQuestionsTable = {
+  id: Fixed<string>;
+  task_id: Fixed<string>;
+  case_id: Fixed<string>;
+  asked_by: Fixed<string>;
+  asked_at: Fixed<number>;
+  question_sealed: Fixed<string>; // secret
+  answer_sealed: string | null; // secret; null where it ended without one
+  ended_at: number | null;
 };
 
 /** What staff did. Triggers refuse changes; each row carries the hash of itself and all before. */
@@ -36,7 +51,7 @@ export type AuditTrailTable = {
 };
 
 /** One row: where the trail ends, locked by whoever adds to it. */
-export type AuditHeadTable = {
+type AuditHeadTable = {
   id: Fixed<1>;
   position: number;
   hash: string;
@@ -56,7 +71,7 @@ export type AuditChecksTable = {
 };
 
 /** What the operator set; a key that is missing has the environment's default. */
-export type SettingsTable = {
+type SettingsTable = {
   key: Fixed<string>;
   value: string; // JSON
   reason: string;
@@ -88,7 +103,7 @@ export type StaffProposalsTable = {
   decided_at: number | null;
 };
 
-export type StaffSecondFactorsTable = {
+type StaffSecondFactorsTable = {
   user_id: Fixed<string>; // primary key
   secret_sealed: string; // secret
   pending_sealed: string | null; // secret; shown for enrolment, not yet proven
@@ -98,8 +113,9 @@ export type StaffSecondFactorsTable = {
   locked_until: number | null;
 };
 
-export type ReviewTables = {
+export type ReviewSchema = {
   review_tasks: ReviewTasksTable;
+  task_questions: TaskQuestionsTable;
   audit_trail: AuditTrailTable;
   audit_checks: AuditChecksTable;
   audit_head: AuditHeadTable;

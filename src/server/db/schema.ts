@@ -44,7 +44,7 @@ import type {
   LedgerTurnoverTable,
   RefundsTable,
 } from './refund-tables.ts';
-import type { ReviewTables } from './review-tables.ts';
+import type { ReviewSchema } from './review-tables.ts';
 import type {
   SharesTable,
   ShareVisitsTable,
@@ -83,7 +83,7 @@ export type * from './work-tables.ts';
 export type Schema = CaseSchema &
   ExperimentTables &
   PeopleSchema &
-  ReviewTables &
+  ReviewSchema &
   ProgressTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;

@@ -46,6 +46,8 @@ const taskForms: readonly PageForm[] = [
     },
   },
   deskForm('note', { route: 'deskTask', handled: taskRoutes.noteRoute }),
+  deskForm('ask', { route: 'deskTask', handled: taskRoutes.askFamilyRoute }),
+  deskForm('call', { route: 'deskTask', handled: taskRoutes.logCallRoute }),
   {
     route: 'deskQueue',
     step: 'next',

@@ -2,8 +2,10 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { originalType } from '#src/server/media/open-original.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { addNote } from './tasks/add-note.ts';
+import { askFamily } from './tasks/ask-family.ts';
 import { claimNextTask, claimTask, takeNextTask } from './tasks/claim-task.ts';
 import { decideTask } from './tasks/decide-task.ts';
+import { logCall } from './tasks/log-call.ts';
 import { openTaskImage } from './tasks/open-task-image.ts';
 import { releaseTask } from './tasks/release-task.ts';
 import { unmaskField } from './tasks/unmask-field.ts';
@@ -45,6 +47,16 @@ export const noteRoute = handle(calls.deskNote, async (input, context) => {
   return null;
 });
 
+export const askFamilyRoute = handle(calls.deskAskFamily, async (input, context) => {
+  await askFamily(context.services, { ...input, staff: viewerOf(context) }, context.now);
+  return null;
+});
+
+export const logCallRoute = handle(calls.deskLogCall, async (input, context) => {
+  await logCall(context.services.db, { ...input, staff: viewerOf(context) }, context.now);
+  return null;
+});
+
 export const taskRoutes: readonly HandledCall[] = [
   claimRoute,
   claimNextRoute,
@@ -52,5 +64,7 @@ export const taskRoutes: readonly HandledCall[] = [
   decideRoute,
   unmaskRoute,
   noteRoute,
+  askFamilyRoute,
+  logCallRoute,
   image,
 ];

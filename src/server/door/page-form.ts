@@ -9,6 +9,7 @@ import type { HandledCall } from './handle.ts';
 import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
 import type { FormState, RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
+import { askFreshCode, freshCodeField, type StepUp, spendFreshCode } from './step-up.ts';
 
 /**
  * A form that works without script: a page posts to its own address, the fields go to a declared
@@ -34,8 +35,11 @@ export type PageForm = {
   }): string | undefined;
 };
 
+/** The calls that stand above the door and any form may need. */
+type Above = { upload: HandledCall; stepUp: StepUp };
+
 /** Answers the posts of the pages' forms; pictures go through the upload call. */
-export function submitPageForm(forms: readonly PageForm[], upload: HandledCall) {
+export function submitPageForm(forms: readonly PageForm[], above: Above) {
   return async (c: RequestContext, next: Next): Promise<Response | undefined> => {
     if (c.req.method !== 'POST') return void (await next());
     const url = new URL(c.req.url);
@@ -51,7 +55,7 @@ export function submitPageForm(forms: readonly PageForm[], upload: HandledCall) 
       files,
       params: found.params,
       locale: localeOfPath(url.pathname),
-      upload,
+      ...above,
     });
     if (status instanceof Response) return status;
     await next();
@@ -65,21 +69,22 @@ type Submitted = {
   files: SentForm['files'];
   params: Record<string, string>;
   locale: Locale;
-  upload: HandledCall;
-};
+} & Above;
 
 async function submit(
   c: RequestContext,
   pageForm: PageForm,
-  { form, files, params, locale, upload }: Submitted,
+  { form: sent, files, params, locale, upload, stepUp }: Submitted,
 ): Promise<Response | number> {
   const { step } = pageForm;
+  const { [freshCodeField]: freshCode, ...form } = sent;
   c.set('form', { step, values: form });
   try {
     const { photos = {} } = pageForm;
     await keepPhotos(c, form, { files, photos, upload });
     if (movePhotos(form, Object.keys(photos)) || !pageForm.handled) return 200;
     const fields = pageForm.fields?.(form, params) ?? form;
+    await spendFreshCode(c, stepUp, freshCode);
     const output = await runCall(c, pageForm.handled, () => fields);
     const target = pageForm.done?.({
       output,
@@ -92,15 +97,17 @@ async function submit(
     c.set('form', { step, values: form, output });
     return 200;
   } catch (error) {
-    return refuse(c, { step, values: form }, problemOf(c, error));
+    const problem = problemOf(c, error);
+    const asked = await askFreshCode(c, stepUp, problem);
+    return refuse(c, { step, values: form, ...asked }, problem);
   }
 }
 
 function refuse(c: RequestContext, sent: FormState, problem: Problem): number {
   const { reason, fields = {}, retryAfterSeconds } = problem;
   c.set('form', {
-    ...sent,
     problem: { reason, fields, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) },
+    ...sent,
   });
   const { status } = problemCodes[reason];
   return status >= 500 ? status : 422;

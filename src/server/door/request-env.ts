@@ -6,7 +6,7 @@ import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { CashierDefaults } from '#src/shared/experiments/cashier-test.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { RouteName } from '#src/shared/routes.ts';
-import type { Visitor } from './viewer.ts';
+import type { Stale, Visitor } from './viewer.ts';
 
 /** What a page form sent and why it was refused, for the page to show again. */
 export type FormState = {
@@ -16,6 +16,8 @@ export type FormState = {
   problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
   /** What the call answered, for forms whose next step is on the same page. */
   output?: unknown;
+  /** The code that is asked for beside the form, since what it does wants one that is fresh. */
+  stepUp?: { needs: Stale; demoCode?: string };
 };
 
 /**

@@ -9,6 +9,7 @@ import type { CallContext, HandledCall } from './handle.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { RequestContext } from './request-env.ts';
+import { requireFresh } from './require-fresh.ts';
 import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
 import { spendCallBudget } from './spend-call-budget.ts';
 import type { Viewer } from './viewer.ts';
@@ -68,6 +69,7 @@ async function admit(c: RequestContext, call: Call): Promise<Viewer | undefined>
   if (call.access === 'userinfo') return viewer;
   if (!visitor.viewer.mobileBound && !guestsGive) throw new Problem('phoneNotBound');
   if (call.access === 'staff') requireRole(call, visitor.viewer);
+  if (call.fresh) requireFresh(visitor.viewer);
   return viewer;
 }
 

@@ -5,6 +5,9 @@ export type { StaffRole } from '#src/shared/review/staff-roles.ts';
 /** Of staff: may they work, or is a second factor to be set up or its code to be given first? */
 export type DeskDoor = 'open' | 'enrol' | 'code';
 
+/** A code of the own phone, or of the authenticator that one of staff has. */
+export type Stale = 'code' | 'factor';
+
 /** Who makes a request, as far as the session tells. */
 export type Viewer = {
   userId: string;
@@ -19,6 +22,8 @@ export type Viewer = {
   roles: readonly StaffRole[];
   /** Absent for people who are not staff. */
   desk?: DeskDoor;
+  /** What they give before an act that asks for it anew; absent for a few minutes after they did. */
+  stale?: Stale;
 };
 
 export type Visitor =

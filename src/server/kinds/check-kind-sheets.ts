@@ -2,7 +2,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
-import { type GearFields, gearAt, gearNumbers, gearsOf } from '#src/shared/kinds/gear-slots.ts';
+import { gearFieldNames, gearNumbers } from '#src/shared/kinds/gear-fields.ts';
+import { type GearFields, gearsOf, missingOfGear } from '#src/shared/kinds/gear-slots.ts';
 import { findIdentityFaults } from '#src/shared/raising/identity/find-identity-faults.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
@@ -16,11 +17,16 @@ export async function checkGears(
   const { maxDonationInFen } = await findSettings(trx, config);
   const problems: FieldProblems = {};
   for (const slot of gearNumbers) {
-    const { title, priceInFen, stock } = gearAt(fields, slot);
-    const given = [title, priceInFen, stock].filter((value) => value !== undefined);
-    if (given.length > 0 && given.length < 3) problems[`gear${slot}Title`] = 'gearWhole';
-    if (hasSecretNumber(title ?? '')) problems[`gear${slot}Title`] = 'privateWords';
-    if ((priceInFen ?? 0) > maxDonationInFen) problems[`gear${slot}PriceInFen`] = 'amountTooLarge';
+    for (const name of missingOfGear(fields, slot)) {
+      problems[`gear${slot}${name}`] = name === 'Licence' ? 'gearLicence' : 'gearWhole';
+    }
+    for (const name of gearFieldNames) {
+      const value = fields[`gear${slot}${name}`];
+      if (typeof value === 'string' && hasSecretNumber(value))
+        problems[`gear${slot}${name}`] = 'privateWords';
+    }
+    if ((fields[`gear${slot}PriceInFen`] ?? 0) > maxDonationInFen)
+      problems[`gear${slot}PriceInFen`] = 'amountTooLarge';
   }
   const none = Object.keys(problems).length === 0 && gearsOf(fields).length === 0;
   return none ? { gear1Title: 'gearNeeded' } : problems;

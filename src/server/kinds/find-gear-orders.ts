@@ -9,6 +9,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { openAddress } from './address.ts';
 import { stateOfRow } from './state-of-row.ts';
 
+const dayMs = 86_400_000;
 /** While these last, a family needs to know where a thing goes or where it went. */
 const addressStates: readonly string[] = ['toSend', 'sent', 'returning'];
 
@@ -91,7 +92,7 @@ function selectOrders(db: Database, locale: Locale) {
     .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
     .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
     .selectAll('gear_orders')
-    .select(['donations.status', titleIn(locale).as('caseTitle')]);
+    .select(['donations.status', 'donations.paid_at', titleIn(locale).as('caseTitle')]);
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>['list'][number];
@@ -105,6 +106,7 @@ function viewOf(row: Row) {
     priceInFen: row.price_in_fen,
     state: stateOfRow(row),
     createdAt: row.created_at,
+    sendByAt: row.paid_at === null ? null : row.paid_at + row.send_days * dayMs,
     sentAt: row.sent_at,
     carrier: row.carrier,
     tracking: row.tracking,

@@ -19,8 +19,9 @@ export async function offerGears(trx: Trx, caseId: string, fields: GearFields): 
     .where('case_id', '=', caseId)
     .where('offered', '=', 1)
     .execute();
-  for (const { slot, title, priceInFen, stock } of offered) {
-    const words = { title, price_in_fen: priceInFen, offered: 1 as const };
+  for (const { slot, stock, priceInFen, sendDays, ...named } of offered) {
+    const money = { price_in_fen: priceInFen, send_days: sendDays };
+    const words = { ...named, ...money, offered: 1 as const };
     const row = known.find((gear) => gear.slot === slot);
     if (row) {
       await trx

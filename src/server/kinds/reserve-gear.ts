@@ -40,7 +40,7 @@ export async function reserveGear(
     .executeTakeFirstOrThrow();
   const gear = await trx
     .selectFrom('gears')
-    .select(['title', 'price_in_fen', 'offered'])
+    .select(['title', 'price_in_fen', 'send_days', 'offered'])
     .where('id', '=', gearId)
     .where('case_id', '=', caseId)
     .executeTakeFirst();
@@ -54,7 +54,7 @@ export async function reserveGear(
     .insertInto('gear_orders')
     .values({
       ...{ order_id: orderId, gear_id: gearId, case_id: caseId, user_id: userId },
-      ...{ title: gear.title, price_in_fen: gear.price_in_fen },
+      ...{ title: gear.title, price_in_fen: gear.price_in_fen, send_days: gear.send_days },
       ...{ address_sealed: sealAddress(keys, address), carrier: '', tracking: '' },
       ...{ created_at: now, ...nothingYet },
     })

@@ -6,20 +6,23 @@ import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 
 /** What of a case's money waits for its family, and what leaves it now. */
 export async function findPressing(db: Database, caseId: string) {
-  const [goods, refund, withdrawal, launch, objections, refusedParts] = await Promise.all([
-    findGoodsDue(db, caseId),
-    findOpenCaseRefund(db, caseId),
-    findOpenWithdrawal(db, caseId),
-    countUnlaunched(db, caseId),
-    countSilent(db, caseId),
-    countRefused(db, caseId),
-  ]);
+  const [goods, refund, withdrawal, launch, objections, questions, refusedParts] =
+    await Promise.all([
+      findGoodsDue(db, caseId),
+      findOpenCaseRefund(db, caseId),
+      findOpenWithdrawal(db, caseId),
+      countUnlaunched(db, caseId),
+      countSilent(db, caseId),
+      countOpenQuestions(db, caseId),
+      countRefused(db, caseId),
+    ]);
   return {
     ...goods,
     refundOpen: refund !== undefined,
     withdrawalOpen: withdrawal !== undefined,
     refundsToConfirm: launch,
     openObjections: objections,
+    openQuestions: questions,
     refusedParts,
   };
 }
@@ -47,6 +50,18 @@ async function countSilent(db: Database, caseId: string): Promise<number> {
     .where('withdrawals.case_id', '=', caseId)
     .where('objection.state', '=', 'open')
     .where('objection.family_at', 'is', null)
+    .limit(20)
+    .execute();
+  return rows.length;
+}
+
+/** What staff asked and wait for. */
+async function countOpenQuestions(db: Database, caseId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('task_questions')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('ended_at', 'is', null)
     .limit(20)
     .execute();
   return rows.length;

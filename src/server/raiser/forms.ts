@@ -3,6 +3,7 @@ import { handledVerificationOperate } from '#src/server/verification/routes.ts';
 import { tickedLabels } from '#src/shared/raiser/case-labels.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
+  handledAnswerStaff,
   handledChoosePoster,
   handledFastReply,
   handledManageLabel,
@@ -11,6 +12,16 @@ import {
 } from './routes.ts';
 
 export const raiserForms: PageForm[] = [
+  {
+    route: 'staffQuestions',
+    step: 'answer',
+    handled: handledAnswerStaff,
+    photos: { attachments: 'answer' },
+    fields: ({ questionId = '', content = '', attachments = '' }, { infoUuid = '' }) => ({
+      ...{ infoUuid, questionId, content, attachments },
+    }),
+    done: ({ params, locale }) => linkTo('staffQuestions', { params, query: { sent: 1 }, locale }),
+  },
   {
     route: 'manageLabel',
     step: 'labels',

@@ -1,8 +1,10 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
+import { answerStaff as answerStaffCall } from '#src/shared/raiser/questions/calls.ts';
 import { raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
 import { saveThanks as saveThanksCall } from '#src/shared/raiser/thanks/calls.ts';
+import { answerStaff } from './answer-staff.ts';
 import { choosePoster } from './choose-poster.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';
 import { findNeeds } from './find-needs.ts';
@@ -40,6 +42,12 @@ export const handledTellMourning = handle(calls.tellMourning, async ({ infoUuid 
   return { mourningAt: await tellMourning(context.services, told, context.now) };
 });
 
+export const handledAnswerStaff = handle(answerStaffCall, async (input, context) => {
+  const { userId } = viewerOf(context);
+  await answerStaff(context.services, { ...input, userId }, context.now);
+  return null;
+});
+
 export const raiserRoutes: readonly HandledCall[] = [
   handle(calls.raiserManagePage, async ({ infoUuid }, context) => {
     const found = await getRaiserCase(infoUuid, context);
@@ -58,6 +66,7 @@ export const raiserRoutes: readonly HandledCall[] = [
   handledChoosePoster,
   handledSaveThanks,
   handledTellMourning,
+  handledAnswerStaff,
 ];
 
 async function getRaiserCase(infoUuid: string, { services, now }: CallContext) {

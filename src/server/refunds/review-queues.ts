@@ -122,6 +122,7 @@ export const refundQueues: readonly ReviewQueue[] = [
   {
     name: 'refundRelease',
     roles: ['releaser'],
+    releasesMoney: true,
     ...queueOf({ pass: releaseRefund, at: 'PASSED' }),
   },
   stuckQueue,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { resumeClock } from './family-wait.ts';
 
 type NewTask = {
   queue: QueueName;
@@ -30,9 +31,8 @@ export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: strin
       urgent,
       revision: 1,
       state: 'open',
-      opened_at: task.now,
-      claimed_by: null,
-      claimed_until: null,
+      ...{ opened_at: task.now, clock_from: task.now, waiting_since: null },
+      ...{ assigned_to: null, claimed_by: null, claimed_until: null },
       decided_by: null,
       decided_at: null,
       decision: null,
@@ -51,5 +51,7 @@ export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: strin
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  // What was handed in meanwhile is for staff to see, whether or not it answers what they asked.
+  await resumeClock(trx, id, task.now);
   return { taskId: id };
 }

@@ -9,6 +9,8 @@ export type ReviewQueue = {
   name: QueueName;
   /** Who may claim and decide. */
   roles: readonly StaffRole[];
+  /** Does passing let money out? Then a code of the authenticator is to be fresh, where one is set up. */
+  releasesMoney?: boolean;
   find(services: Services, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
   /** Of the queue's staff those who may not take it in hand, since they were part of it. */
   findBarred?(db: Database | Trx, subjectId: string): Promise<readonly (string | null)[]>;

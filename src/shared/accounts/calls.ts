@@ -2,23 +2,22 @@ import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noInput, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { locales } from '#src/shared/platform/locale.ts';
+import { giveFreshCode, sendFreshCode } from './fresh/calls.ts';
+import { sentCode, verifyCode } from './fresh/verify-code.ts';
 import { mobile } from './mobile.ts';
 import { getPublicUserInfo, grayMode, oneIdTransform } from './others/calls.ts';
 import { ownSession, ownUser } from './own-account.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
 const codeScenes = ['login', 'bind', 'close'] as const;
-/** A code of `change` goes to the phone an account has, beside that for the one it wants. */
-export type CodeScene = (typeof codeScenes)[number] | 'change';
+/**
+ * A code of `change` goes to the phone an account has, beside that for the one it wants; one of
+ * `fresh` shows that a session is still its person's.
+ */
+export type CodeScene = (typeof codeScenes)[number] | 'change' | 'fresh';
 /** The scenes that sign in; closing an account spends its code in a call of its own. */
 const signInScenes = ['login', 'bind'] as const;
 export type SignInScene = (typeof signInScenes)[number];
-
-const verifyCode = v.pipe(
-  v.string(say('required')),
-  v.transform((text) => text.trim()),
-  v.regex(/^\d{6}$/, say('verifyCode')),
-);
 
 const nickname = v.pipe(
   words(200),
@@ -43,10 +42,8 @@ export const sendVerifyCode = defineCall({
     scene: v.optional(v.picklist(codeScenes, say('unknown')), 'login'),
   }),
   output: v.object({
-    expireSeconds: v.number(),
-    resendAfterSeconds: v.number(),
-    /** The code itself, in demo mode only; the other of who changes their phone. */
-    demoCode: v.optional(v.string()),
+    ...sentCode,
+    /** The other code of who changes their phone. */
     demoOwnCode: v.optional(v.string()),
   }),
   errors: ['tooManyCodes', 'unavailable'],
@@ -131,6 +128,7 @@ export const accountExport = defineCall({
   summary: "Everything kept of the caller's own, by kind",
   input: noInput,
   output: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+  fresh: true,
   budgetPerMinute: 5,
 });
 
@@ -153,6 +151,8 @@ export const accountCalls = [
   updateProfile,
   sessions,
   revokeSession,
+  sendFreshCode,
+  giveFreshCode,
   accountExport,
   accountClose,
   grayMode,

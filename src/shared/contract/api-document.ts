@@ -13,9 +13,12 @@ const sharedProblems: readonly ProblemName[] = [
 ];
 const loginProblems: readonly ProblemName[] = ['loginExpired', 'loginRevoked', 'phoneNotBound'];
 
+const staleProblems: readonly ProblemName[] = ['freshCodeNeeded', 'freshFactorNeeded'];
+
 export function problemsOf(call: Call): ProblemName[] {
   const access = call.access === 'open' || call.access === 'gateway' ? [] : loginProblems;
-  return [...new Set([...call.errors, ...access, ...sharedProblems])];
+  const stale = call.fresh ? staleProblems : [];
+  return [...new Set([...call.errors, ...access, ...stale, ...sharedProblems])];
 }
 
 /** The OpenAPI 3.1 document of the declared calls. */
@@ -40,6 +43,7 @@ function operationOf(call: Call) {
       : { requestBody: { content: { [mediaTypeOf(call)]: { schema: input } } } }),
     ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
     'x-access': call.access,
+    ...(call.fresh ? { 'x-fresh': true } : {}),
     ...(call.roles ? { 'x-roles': call.roles } : {}),
     ...(call.forOthers ? { 'x-for-others': true } : {}),
     responses: {

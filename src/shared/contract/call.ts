@@ -31,6 +31,8 @@ export type Call<
   errors: readonly ProblemName[];
   /** May identical reads in flight share one request? Never for calls that move money. */
   coalesce: boolean;
+  /** Only for who showed within five minutes that the session is theirs: by a code, or staff by their authenticator. */
+  fresh: boolean;
   /** Does it carry an idempotency key made by the browser? */
   idempotent: boolean;
   /** Also sent as a beacon: old browsers call the text of one `text/plain`, whatever it is. */
@@ -52,6 +54,7 @@ type CallDefaults =
   | 'errors'
   | 'forOthers'
   | 'coalesce'
+  | 'fresh'
   | 'idempotent'
   | 'beacon'
   | 'budgetPerMinute';
@@ -71,6 +74,7 @@ export function defineCall<I extends GenericSchema, O extends GenericSchema>(
     errors: [],
     forOthers: false,
     coalesce: false,
+    fresh: false,
     idempotent: false,
     beacon: false,
     budgetPerMinute: 120,

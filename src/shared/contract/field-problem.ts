@@ -46,6 +46,7 @@ export const fieldProblems = [
   'month',
   'gearPrice',
   'gearWhole',
+  'gearLicence',
   'gearNeeded',
   'privateWords',
   'statementNo',

@@ -7,7 +7,7 @@ import {
   retryRefund,
   startPlatformRefund,
 } from '#src/shared/refunds/calls.ts';
-import { deskNote } from '#src/shared/review/calls.ts';
+import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskCheckTrail,
@@ -52,6 +52,8 @@ export const deskForms = {
   freeze: { call: deskFreeze, inputOf: only('reason') },
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
+  ask: { call: deskAskFamily, inputOf: only('taskId', 'question') },
+  call: { call: deskLogCall, inputOf: only('taskId', 'outcome', 'note') },
   note: { call: deskNote, inputOf: only('taskId', 'note') },
   startTest: {
     call: deskProposeTest,

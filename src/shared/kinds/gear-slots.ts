@@ -2,56 +2,85 @@ import * as v from 'valibot';
 import { say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import { leftEmpty, yuanInFen } from '#src/shared/raising/sheet-fields.ts';
+import {
+  type GearFieldName,
+  type GearKind,
+  type GearNumber,
+  gearFieldNames,
+  gearKinds,
+  gearNumbers,
+} from './gear-fields.ts';
 
-/** A goods case offers up to four things; the sheet has a place for each. */
-export const gearNumbers = [1, 2, 3, 4] as const;
-type GearNumber = (typeof gearNumbers)[number];
 const mostPieces = 9999;
+const mostSendDays = 60;
 
-const title = v.optional(
+const line = v.optional(
   v.pipe(
     words(40),
     v.transform((text) => text || undefined),
   ),
 );
-const price = v.optional(v.union([leftEmpty, yuanInFen(minDonationInFen)], say('wholeYuan')));
-const stock = v.optional(v.union([leftEmpty, wholeNumber(1, mostPieces)], say('malformed')));
 
-export const gearSlots = {
-  gear1Title: title,
-  gear1PriceInFen: price,
-  gear1Stock: stock,
-  gear2Title: title,
-  gear2PriceInFen: price,
-  gear2Stock: stock,
-  gear3Title: title,
-  gear3PriceInFen: price,
-  gear3Stock: stock,
-  gear4Title: title,
-  gear4PriceInFen: price,
-  gear4Stock: stock,
+const slot = {
+  Title: line,
+  PriceInFen: v.optional(v.union([leftEmpty, yuanInFen(minDonationInFen)], say('wholeYuan'))),
+  Stock: v.optional(v.union([leftEmpty, wholeNumber(1, mostPieces)], say('malformed'))),
+  Kind: v.optional(v.union([leftEmpty, v.picklist(gearKinds)], say('malformed'))),
+  Origin: line,
+  SendDays: v.optional(v.union([leftEmpty, wholeNumber(1, mostSendDays)], say('malformed'))),
+  Licence: line,
+} satisfies Record<GearFieldName, unknown>;
+type Slot = typeof slot;
+
+type GearSlots = {
+  [Name in `gear${GearNumber}${GearFieldName}`]: Name extends `gear${GearNumber}${infer Field extends GearFieldName}`
+    ? Slot[Field]
+    : never;
 };
+export const gearSlots = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ gearNumbers.flatMap((number) =>
+    gearFieldNames.map((name) => [`gear${number}${name}`, slot[name]] as const),
+  ),
+) as GearSlots;
 
 export type GearFields = v.InferOutput<ReturnType<typeof slotsObject>>;
 const slotsObject = () => v.object(gearSlots);
 
-type OfferedGear = { slot: GearNumber; title: string; priceInFen: number; stock: number };
+type OfferedGear = {
+  slot: GearNumber;
+  title: string;
+  priceInFen: number;
+  stock: number;
+  kind: GearKind;
+  origin: string;
+  /** Days after payment by which it is on its way. */
+  sendDays: number;
+  /** Number of what allows the food to be sold; empty where none is needed. */
+  licence: string;
+};
 
-/** One slot as it was filled in, whole or not. */
-export function gearAt(fields: GearFields, slot: GearNumber): Partial<OfferedGear> {
-  return {
-    slot,
-    title: fields[`gear${slot}Title`],
-    priceInFen: fields[`gear${slot}PriceInFen`],
-    stock: fields[`gear${slot}Stock`],
-  } as Partial<OfferedGear>;
+/** The fields of one thing that are empty and may not be; none of a thing that nobody names. */
+export function missingOfGear(fields: GearFields, number: GearNumber): GearFieldName[] {
+  const given = gearFieldNames.filter((name) => fields[`gear${number}${name}`] !== undefined);
+  const needed = gearFieldNames.filter(
+    (name) => name !== 'Licence' || fields[`gear${number}Kind`] === 'food',
+  );
+  return given.length === 0 ? [] : needed.filter((name) => !given.includes(name));
 }
 
 /** The things of a sheet that was checked. */
 export function gearsOf(fields: GearFields): OfferedGear[] {
-  return gearNumbers.map((slot) => gearAt(fields, slot)).filter(isWhole);
-}
-
-function isWhole(gear: Partial<OfferedGear>): gear is OfferedGear {
-  return gear.title !== undefined && gear.priceInFen !== undefined && gear.stock !== undefined;
+  return gearNumbers.flatMap((number) => {
+    const title = fields[`gear${number}Title`];
+    if (title === undefined || missingOfGear(fields, number).length > 0) return [];
+    const kind = fields[`gear${number}Kind`];
+    const licence = kind === 'food' ? fields[`gear${number}Licence`] : '';
+    return {
+      ...{ slot: number, title, kind, licence },
+      origin: fields[`gear${number}Origin`],
+      sendDays: fields[`gear${number}SendDays`],
+      priceInFen: fields[`gear${number}PriceInFen`],
+      stock: fields[`gear${number}Stock`],
+    } as OfferedGear;
+  });
 }

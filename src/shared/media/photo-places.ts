@@ -5,5 +5,6 @@ export const photoPlaces = {
   /** Of the news of a case, or of one post that is mended. */
   post: (id: string) => `progress.${id}`,
   report: (infoUuid: string) => `report:${infoUuid}`,
+  answer: (questionId: string) => `answer:${questionId}`,
   fundUse: (infoUuid: string) => `progress.use.${infoUuid}`,
 };

@@ -14,6 +14,7 @@ export const audienceOf = {
   identity: 'staffOnly',
   report: 'staffOnly',
   refund: 'staffOnly',
+  answer: 'staffOnly',
 } as const;
 
 export type ImagePurpose = keyof typeof audienceOf;

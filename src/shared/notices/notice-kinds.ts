@@ -23,6 +23,7 @@ export const noticeKinds = {
   reviewPassed: { topic: 'review', opens: 'messageMiddle' },
   reviewHeld: { topic: 'review', opens: 'messageMiddle' },
   reviewRefused: { topic: 'review', opens: 'messageMiddle' },
+  staffAsked: { topic: 'review', opens: 'messageMiddle' },
   casePublished: { topic: 'review', opens: 'messageMiddle' },
   caseDoubted: { topic: 'review', opens: 'messageMiddle' },
   caseCleared: { topic: 'review', opens: 'messageMiddle' },

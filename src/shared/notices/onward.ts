@@ -7,6 +7,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   reviewPassed: 'pendingNotice',
   reviewHeld: 'pendingNotice',
   reviewRefused: 'rejected',
+  staffAsked: 'staffQuestions',
   casePublished: 'contributeSpread',
   caseDoubted: 'fundraiserCenter',
   caseCleared: 'fundraiserCenter',

@@ -7,6 +7,7 @@ import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 export const raiserTaskKinds = [
   'refundToConfirm',
   'objectionToAnswer',
+  'questionToAnswer',
   'partsRefused',
   'notSubmitted',
   'inReview',
@@ -35,6 +36,7 @@ export type RaiserTask = v.InferOutput<typeof raiserTask>;
 const routeOfTask = {
   refundToConfirm: 'refundAuditPass',
   objectionToAnswer: 'withdrawDetail',
+  questionToAnswer: 'staffQuestions',
   partsRefused: 'rejected',
   notSubmitted: 'commitVerify',
   inReview: 'pendingNotice',
@@ -52,9 +54,9 @@ const routeOfTask = {
   labels: 'manageLabel',
 } as const satisfies Record<RaiserTaskKind, RouteName>;
 
-/** What is owed to donors stays owed; nothing else is asked of a family in mourning. */
+/** What is owed to donors stays owed, and what staff ask they ask knowingly; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
-  ...(['refundToConfirm', 'objectionToAnswer'] as const),
+  ...(['refundToConfirm', 'objectionToAnswer', 'questionToAnswer'] as const),
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
 ];
@@ -64,6 +66,7 @@ export type CaseNeeds = {
   phase: CasePhase;
   refundsToConfirm: number;
   openObjections: number;
+  openQuestions: number;
   refusedParts: number;
   /** Returns of things that the family has not answered, and paid things that are not sent. */
   goodsReturns: number;
@@ -98,6 +101,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const counts: Record<RaiserTaskKind, number | false> = {
     refundToConfirm: needs.refundsToConfirm,
     objectionToAnswer: needs.openObjections,
+    questionToAnswer: needs.openQuestions,
     partsRefused: needs.refusedParts,
     notSubmitted: needs.phase === 'pending' && 0,
     inReview: needs.phase === 'reviewing' && 0,

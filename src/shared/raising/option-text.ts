@@ -1,5 +1,6 @@
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { relationNameOf, relationParts } from '#src/shared/cases/raiser-relation.ts';
+import { gearFieldOf } from '#src/shared/kinds/gear-fields.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 import { fieldNameOf } from './form-values.ts';
@@ -11,8 +12,9 @@ type Named = Readonly<Record<string, string>>;
 export function optionText(
   name: string,
   value: string,
-  { raising: t, cases, illnesses }: Texts,
+  { raising: t, cases, illnesses, kinds }: Texts,
 ): string {
+  if (gearFieldOf(name)?.name === 'Kind') return (kinds.gearKinds as Named)[value] ?? value;
   const named: Readonly<Record<string, () => string | undefined>> = {
     caseType: () => (t.caseTypes as Named)[value],
     illnessKey: () => (isIllnessKey(value) ? illnesses[value].name : undefined),
@@ -62,8 +64,22 @@ function textFor(
   bySheet: 'fieldsOfSheet' | 'hintsOfSheet',
   { sheet, name, texts }: Asked,
 ): string | undefined {
-  const t = texts.raising;
   const field = fieldNameOf(name);
+  const gear = gearFieldOf(field);
+  if (gear) return gearTexts(gear, texts)[all];
+  const t = texts.raising;
   const special = (t[bySheet] as Readonly<Record<string, Named | undefined>>)[sheet];
   return special?.[field] ?? (t[all] as Named)[field];
+}
+
+/** Each of the things has the same questions; what helps to answer them is said once. */
+function gearTexts(
+  { number, name }: NonNullable<ReturnType<typeof gearFieldOf>>,
+  { kinds: { gearFields, gearHints, gearField } }: Texts,
+): Record<'fields' | 'hints', string | undefined> {
+  const hint = (gearHints as Named)[name];
+  return {
+    fields: gearField(number, gearFields[name]),
+    hints: number === '1' || name === 'Licence' ? hint : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { maritalStatuses, storyWriters } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
-import { gearNumbers } from '#src/shared/kinds/gear-slots.ts';
+import { gearLayout } from '#src/shared/kinds/gear-layout.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import { adultIdTypes, idTypes } from './identity/id-types.ts';
 import { genders } from './identity/identity-fields.ts';
@@ -52,12 +52,6 @@ const storyFields: readonly SheetField[] = [
   yuan('targetAmountInYuan'),
   surplus,
 ];
-
-const gearFields = gearNumbers.flatMap((number) => [
-  text(`gear${number}Title`, 40),
-  yuan(`gear${number}PriceInYuan`),
-  digits(`gear${number}Stock`, 4),
-]);
 
 /** The fields of each form in their order. */
 export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
@@ -115,7 +109,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   ],
   publisher: [ownName, ...adultIdentity, identityPapers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
-  goodsBase: [...storyFields, ...gearFields, tick],
+  goodsBase: [...storyFields, ...gearLayout, tick],
   dreamBase: [
     text('title', 40),
     { kind: 'words', name: 'content', max: 6000, rows: 10 },

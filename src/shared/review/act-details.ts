@@ -22,10 +22,17 @@ export type ActDetail =
   | 'rolesBefore'
   | 'newFactor'
   | 'testFlag'
-  | 'percent';
+  | 'percent'
+  | 'outcome';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
-type Said = { names: ActDetailNames; fields: Names; roles: Names; locale: Locale };
+type Said = {
+  names: ActDetailNames;
+  fields: Names;
+  roles: Names;
+  outcomes: Names;
+  locale: Locale;
+};
 
 /** `words` may be a person's own; no label stands before what nobody can read. */
 export type DetailLine = { label: string; words: string };
@@ -60,6 +67,8 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
     const words = value.map((role) => said.roles[role] ?? role).join(' · ');
     return words === '' ? [] : [{ label, words }];
   }
+  if (key === 'field') return [{ label, words: fields[String(value)] ?? String(value) }];
+  if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];
 }

@@ -9,7 +9,8 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
-import { reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
+import { callOutcomes, questionLengths } from './family-answer.ts';
+import { reason, reasonLengths, refusalWords, refusedReady, spoken } from './fields.ts';
 import { queueNames } from './queue-names.ts';
 import { reportActs } from './report-acts.ts';
 
@@ -70,6 +71,7 @@ export const deskDecide = defineCall({
     nextTaskId: v.nullable(v.string()),
   }),
   errors: [
+    'freshFactorNeeded',
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
     ...(['refundOpen', 'withdrawalOpen', 'nothingToRefund'] as const),
@@ -81,6 +83,28 @@ export const deskNote = defineCall({
   access: 'staff',
   summary: 'A note for colleagues on the trail of a case, by who may decide the task',
   input: v.strictObject({ taskId, note: reason }),
+  output: noOutput,
+  errors: ['notFound', 'forbidden', 'ownTask'],
+});
+
+export const deskAskFamily = defineCall({
+  path: '/api/desk/ask-family',
+  access: 'staff',
+  summary: "Asks the family about a held task, which waits for it; staff's clock stands meanwhile",
+  input: v.strictObject({ taskId, question: spoken(questionLengths) }),
+  output: noOutput,
+  errors: [...taskErrors, 'questionOpen'],
+});
+
+export const deskLogCall = defineCall({
+  path: '/api/desk/log-call',
+  access: 'staff',
+  summary: 'A call made for a task and how it went, on the trail of its case',
+  input: v.strictObject({
+    taskId,
+    outcome: v.picklist(callOutcomes, say('required')),
+    note: v.optional(words(reasonLengths.most), ''),
+  }),
   output: noOutput,
   errors: ['notFound', 'forbidden', 'ownTask'],
 });
@@ -112,6 +136,8 @@ export const reviewCalls = [
   deskRelease,
   deskDecide,
   deskNote,
+  deskAskFamily,
+  deskLogCall,
   deskUnmask,
   deskImage,
 ];

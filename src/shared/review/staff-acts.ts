@@ -9,6 +9,8 @@ const staffActs = [
   'uphold',
   'dismiss',
   'note',
+  'logCall',
+  'askFamily',
   'unmask',
   'viewImage',
   'searchMobile',

@@ -130,9 +130,9 @@ export const publicMessageV2 = defineCall({
 
 const bankChange = {
   access: 'owner',
-  output: noOutput,
+  fresh: true,
+  ...{ output: noOutput, budgetPerMinute: 10 },
   errors: ['notFound', 'caseStateRefuses', 'partInReview'],
-  budgetPerMinute: 10,
 } as const;
 
 /** Ours: another account of a person; reviewed anew, and paid to after a cooling time. */

@@ -1,4 +1,5 @@
 import type { Texts } from '#src/texts/texts.ts';
+import { counted } from './counted.ts';
 
 export const kinds: Texts['kinds'] = {
   closed: {
@@ -10,6 +11,37 @@ export const kinds: Texts['kinds'] = {
   chooseNote: 'The platform opens this kind of appeal; while it does not, the next page says so.',
   launchFor: (kind) => `You start: ${kind}`,
   otherKinds: 'Start another kind of appeal',
+
+  gearField: (number, what) => `Thing ${number}: ${what}`,
+  gearFields: {
+    Title: 'name',
+    PriceInFen: 'price (yuan)',
+    Stock: 'pieces',
+    Kind: 'what it is',
+    Origin: 'where it comes from',
+    SendDays: 'days from payment until it is sent',
+    Licence: 'number of the food licence or inspection',
+  },
+  gearHints: {
+    Title:
+      'Say what it is and how much, such as wild honey, 500 g. The price includes delivery; one piece a gift',
+    Origin: 'County or town, such as Qingyuan, Lishui, Zhejiang',
+    SendDays: '1 to 60, at the slowest; after that whoever chose it can take the money back',
+    Licence:
+      'For prepared food only: its licence, workshop registration or inspection report. It becomes public',
+  },
+  gearKinds: {
+    grown: 'Grown, raised or gathered by the family',
+    food: 'Prepared food',
+    made: 'Made by hand, or anything else',
+  },
+  moreGears: {
+    title: 'Anything else to offer? Up to three more',
+    body: 'If not, leave every field here empty.',
+  },
+  origin: (place) => `From: ${place}`,
+  sendsWithin: (days) => `Sent within ${counted(days, 'day')} of payment`,
+  licence: (number) => `Food licence or inspection: ${number}`,
 
   gears: 'Choose one and help',
   gearsNote:

@@ -66,7 +66,7 @@ export const notices: Texts['notices'] = {
     name: 'Somebody chose a thing',
     title: 'Somebody chose a thing: please send it',
     words: (of) =>
-      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid. Name and address stand under “Things to send”; add the tracking number there. The money can be withdrawn once it has arrived.`,
+      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid: please send it within ${of.days ?? ''} days. Name and address stand under “Things to send”; add the tracking number there. The money can be withdrawn once it has arrived.`,
   },
   goodsReturnAsked: {
     name: 'A return is asked for',
@@ -101,6 +101,12 @@ export const notices: Texts['notices'] = {
     title: 'A few things need a change',
     words: (of) =>
       `${of.part ? `${of.part} of ` : ''}${about(of)} needs a few changes, only where marked.${because(of)}`,
+  },
+  staffAsked: {
+    name: 'Our staff ask something',
+    title: 'The review has a question: please answer',
+    words: (of) =>
+      `Reviewing ${about(of)}, our staff have something to ask you. The review goes on once you have answered.`,
   },
   casePublished: {
     name: 'Appeal published',

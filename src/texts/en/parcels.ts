@@ -12,6 +12,7 @@ export const parcels: Texts['parcels'] = {
     returned: 'Money given back',
   },
   orderedOn: (day) => `Chosen on ${day}`,
+  sendBy: (day) => `To be sent by ${day} at the latest, as the family promised`,
   sentOn: (day) => `Sent on ${day}`,
   carrier: 'Carrier',
   carrierHint: 'Such as: SF Express',

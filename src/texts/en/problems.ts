@@ -12,6 +12,8 @@ export const problems = {
   loginExpired: 'Please sign in to go on.',
   loginRevoked: 'This sign-in was removed. Please sign in again.',
   phoneNotBound: 'Please add your phone number to go on.',
+  freshCodeNeeded: 'First confirm that it is you, with a code of your phone.',
+  freshFactorNeeded: 'First confirm that it is you, with a new code of your authenticator.',
   thirdPartyLost: 'The authorisation has ended. Please authorise again.',
   forbidden: 'You may not do this.',
   secondFactorNeeded: 'First give the code of your authenticator.',
@@ -44,6 +46,8 @@ export const problems = {
   alreadyComplained: 'You have complained about this verification already. Staff will look at it.',
   taskNotHeld:
     'You do not hold this task: claim it first, or leave it to who did. Nothing changed.',
+  questionOpen: 'A question about this task waits for the family already.',
+  questionEnded: 'This question is answered already, or needs no answer any more.',
   taskDecided: 'This task was decided already; another decision has no effect.',
   taskChanged: 'The content was changed just now. Look at it again before you decide.',
   ownTask:
@@ -171,8 +175,12 @@ export const fieldProblems = {
   notMended: 'The review asked you to change this. Please mend it as it says, then save.',
   consent: 'Please get their consent first, then tick this.',
   gearPrice: 'The price has just changed. Please choose again at the price of now.',
-  gearWhole: 'Name, price and pieces belong together. Leave all three empty where you need none.',
-  gearNeeded: 'Please name at least one thing, with its price and pieces.',
+  gearWhole:
+    'This one is still missing. If you do not offer this thing, leave all of its fields empty.',
+  gearLicence:
+    'Prepared food needs the number of its licence, registration or inspection report; everyone can see it.',
+  gearNeeded:
+    'Please name at least one thing, with its price, pieces, origin and the days until it is sent.',
   month: 'Please write year and month, such as 2026-03, and not in the future.',
   privateWords:
     'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',

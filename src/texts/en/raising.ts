@@ -186,18 +186,6 @@ export const raising: typeof zh = {
       attachments: 'Photos of the story and the things',
       agreed:
         'I promise that all of this is true and complete, that what is paid will be sent in time, and to keep to the fundraiser’s promise',
-      gear1Title: 'Thing 1: name',
-      gear1PriceInFen: 'Thing 1: price (yuan)',
-      gear1Stock: 'Thing 1: pieces',
-      gear2Title: 'Thing 2: name',
-      gear2PriceInFen: 'Thing 2: price (yuan)',
-      gear2Stock: 'Thing 2: pieces',
-      gear3Title: 'Thing 3: name',
-      gear3PriceInFen: 'Thing 3: price (yuan)',
-      gear3Stock: 'Thing 3: pieces',
-      gear4Title: 'Thing 4: name',
-      gear4PriceInFen: 'Thing 4: price (yuan)',
-      gear4Stock: 'Thing 4: pieces',
     },
     dreamBase: { content: 'The story of the wish', attachments: 'Photos (if you have any)' },
     individual: {
@@ -249,11 +237,6 @@ export const raising: typeof zh = {
     household: {
       debts: 'What was borrowed for the illness counts',
       income: 'Of everyone at home, in a year',
-    },
-    goodsBase: {
-      gear1Title:
-        'Say what it is and how much, such as wild honey, 500 g. The price includes delivery; one piece a gift',
-      gear2Title: 'Leave all three empty if there is none',
     },
     dreamBase: {
       title: '6 to 40 characters. Say whose wish it is, and what',

@@ -162,6 +162,7 @@ export const titles = {
   previewCase: 'Preview of the appeal',
   commitVerify: 'Submit for review',
   commitVerifySuccess: 'Submitted for review',
+  staffQuestions: 'Questions of our staff',
   pendingNotice: 'How the review goes',
   rejected: 'What to mend',
   materialVerify: 'Papers',

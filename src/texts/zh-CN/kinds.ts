@@ -1,3 +1,5 @@
+import type { GearFieldName, GearKind } from '#src/shared/kinds/gear-fields.ts';
+
 export const kinds = {
   closed: {
     title: '现在不能发起这一类求助',
@@ -8,6 +10,32 @@ export const kinds = {
   chooseNote: '这一类求助由平台开放；暂时不开放时，下一页会说明。',
   launchFor: (kind: string) => `发起：${kind}`,
   otherKinds: '发起别的求助',
+
+  gearField: (number: string, what: string) => `第 ${number} 样：${what}`,
+  gearFields: {
+    Title: '名称',
+    PriceInFen: '价格（元）',
+    Stock: '数量（件）',
+    Kind: '属于哪一种',
+    Origin: '产地',
+    SendDays: '付款后几天内寄出',
+    Licence: '食品的许可或检验编号',
+  } satisfies Record<GearFieldName, string>,
+  gearHints: {
+    Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件',
+    Origin: '写到县或镇，例如：浙江丽水庆元',
+    SendDays: '1 到 60 天，按最慢的写；到期没寄，选的人可以取回钱',
+    Licence: '只有加工食品要填：生产许可证、小作坊登记证或检验报告的编号，会公开',
+  },
+  gearKinds: {
+    grown: '自家种的、养的、采的',
+    food: '加工过的食品',
+    made: '手工做的和其他东西',
+  } satisfies Record<GearKind, string>,
+  moreGears: { title: '还有别的东西？最多再加三样', body: '没有就不用填，每一格都留空。' },
+  origin: (place: string) => `产地：${place}`,
+  sendsWithin: (days: string) => `付款后 ${days} 天内寄出`,
+  licence: (number: string) => `食品许可或检验：${number}`,
 
   gears: '选一件，就是帮一把',
   gearsNote: '按价格捐款，每次一件。付款后由发起人寄出，还剩多少以付款页为准。',

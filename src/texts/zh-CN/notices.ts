@@ -65,7 +65,7 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '有人选了东西',
     title: '有人选了东西，等你寄出',
     words: (of) =>
-      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款。收货人和地址在“要寄的东西”里，寄出后请填快递单号；对方收到后，这笔钱才能提现。`,
+      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款，请在 ${of.days ?? ''} 天内寄出。收货人和地址在“要寄的东西”里，寄出后请填快递单号；对方收到后，这笔钱才能提现。`,
   },
   goodsReturnAsked: {
     name: '有人申请退货',
@@ -100,6 +100,11 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '有几处需要修改',
     words: (of) =>
       `${about(of)}${of.part ? `的${of.part}` : ''}有几处需要修改，只改标出的地方就好。${because(of)}`,
+  },
+  staffAsked: {
+    name: '工作人员有问题要问',
+    title: '审核有一个问题，请你回答',
+    words: (of) => `审核${about(of)}时，工作人员有一件事要问你。回答了，审核才能接着走。`,
   },
   casePublished: {
     name: '求助已公开',

@@ -12,6 +12,7 @@ export const parcels = {
     returned: '已退款',
   },
   orderedOn: (day: string) => `${day} 选的`,
+  sendBy: (day: string) => `家属约定最晚 ${day} 寄出`,
   sentOn: (day: string) => `${day} 寄出`,
   carrier: '快递公司',
   carrierHint: '例如：顺丰',

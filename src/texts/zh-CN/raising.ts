@@ -185,18 +185,6 @@ export const raising = {
     goodsBase: {
       attachments: '故事和东西的照片',
       agreed: '我承诺所写的每一件事真实、完整，选的人付款后会按时寄出，并遵守发起人承诺书',
-      gear1Title: '第 1 样：名称',
-      gear1PriceInFen: '第 1 样：价格（元）',
-      gear1Stock: '第 1 样：数量（件）',
-      gear2Title: '第 2 样：名称',
-      gear2PriceInFen: '第 2 样：价格（元）',
-      gear2Stock: '第 2 样：数量（件）',
-      gear3Title: '第 3 样：名称',
-      gear3PriceInFen: '第 3 样：价格（元）',
-      gear3Stock: '第 3 样：数量（件）',
-      gear4Title: '第 4 样：名称',
-      gear4PriceInFen: '第 4 样：价格（元）',
-      gear4Stock: '第 4 样：数量（件）',
     },
     dreamBase: { content: '心愿的故事', attachments: '照片（可以不传）' },
     individual: {
@@ -244,10 +232,6 @@ export const raising = {
   hintsOfSheet: {
     patient: { relation: '例如患者是你的孩子，你是爸爸，就选父亲' },
     household: { debts: '为治病借的也算', income: '全家一年的收入' },
-    goodsBase: {
-      gear1Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件',
-      gear2Title: '没有就三格都空着',
-    },
     dreamBase: {
       title: '6 到 40 个字。说出是谁、什么心愿',
       content:

@@ -162,6 +162,7 @@ export const titles = {
   previewCase: '预览求助页',
   commitVerify: '提交审核',
   commitVerifySuccess: '已提交审核',
+  staffQuestions: '工作人员的问题',
   pendingNotice: '审核进度',
   rejected: '要修改的地方',
   materialVerify: '材料清单',

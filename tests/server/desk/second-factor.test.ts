@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskHours } from '#src/server/accounts/staff/desk-door.ts';
 import * as operation from '#src/shared/desk/calls.ts';
@@ -6,6 +5,7 @@ import * as calls from '#src/shared/review/calls.ts';
 import { routes } from '#src/shared/routes.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
+import { totpAt } from '../../support/totp-at.ts';
 
 let t: TestServer;
 /** The same server with its configuration in live mode, for what live mode alone asks. */
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const codeAt = (secret: string, at: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 const begin = (staff: Staff) => t.call(operation.deskBeginFactor, {}, as(staff));
 const confirm = (staff: Staff, code: string) =>
   t.call(operation.deskConfirmFactor, { code }, as(staff));
@@ -28,13 +26,13 @@ const step = (count = 1) => t.setNow(t.services.now() + count * 30_000);
 async function enrolled(): Promise<{ staff: Staff; secret: string }> {
   const first = await addStaff(t, 'reviewer');
   const { secret } = (await begin(first)).data;
-  expect((await confirm(first, codeAt(secret, t.services.now()))).status).toBe(200);
+  expect((await confirm(first, totpAt(secret, t.services.now()))).status).toBe(200);
   step();
   return { staff: { ...first, token: await t.signIn(first.mobile) }, secret };
 }
 
 const wrongCode = (secret: string) => {
-  const right = [-1, 0, 1].map((side) => codeAt(secret, t.services.now() + side * 30_000));
+  const right = [-1, 0, 1].map((side) => totpAt(secret, t.services.now() + side * 30_000));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '444444';
 };
 
@@ -54,7 +52,7 @@ test('in live mode, staff without an authenticator reach nothing of the desk', a
 test('enrolment opens the desk for its own session only; another one needs a code', async () => {
   const { staff, secret } = await enrolled();
   expect((await enter(staff)).code).toBe(40301);
-  expect((await give(staff, codeAt(secret, t.services.now()))).status).toBe(200);
+  expect((await give(staff, totpAt(secret, t.services.now()))).status).toBe(200);
   expect((await enter(staff)).status).toBe(200);
   expect(await actsOf(t, staff.userId)).toEqual(['enrolFactor']);
 });
@@ -71,7 +69,7 @@ test('the secret lies sealed in the database', async () => {
 
 test('a code opens once, even when it comes twice at the same moment', async () => {
   const { staff, secret } = await enrolled();
-  const code = codeAt(secret, t.services.now());
+  const code = totpAt(secret, t.services.now());
   const both = await Promise.all([give(staff, code), give(staff, code)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   const replay = await give(staff, code);
@@ -88,7 +86,7 @@ test.each([
 ])('a code %s', async (_name, steps, status) => {
   const { staff, secret } = await enrolled();
   // The code of enrolment was of the step before, and no step counts twice.
-  expect((await give(staff, codeAt(secret, t.services.now() + steps * 30_000))).status).toBe(
+  expect((await give(staff, totpAt(secret, t.services.now() + steps * 30_000))).status).toBe(
     status,
   );
 });
@@ -98,34 +96,34 @@ test('five wrong codes lock it for a quarter of an hour, even for the right one'
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await give(staff, wrongCode(secret))).status).toBe(400);
   }
-  const locked = await give(staff, codeAt(secret, t.services.now()));
+  const locked = await give(staff, totpAt(secret, t.services.now()));
   expect(locked.status).toBe(429);
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
   step(31);
-  expect((await give(staff, codeAt(secret, t.services.now()))).status).toBe(200);
+  expect((await give(staff, totpAt(secret, t.services.now()))).status).toBe(200);
   expect(await actsOf(t, staff.userId)).toEqual(['enrolFactor', ...Array(5).fill('factorFailed')]);
 });
 
 test('who holds the phone number only can not put another authenticator in its place', async () => {
   const { staff, secret } = await enrolled();
   expect((await begin(staff)).code).toBe(40936);
-  await give(staff, codeAt(secret, t.services.now()));
+  await give(staff, totpAt(secret, t.services.now()));
   const next = (await begin(staff)).data.secret;
   step();
-  expect((await confirm(staff, codeAt(secret, t.services.now()))).status).toBe(400);
-  expect((await confirm(staff, codeAt(next, t.services.now()))).status).toBe(200);
+  expect((await confirm(staff, totpAt(secret, t.services.now()))).status).toBe(400);
+  expect((await confirm(staff, totpAt(next, t.services.now()))).status).toBe(200);
 });
 
 test('the desk asks again after its hours however busy it was, and when nobody touched it', async () => {
   const { staff, secret } = await enrolled();
-  await give(staff, codeAt(secret, t.services.now()));
+  await give(staff, totpAt(secret, t.services.now()));
   for (let thirds = 1; thirds < deskHours * 3; thirds += 1) {
     step(40);
     expect((await enter(staff)).status).toBe(200);
   }
   step(40);
   expect((await enter(staff)).code).toBe(40301);
-  await give(staff, codeAt(secret, t.services.now()));
+  await give(staff, totpAt(secret, t.services.now()));
   step(62);
   expect([(await enter(staff)).code, (await enter(staff)).code]).toEqual([40301, 40301]);
 });
@@ -143,7 +141,7 @@ test('the demo asks only those who set one up', async () => {
   expect((await enter(staff)).status).toBe(200);
   const { secret } = (await begin(staff)).data;
   expect((await enter(staff)).status).toBe(200);
-  await confirm(staff, codeAt(secret, t.services.now()));
+  await confirm(staff, totpAt(secret, t.services.now()));
   const again = { ...staff, token: await t.signIn(staff.mobile) };
   expect((await enter(again)).code).toBe(40301);
 });

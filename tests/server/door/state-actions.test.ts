@@ -9,6 +9,7 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import { actionCalls } from '../../support/case-action-calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { refreshSessions } from '../../support/test-session.ts';
 import { addStaff } from '../../support/test-staff.ts';
 
 type Columns = Partial<Insertable<CasesTable>>;
@@ -49,7 +50,10 @@ beforeAll(async () => {
   tokens.staff = (await addStaff(t, 'reviewer', 'administrator')).token;
 });
 // A person's budget is counted by the minute, wherever they ask from.
-beforeEach(() => t.setNow(t.services.now() + 60_000));
+beforeEach(async () => {
+  t.setNow(t.services.now() + 60_000);
+  await refreshSessions(t.services.db, t.services.now());
+});
 afterAll(() => t.close());
 
 async function ask(action: keyof typeof actionCalls, infoUuid: string) {

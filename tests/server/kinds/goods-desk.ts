@@ -17,7 +17,10 @@ import { uploadPhoto } from '../../support/test-photos.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-export const gears = { gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 5 } as const;
+export const gears = {
+  ...{ gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 5 },
+  ...{ gear1Kind: 'grown' as const, gear1Origin: '四川雅安', gear1SendDays: 7 },
+};
 
 export const address = {
   name: '王小明',

@@ -126,8 +126,8 @@ test('an edit keeps what was promised, and is offered only once it passed', asyn
 
 test('a sheet with half a thing, or none, is refused', async () => {
   const half = await beginGoods(t, { gear2Title: '只有名字' });
-  expect(half.answer.refusal?.fields).toHaveProperty('gear2Title');
-  const none = { gear1Title: '', gear1PriceInFen: '', gear1Stock: '' };
+  expect(half.answer.refusal?.fields).toHaveProperty('gear2SendDays');
+  const none = Object.fromEntries(Object.keys(gears).map((name) => [name, '']));
   expect((await beginGoods(t, none)).answer.refusal?.fields).toHaveProperty('gear1Title');
 });
 

@@ -7,7 +7,7 @@ import { handle } from '#src/server/door/handle.ts';
 import { submitPageForm } from '#src/server/door/page-form.ts';
 import type { FormState, RequestEnv } from '#src/server/door/request-env.ts';
 import { guest } from '#src/server/door/viewer.ts';
-import { handledImageUpload } from '#src/server/media/routes.ts';
+import { formCalls } from '#src/server/page-forms.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { words } from '#src/shared/contract/fields.ts';
@@ -101,7 +101,7 @@ function photoPage() {
   const handled = handle(addPost, async ({ attachments }) => ({ attachments }));
   const page = { route: 'proveAdd', photos: { attachments: 'proof' } } as const;
   const adding = { ...page, step: 'add', handled };
-  app.use(submitPageForm([adding, { ...page, step: 'look' }], handledImageUpload));
+  app.use(submitPageForm([adding, { ...page, step: 'look' }], formCalls));
   app.onError((error, c) => answerProblem(c, error, 'zh-CN'));
   app.all('*', (c) => c.json(c.var.form ?? null));
   return app;

@@ -7,7 +7,7 @@ const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
   ...{ goodsReturns: 0, goodsToSend: 0 },
   ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
-  ...{ refundsToConfirm: 0, openObjections: 0, refusedParts: 0 },
+  ...{ refundsToConfirm: 0, openObjections: 0, openQuestions: 0, refusedParts: 0 },
   ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },
 };
 const kinds = (needs: Partial<CaseNeeds>) =>
@@ -53,14 +53,17 @@ test('two quiet weeks ask for an update, unless none may be posted', () => {
 });
 
 test('money that waits for the family stands before all, in mourning too', () => {
-  const waits = { refundsToConfirm: 1, openObjections: 2, fundUseDueAt: [now - 1] };
+  const waits = {
+    ...{ refundsToConfirm: 1, openObjections: 2, openQuestions: 1, fundUseDueAt: [now - 1] },
+  };
   expect(kinds({ ...waits, unansweredGifts: 1, phase: 'refunding' })).toEqual([
     ['refundToConfirm', 1],
     ['objectionToAnswer', 2],
+    ['questionToAnswer', 1],
     ['fundUseOverdue', 1],
     ['giftsUnanswered', 1],
   ]);
-  expect(kinds({ ...waits, inMourning: true })).toHaveLength(3);
+  expect(kinds({ ...waits, inMourning: true })).toHaveLength(4);
 });
 
 test('a case that is not public yet has one step: to mend, to submit, or to wait', () => {

@@ -15,10 +15,14 @@ test.each([
   ['{"refusals":{"other":"No"}}', ['Fields refused: other: No']],
   ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
   ['{"roles":["releaser"],"rolesBefore":[]}', ['Roles: Releaser']],
+  ['{"outcome":"noAnswer"}', ['How it went: Nobody answered']],
+  ['{"field":"content"}', ['Field: Words']],
   ['not what was written', ['not what was written']],
 ])('%s is said in lines', (detail, lines) => {
   const { roles } = textsOf('en').accounts.mine;
-  const said = detailLines(detail, { names, fields: { content: 'Words' }, roles, locale: 'en' });
+  const { outcomes } = textsOf('en').asking.desk;
+  const fields = { content: 'Words' };
+  const said = detailLines(detail, { names, fields, roles, outcomes, locale: 'en' });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
 });

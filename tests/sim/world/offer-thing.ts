@@ -9,7 +9,10 @@ const home = { name: '王小明', mobile: '13800000000', region: '四川成都',
 
 /** Few enough pieces that the last one is fought for. */
 export async function offerThing({ db }: Services, caseId: string): Promise<Thing> {
-  const offer = { gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 6 };
+  const offer = {
+    ...{ gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 6 },
+    ...{ gear1Kind: 'grown' as const, gear1Origin: '四川雅安', gear1SendDays: 7 },
+  };
   await inTransaction(db, (trx) => offerGears(trx, caseId, offer));
   return db
     .selectFrom('gears')

@@ -4,9 +4,18 @@ export const liverCarpenterMushu = {
   slug: 'liver-carpenter-mushu',
   caseType: 1,
   gears: [
-    { title: '廊桥榫卯小模型一个，徒弟手做，含邮费', priceInFen: 12_800, stock: 60 },
-    { title: '老杉木茶盘一个，含邮费', priceInFen: 26_000, stock: 20 },
-    { title: '山里的笋干一斤，婶婶晒的，含邮费', priceInFen: 5_800, stock: 100 },
+    {
+      ...{ title: '廊桥榫卯小模型一个，徒弟手做，含邮费', priceInFen: 12_800, stock: 60 },
+      ...{ kind: 'made', origin: '浙江丽水', sendDays: 10 },
+    },
+    {
+      ...{ title: '老杉木茶盘一个，含邮费', priceInFen: 26_000, stock: 20 },
+      ...{ kind: 'made', origin: '浙江丽水', sendDays: 15 },
+    },
+    {
+      ...{ title: '山里的笋干一斤，婶婶晒的，含邮费', priceInFen: 5_800, stock: 100 },
+      ...{ kind: 'grown', origin: '浙江丽水', sendDays: 5 },
+    },
   ],
   title: '做廊桥的木匠木叔肝衰竭，正在等一个肝源',
   content: [

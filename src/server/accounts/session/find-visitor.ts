@@ -7,6 +7,7 @@ import { sha256 } from '#src/server/platform/keys.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
+import { staleOf } from './freshness.ts';
 import { sessionLifeMs } from './open-session.ts';
 
 /** How exactly "last seen" is kept; a read then costs a write at most this often. */
@@ -27,7 +28,8 @@ export async function findVisitor(c: RequestContext): Promise<Visitor> {
     if (seen) renewCookie(c, token);
   }
   const roles = rows.flatMap(({ role }) => (role ? [role] : []));
-  const viewer = viewerFrom(session);
+  const stale = staleOf({ ...session, isStaff: roles.length > 0 }, now());
+  const viewer = { ...viewerFrom(session), ...(stale && { stale }) };
   if (roles.length === 0) return { kind: 'viewer', viewer };
   const asked = { ...session, seenAt: session.seen_at };
   const desk = deskDoorOf(asked, c.var.services.config.mode, now());
@@ -68,6 +70,7 @@ function findSession(db: Database, tokenHash: string) {
       'users.head_img_url as headImgUrl',
       'users.mobile_masked as mobileMasked',
       'staff_roles.role',
+      'sessions.proved_at as provedAt',
       'sessions.second_factor_at as secondFactorAt',
       'staff_second_factors.enrolled_at as enrolledAt',
     ])

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
 
-type Wanted = { userId: string; device: string; userinfoScope: boolean; now: number };
+/** `provedAt` is when a code of the phone was given, where one was. */
+type Wanted = {
+  userId: string;
+  device: string;
+  userinfoScope: boolean;
+  provedAt?: number;
+  now: number;
+};
 
 /** A session lives this long after it was last seen. */
 export const sessionLifeMs = 365 * 86_400_000;
@@ -26,6 +33,7 @@ export async function openSession(
       seen_at: wanted.now,
       expires_at: wanted.now + sessionLifeMs,
       revoked_at: null,
+      proved_at: wanted.provedAt ?? null,
     })
     .execute();
   return { id, token };

@@ -17,7 +17,11 @@ export async function signIn(
   await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'login' }, now);
   return inTransaction(db, async (trx) => {
     const { id: userId } = await findOrCreateUser(trx, keys, { mobile, locale, now });
-    const { token } = await openSession(trx, { userId, device, userinfoScope: false, now });
+    const { token } = await openSession(trx, {
+      ...{ userId, device, now },
+      userinfoScope: false,
+      provedAt: now,
+    });
     return { token, user: await getOwnUser(trx, userId) };
   });
 }

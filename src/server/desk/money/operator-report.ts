@@ -65,13 +65,13 @@ function sumTransfers(db: Database, from: number, to: number) {
 async function countTasks(db: Database, from: number, to: number) {
   const rows = await db
     .selectFrom('review_tasks')
-    .select(['queue', 'opened_at', 'decided_at'])
+    .select(['queue', 'clock_from', 'decided_at'])
     .where('state', '=', 'decided')
     .where('decided_at', '>=', from)
     .where('decided_at', '<', to)
     .execute();
   const isLate = (row: (typeof rows)[number]) =>
-    (row.decided_at ?? 0) - row.opened_at > queueTargetHours[row.queue] * 3_600_000;
+    (row.decided_at ?? 0) - row.clock_from > queueTargetHours[row.queue] * 3_600_000;
   return [...Map.groupBy(rows, ({ queue }) => queue)].map(([queue, decided]) => ({
     ...{ queue, count: decided.length, late: decided.filter(isLate).length },
   }));

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { type QueueName, queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { lockTask, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
+import { staffClock } from './staff-clock.ts';
 
 /** How long a claim holds a task; claiming again renews it. */
 const claimMs = 30 * 60_000;
@@ -44,7 +46,10 @@ export function claimTask(
   });
 }
 
-/** The most urgent, then oldest task of a queue that nobody holds and this person may decide. */
+/**
+ * The next task of a queue that nobody holds and this person may decide: what was left to them, such
+ * as what a family has answered, then the most urgent, then the oldest.
+ */
 export async function claimNextTask(
   db: Database,
   { queue, staff }: { queue: QueueName; staff: Staff },
@@ -89,36 +94,45 @@ export async function takeNextTask(
 
 const candidates = 10;
 
+type Wanted = { queue: QueueName; userId: string };
+
+/** What nobody holds or waits for, and is not left to somebody else; late, it is everybody's. */
 async function findFree(
   db: Database | Trx,
-  { queue, userId }: { queue: QueueName; userId: string },
+  { queue, userId }: Wanted,
   now: number,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('review_tasks')
-    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
-    .select('review_tasks.id')
+  const clock = staffClock(now);
+  const lateSince = now - queueTargetHours[queue] * 3_600_000;
+  const rows = await notOwn(db, userId)
     .where('review_tasks.queue', '=', queue)
     .where('review_tasks.state', '=', 'open')
-    .where((eb) =>
-      eb.or([
-        eb('review_tasks.claimed_by', 'is', null),
-        eb('review_tasks.claimed_until', '<=', now),
+    .where(({ eb, or }) => or([eb('claimed_by', 'is', null), eb('claimed_until', '<=', now)]))
+    .where(clock, 'is not', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('assigned_to', 'is', null),
+        eb('assigned_to', '=', userId),
+        eb(clock, '<=', lateSince),
       ]),
     )
-    .where((eb) =>
-      eb.or([
-        eb('review_tasks.submitted_by', 'is', null),
-        eb('review_tasks.submitted_by', '<>', userId),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([eb('cases.owner_user_id', 'is', null), eb('cases.owner_user_id', '<>', userId)]),
-    )
+    .orderBy(sql`case when assigned_to = ${userId} then 0 else 1 end`)
     .orderBy('review_tasks.urgent', 'desc')
     .orderBy('review_tasks.opened_at')
     .orderBy('review_tasks.id')
     .limit(candidates)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Tasks that this person neither handed in nor has the case of. */
+function notOwn(db: Database | Trx, userId: string) {
+  return db
+    .selectFrom('review_tasks')
+    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .select('review_tasks.id')
+    .where(({ eb, or }) => or([eb('submitted_by', 'is', null), eb('submitted_by', '<>', userId)]))
+    .where(({ eb, or }) =>
+      or([eb('cases.owner_user_id', 'is', null), eb('cases.owner_user_id', '<>', userId)]),
+    );
 }

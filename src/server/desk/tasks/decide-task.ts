@@ -1,7 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { actOnReport, type CaseActAsked } from '#src/server/desk/cases/act-on-report.ts';
+import { requireFresh } from '#src/server/door/require-fresh.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
+import { endQuestion } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
@@ -45,6 +47,7 @@ export async function decideTask(
       return { decidedAt: task.decidedAt, queue: task.queue, after: {} };
     }
     requireDecidable(task, decision, now);
+    requireFreshFactor(task, decision);
     await markDecided(trx, { decision, hash }, now);
     const after = await apply(trx, { services, task, decision, seen }, now);
     return { decidedAt: now, queue: task.queue, after };
@@ -78,6 +81,12 @@ function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: 
   if (task.state !== 'open') throw new Problem('taskDecided');
   if (!isHeldBy(staff.userId, task, now)) throw new Problem('taskNotHeld');
   if (task.revision !== revision) throw new Problem('taskChanged');
+}
+
+/** Who has no authenticator, in the demo, is asked for none. */
+function requireFreshFactor({ definition }: LockedTask, { decision, staff }: Decision): void {
+  const lets = decision === 'pass' && definition.releasesMoney;
+  if (lets && staff.stale === 'factor') requireFresh(staff);
 }
 
 async function markDecided(
@@ -123,6 +132,7 @@ async function apply(
     ...{ subjectId, decision, refusals, words, now },
     staffUserId: staff.userId,
   };
+  await endQuestion(trx, made.taskId, now);
   const after = await task.definition.decide(trx, decided, services);
   const act = {
     act: actOfDecision(queue, decision),

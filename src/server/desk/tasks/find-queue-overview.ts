@@ -3,6 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { type QueueName, queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
 import type { Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
+import { staffClock } from './staff-clock.ts';
 
 type QueueGlance = {
   queue: QueueName;
@@ -10,7 +11,10 @@ type QueueGlance = {
   urgent: number;
   /** Held by this person now. */
   mine: number;
+  /** Since when staff's clock of the oldest runs; it stands while a family is asked. */
   oldestAt: number | null;
+  /** Of those that wait, how many for an answer of their family. */
+  asked: number;
   targetHours: number;
   late: boolean;
   /** May this person decide in it? */
@@ -32,7 +36,8 @@ export async function findQueueOverview(
       'queue',
       fn.countAll<number>().as('waiting'),
       fn.sum<number>('urgent').as('urgent'),
-      fn.min('opened_at').as('oldestAt'),
+      fn.min(staffClock(now)).as('oldestAt'),
+      sql<number>`sum(case when ${staffClock(now)} is null then 1 else 0 end)`.as('asked'),
       sql<number>`sum(case when claimed_by = ${staff.userId} and claimed_until > ${now}
         then 1 else 0 end)`.as('mine'),
     ])
@@ -43,7 +48,7 @@ export async function findQueueOverview(
     const definition = findQueue(queue);
     if (!definition) return [];
     const row = rows.find((candidate) => candidate.queue === queue);
-    const oldestAt = row?.oldestAt ?? null;
+    const oldestAt = row?.oldestAt == null ? null : Number(row.oldestAt);
     const targetHours = queueTargetHours[queue];
     return {
       queue,
@@ -51,6 +56,7 @@ export async function findQueueOverview(
       urgent: Number(row?.urgent ?? 0),
       mine: Number(row?.mine ?? 0),
       oldestAt,
+      asked: Number(row?.asked ?? 0),
       targetHours,
       late: oldestAt !== null && oldestAt <= now - targetHours * 3_600_000,
       own: staff.roles.some((role) => definition.roles.includes(role)),

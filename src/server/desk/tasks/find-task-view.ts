@@ -1,4 +1,5 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { findQuestions } from '#src/server/review/find-questions.ts';
 import type { ReviewField } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
@@ -44,6 +45,7 @@ export async function findTaskView(
     refusedWords: since?.words,
     checks: (mayLook ? (subject?.checks ?? []) : []) as readonly TaskCheck[],
     amountInFen: mayLook ? subject?.amountInFen : undefined,
+    questions: mayLook ? await findQuestions(services, { taskId }) : [],
     gone: isOpen && !subject,
     heldByYou: isHeldBy(staff.userId, task, now),
     holder: held ? task.holder : null,
@@ -92,6 +94,7 @@ function findTask({ db }: Services, taskId: string) {
   return db
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .leftJoin('users as assignees', 'assignees.id', 'review_tasks.assigned_to')
     .leftJoin('users as holders', 'holders.id', 'review_tasks.claimed_by')
     .leftJoin('users as deciders', 'deciders.id', 'review_tasks.decided_by')
     .select([
@@ -104,6 +107,8 @@ function findTask({ db }: Services, taskId: string) {
       'review_tasks.revision',
       'review_tasks.state',
       'review_tasks.opened_at as openedAt',
+      'review_tasks.waiting_since as waitingSince',
+      'assignees.nickname as assignee',
       'review_tasks.claimed_by as claimedBy',
       'review_tasks.claimed_until as claimedUntil',
       'review_tasks.decision',

@@ -25,24 +25,7 @@ export async function findTasks(db: Database, asked: Asked) {
 
 async function findPage(db: Database, { queue, anchorId, locale }: Asked) {
   const after = readAnchor(anchorId, 'nns');
-  let query = db
-    .selectFrom('review_tasks')
-    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
-    .leftJoin('differences', 'differences.id', 'review_tasks.subject_id')
-    .leftJoin('users as claimers', 'claimers.id', 'review_tasks.claimed_by')
-    .select([
-      'review_tasks.id as taskId',
-      'review_tasks.subject_id as subjectId',
-      'review_tasks.case_id as caseId',
-      'review_tasks.urgent',
-      'review_tasks.opened_at as openedAt',
-      'review_tasks.claimed_until as claimedUntil',
-      'claimers.nickname as claimer',
-      titleIn(locale).$castTo<string | null>().as('caseTitle'),
-      'differences.kind as differs',
-      'differences.subject as differsIn',
-      'differences.number as differsAt',
-    ])
+  let query = selectTasks(db, locale)
     .where('review_tasks.queue', '=', queue)
     .where('review_tasks.state', '=', 'open')
     .orderBy('review_tasks.urgent', 'desc')
@@ -62,4 +45,28 @@ async function findPage(db: Database, { queue, anchorId, locale }: Asked) {
     );
   }
   return pageFrom(await query.execute(), size, (row) => [row.urgent, row.openedAt, row.taskId]);
+}
+
+function selectTasks(db: Database, locale: Locale) {
+  return db
+    .selectFrom('review_tasks')
+    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .leftJoin('differences', 'differences.id', 'review_tasks.subject_id')
+    .leftJoin('users as claimers', 'claimers.id', 'review_tasks.claimed_by')
+    .leftJoin('users as assignees', 'assignees.id', 'review_tasks.assigned_to')
+    .select([
+      'review_tasks.id as taskId',
+      'review_tasks.subject_id as subjectId',
+      'review_tasks.case_id as caseId',
+      'review_tasks.urgent',
+      'review_tasks.opened_at as openedAt',
+      'review_tasks.waiting_since as waitingSince',
+      'review_tasks.claimed_until as claimedUntil',
+      'claimers.nickname as claimer',
+      'assignees.nickname as assignee',
+      titleIn(locale).$castTo<string | null>().as('caseTitle'),
+      'differences.kind as differs',
+      'differences.subject as differsIn',
+      'differences.number as differsAt',
+    ]);
 }

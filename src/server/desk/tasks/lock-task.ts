@@ -4,7 +4,7 @@ import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findQueue } from './queues.ts';
 
-export type Staff = Pick<Viewer, 'userId' | 'roles'>;
+export type Staff = Pick<Viewer, 'userId' | 'roles' | 'stale'>;
 export type LockedTask = Awaited<ReturnType<typeof findTask>> & { definition: ReviewQueue };
 
 /** A task this person may work on, its row locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openOriginal } from '#src/server/media/open-original.ts';
+import { findQuestions } from '#src/server/review/find-questions.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -17,7 +18,10 @@ export async function openTaskImage(
   const task = await inTransaction(services.db, (trx) => lockHeldTask(trx, { taskId, staff }, now));
   const subject = await task.definition.find(services, task.subjectId, locale);
   const field = subject?.fields.find(({ imageIds }) => imageIds?.includes(imageId));
-  if (!field) throw new Problem('notFound');
+  const answers = field ? [] : await findQuestions(services, { taskId });
+  if (!field && !answers.some(({ imageIds }) => imageIds.includes(imageId))) {
+    throw new Problem('notFound');
+  }
   await inTransaction(services.db, (trx) =>
     recordAct(trx, {
       act: 'viewImage',
@@ -25,7 +29,7 @@ export async function openTaskImage(
       queue: task.queue,
       subjectId: task.subjectId,
       caseId: task.caseId,
-      detail: { field: field.name, imageId },
+      detail: { field: field?.name ?? 'familyAnswer', imageId },
       now,
     }),
   );

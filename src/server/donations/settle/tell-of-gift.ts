@@ -28,7 +28,7 @@ export async function tellOfGift(
     if (userId) await notify(trx, { ...told, userId, kind: 'donationReceived' });
     const gear = await findGear(trx, orderId);
     if (gear) {
-      const params = { thing: gear.title };
+      const params = { thing: gear.title, days: gear.sendDays };
       await notify(trx, { ...told, userId: ownerUserId, kind: 'goodsPaid', params });
     }
     if (amountInFen >= bigDonationInFen && !amountHidden && userId !== ownerUserId) {

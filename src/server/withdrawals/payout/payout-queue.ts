@@ -25,6 +25,7 @@ import { releasePayout } from './release-payout.ts';
 export const payoutQueue: ReviewQueue = {
   name: 'payout',
   roles: ['releaser', 'administrator'],
+  releasesMoney: true,
   find: findSubject,
   decide: async (trx, decided, services) => {
     const { withdrawalId, position } = readPayoutTask(decided.subjectId);

@@ -3,20 +3,13 @@ import { mobile } from '#src/shared/accounts/mobile.ts';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, noInput, wholeNumber } from '#src/shared/contract/fields.ts';
+import { gearView } from '#src/shared/kinds/gear-view.ts';
 import { savingErrors } from '#src/shared/raising/saving/calls.ts';
 import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 import { address } from './address.ts';
 
 const oneCase = v.strictObject({ infoUuid });
-
-const gear = v.object({
-  gearId: v.string(),
-  priceInFen: v.number(),
-  title: v.string(),
-  /** Pieces that are left. */
-  stock: v.number(),
-});
 
 const addressFields = {
   name: wordsBetween(2, 20),
@@ -38,7 +31,7 @@ export const goodsDetail = defineCall({
     raisedInFen: v.number(),
     targetInFen: v.number(),
     donationCount: v.number(),
-    gears: v.array(gear),
+    gears: v.array(gearView),
   }),
   errors: ['notFound'],
   coalesce: true,
@@ -50,7 +43,7 @@ export const gearList = defineCall({
   summary: 'What a goods case offers, and how many pieces are left',
   forOthers: true,
   input: oneCase,
-  output: v.array(gear),
+  output: v.array(gearView),
   errors: ['notFound'],
   coalesce: true,
 });

@@ -13,6 +13,8 @@ const gearOrder = {
   priceInFen: v.number(),
   state: v.picklist(gearOrderStates),
   createdAt: v.number(),
+  /** Paid, it is sent by then. */
+  sendByAt: v.nullable(v.number()),
   sentAt: v.nullable(v.number()),
   carrier: v.string(),
   tracking: v.string(),

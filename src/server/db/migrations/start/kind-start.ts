@@ -16,8 +16,13 @@ const gears = ({ text, int, strict }: SqlWords) => `
     price_in_fen ${int} not null check (price_in_fen >= 100),
     stock ${int} not null,
     taken ${int} not null default 0 check (taken >= 0),
+    kind ${text} not null check (kind in ('grown', 'food', 'made')),
+    origin ${text} not null,
+    send_days ${int} not null check (send_days between 1 and 60),
+    licence ${text} not null,
     offered ${int} not null check (offered in (0, 1)),
     constraint gears_slot unique (case_id, slot),
+    constraint gears_food_licence check (kind <> 'food' or licence <> ''),
     constraint gears_never_oversold check (taken <= stock)
   ) ${strict}`;
 
@@ -29,6 +34,7 @@ const gearOrders = ({ text, int, strict }: SqlWords) => `
     user_id ${text} not null references users (id),
     title ${text} not null,
     price_in_fen ${int} not null,
+    send_days ${int} not null,
     address_sealed ${text} not null,
     carrier ${text} not null,
     tracking ${text} not null,

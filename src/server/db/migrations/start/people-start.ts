@@ -41,6 +41,7 @@ const sessions = ({ text, int, strict }: SqlWords) => `
     seen_at ${int} not null,
     expires_at ${int} not null,
     revoked_at ${int},
+    proved_at ${int},
     second_factor_at ${int}
   ) ${strict}`;
 

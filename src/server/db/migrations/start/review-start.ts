@@ -3,6 +3,8 @@ import type { SqlWords } from './sql-words.ts';
 export const reviewStart = (words: SqlWords): string[] => [
   reviewTasks(words),
   ...reviewTaskIndexes,
+  taskQuestions(words),
+  ...taskQuestionIndexes,
   settings(words),
   staffProposals(words),
   ...staffProposalIndexes,
@@ -20,6 +22,9 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     revision ${int} not null check (revision >= 1),
     state ${text} not null check (state in ('open', 'decided', 'closed')),
     opened_at ${int} not null,
+    clock_from ${int} not null,
+    waiting_since ${int},
+    assigned_to ${text} references users (id),
     claimed_by ${text} references users (id),
     claimed_until ${int},
     decided_by ${text} references users (id),
@@ -46,6 +51,25 @@ const reviewTaskIndexes = [
   `create index review_tasks_case on review_tasks (case_id, opened_at)
      where case_id is not null`,
   `create index review_tasks_decided on review_tasks (decided_at) where state = 'decided'`,
+];
+
+const taskQuestions = ({ text, int, strict }: SqlWords) => `
+  create table task_questions (
+    id ${text} not null primary key,
+    task_id ${text} not null references review_tasks (id),
+    case_id ${text} not null references cases (id),
+    asked_by ${text} not null references users (id),
+    asked_at ${int} not null,
+    question_sealed ${text} not null,
+    answer_sealed ${text},
+    ended_at ${int},
+    constraint task_questions_answer_ended check (answer_sealed is null or ended_at is not null)
+  ) ${strict}`;
+
+const taskQuestionIndexes = [
+  'create unique index task_questions_open on task_questions (task_id) where ended_at is null',
+  'create index task_questions_task on task_questions (task_id, asked_at)',
+  'create index task_questions_case on task_questions (case_id, asked_at)',
 ];
 
 const settings = ({ text, int, strict }: SqlWords) => `

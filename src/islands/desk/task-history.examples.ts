@@ -1,0 +1,46 @@
+import { refusedForm } from '#src/preview/sample-plain.ts';
+import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import AskFamily from './AskFamily.astro';
+import CallLog from './CallLog.astro';
+import TaskHistory from './TaskHistory.astro';
+import TaskThread from './TaskThread.astro';
+
+const page = { action: '#', sent: undefined, taskId: sampleId };
+const asked = {
+  ...{ asker: '王审核', askedAt: sampleAt, dueAt: sampleAt + 3 * sampleDay, imageIds: [] },
+  ...{ question: longWords, answer: null, endedAt: null },
+};
+const answered = {
+  ...{ ...asked, answer: longWords, endedAt: sampleAt + sampleDay, imageIds: [sampleId] },
+};
+const thread = { taskId: sampleId, held: false, now: sampleAt };
+
+export const examples = [
+  show(AskFamily).in(({ locale }) => ({
+    usual: { ...page, locale },
+    refused: {
+      ...{ ...page, locale },
+      sent: refusedForm('ask', { taskId: sampleId, question: 'x' }, ['question']),
+    },
+  })),
+  show(CallLog).in(({ locale }) => ({
+    usual: { ...page, locale },
+    refused: {
+      ...{ ...page, locale },
+      sent: refusedForm('call', { taskId: sampleId, note: 'x' }, ['outcome']),
+    },
+  })),
+  show(TaskHistory).in(({ locale }) => ({
+    'for who holds it': { ...page, lines: [], mayAsk: true, mayNote: true, locale },
+    'for others': { ...page, lines: [], mayAsk: false, mayNote: false, locale },
+  })),
+  show(TaskThread).in(({ locale }) => ({
+    'no answer yet': { ...thread, questions: [asked], locale },
+    'answered, and none in time': {
+      ...{ ...thread, questions: [answered, asked], held: true },
+      ...{ now: sampleAt + 4 * sampleDay, locale },
+    },
+    'settled without one': { ...thread, questions: [{ ...asked, endedAt: sampleAt }], locale },
+  })),
+];

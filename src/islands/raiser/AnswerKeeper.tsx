@@ -1,0 +1,8 @@
+import type { AnswerKeeperProps } from '#src/components/raiser/answer-keeper-props.ts';
+import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
+import { answeringStaff } from '#src/stores/staff-answer.ts';
+
+/** The foot of an answer to staff, whose form the page draws. */
+export function AnswerKeeper(props: AnswerKeeperProps) {
+  return <FormFoot id="staff-answer" flow={answeringStaff} {...props} />;
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import { answerWithinMs } from '#src/shared/review/family-answer.ts';
+
+/** Since when staff's clock of a task runs; null as long as the task waits for an answer of its family. */
+export function staffClock(now: number) {
+  return sql<number | null>`case when waiting_since is null then clock_from
+    when waiting_since <= ${now - answerWithinMs} then clock_from + ${answerWithinMs} end`;
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, noOutput, publicId } from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import { answerLengths, mostAnswerPapers } from '#src/shared/review/family-answer.ts';
+import { spoken } from '#src/shared/review/fields.ts';
+
+export const answerStaff = defineCall({
+  path: '/api/cf/v4/answer-staff',
+  access: 'owner',
+  summary:
+    'A family answers what staff asked about its case, once, with papers; said again is the same',
+  input: v.strictObject({
+    infoUuid,
+    questionId: publicId,
+    content: spoken(answerLengths),
+    attachments: v.optional(imageIds(mostAnswerPapers), ''),
+  }),
+  output: noOutput,
+  errors: ['notFound', 'questionEnded'],
+});
+
+export const questionCalls = [answerStaff];
