@@ -70,7 +70,8 @@ test('the three calls agree on a person, and a gift counts for the group its don
     ...{ amount: status.group === 1 ? 2000 : 1000, eyeValue: status.group, hot: false },
     ...{ subsidize: false, caseCharge: false, groupValue: status.group },
   });
-  const running = { id: experimentId, test: { testFlag: 1, amountInFen: 0, percent: 50 } };
+  const test = { testFlag: 1, amountInFen: 0, percent: 50 } as const;
+  const running = { id: experimentId, test };
   expect(groupOf(running, userId)).toBe(status.group);
   const sent = { token, idempotencyKey: newId() };
   const { data: order } = await t.order({ infoUuid, amountInFen: 1500 }, sent);

@@ -17,7 +17,7 @@ async function guardFails(): Promise<number> {
 }
 
 const tested = {
-  running: { id: '', test: { testFlag: 5, amountInFen: 0, percent: 50 } },
+  running: { id: '', test: { testFlag: 5, amountInFen: 0 as const, percent: 50 } },
   who: 'A',
 };
 const asks = () => ({

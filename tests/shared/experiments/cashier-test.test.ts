@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cashierOf, cashierTest, originalCashier } from '#src/shared/experiments/cashier-test.ts';
 
-const usual = { testFlag: 1, amountInFen: 0, percent: 50 };
+const usual = { testFlag: 1, amountInFen: 0, percent: 50 } as const;
 const isTaken = (wish: object) => v.safeParse(cashierTest, wish).success;
 
 test('flags 1 to 5 begin with 20 yuan unless a number is given, 5 and 6 put the words first', () => {
