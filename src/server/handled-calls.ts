@@ -5,6 +5,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { taskRoutes } from './desk/task-routes.ts';
+import { discussionRoutes } from './discussions/routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import type { HandledCall } from './door/handle.ts';
 import { doorRoutes } from './door/routes.ts';
@@ -54,6 +55,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...publicityRoutes,
   ...withdrawalRoutes,
   ...reportRoutes,
+  ...discussionRoutes,
   ...adviserRoutes,
   ...experimentRoutes,
 ];

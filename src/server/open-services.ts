@@ -16,6 +16,7 @@ import { createKeys } from './platform/keys.ts';
 import { makePrivateFolder } from './platform/make-private-folder.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
+import { createServiceWatch } from './platform/service-watch.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
 import { createVisitTally } from './platform/visit-tally.ts';
 import type { Services } from './services.ts';
@@ -64,7 +65,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
     keys: createKeys(config.secret),
     counter: redis?.counter ?? createLocalCounter(),
-    visits: createVisitTally(),
+    ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     now: Date.now,
     wakeJobs: () => work?.wake(),
     isStopping: () => end.signal.aborted,

@@ -4,6 +4,7 @@ import { adviserForms } from './advisers/forms.ts';
 import { commentForms } from './comments/forms.ts';
 import { reviewForms } from './desk/forms.ts';
 import { giveCodeRoute } from './desk/routes.ts';
+import { discussionForms } from './discussions/forms.ts';
 import { donationForms } from './donations/forms.ts';
 import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
@@ -36,6 +37,7 @@ export const pageForms: readonly PageForm[] = [
   ...refundForms,
   ...withdrawalForms,
   ...reportForms,
+  ...discussionForms,
   ...adviserForms,
 ];
 

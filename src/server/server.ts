@@ -6,6 +6,8 @@ import { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { originalCashier } from '#src/shared/experiments/cashier-test.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';
+import { withoutLocale } from '#src/shared/platform/locale.ts';
+import { routes } from '#src/shared/routes.ts';
 import { authoriseHop } from './accounts/session/authorise-hop.ts';
 import { findVisitor } from './accounts/session/find-visitor.ts';
 import { findOwners } from './cases/find-case-owner.ts';
@@ -62,7 +64,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
     c.set('common', readCommonMessage(c.req.raw.headers));
-    c.set('visitor', await findVisitor(c));
+    c.set('visitor', isStatusPage(c.req.path) ? guest : await findVisitor(c));
     await guardCrowd(c);
     await next();
   });
@@ -79,6 +81,11 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.use(followShareLink);
   app.use(submitPageForm(pageForms, formCalls));
   return app;
+}
+
+/** What says that something is out of reach asks nothing of it. */
+function isStatusPage(path: string): boolean {
+  return withoutLocale(path) === routes.serviceStatus.path;
 }
 
 /** What is known of a request before anybody looked at it. */

@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { PageTags } from './platform/page-tags.ts';
+import type { ServiceWatch } from './platform/service-watch.ts';
 import type { SharedCounter } from './platform/spend-budget.ts';
 import type { VisitTally } from './platform/visit-tally.ts';
 
@@ -42,6 +43,8 @@ export type Services = {
   counter: SharedCounter;
   /** Visits of case pages that wait to be written. */
   visits: VisitTally;
+  /** How requests met their objectives, and errors of browsers, that wait to be written. */
+  serviceWatch: ServiceWatch;
   /** The clock of routes and jobs; tests set it. */
   now(): number;
   /** Is this process about to end? It serves on, and is not ready. */

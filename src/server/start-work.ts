@@ -1,5 +1,6 @@
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
+import { discussionJobs } from './discussions/jobs.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
 import { experimentJobs, experimentSchedule } from './experiments/jobs.ts';
 import { sweepJobs, sweepSchedule } from './jobs/jobs.ts';
@@ -12,6 +13,7 @@ import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { noteDamage } from './ledger/note-damage.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
+import { writeServiceWatch } from './platform/write-service-watch.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
@@ -23,12 +25,13 @@ import { treasuryJobs, treasurySchedule } from './treasury/jobs.ts';
 import { verificationJobs } from './verification/jobs.ts';
 import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
-const visitsEveryMs = 5000;
+const talliesEveryMs = 5000;
 
 /** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     caseJobs(services),
+    discussionJobs(services),
     donationJobs(services),
     experimentJobs(services),
     kindJobs(services),
@@ -81,10 +84,13 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
   );
   let written = Promise.resolve();
   const write = () => {
-    written = written.then(() => writeVisits(services)).catch(onError);
+    written = written
+      .then(() => writeVisits(services))
+      .then(() => writeServiceWatch(services))
+      .catch(onError);
     return written;
   };
-  const writing = setInterval(write, visitsEveryMs);
+  const writing = setInterval(write, talliesEveryMs);
   return {
     wake: runner.wake,
     stop: async () => {

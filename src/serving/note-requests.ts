@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { personHeader } from '#src/server/door/person-header.ts';
 import type { Services } from '#src/server/services.ts';
 import { clientAddressOf } from './client-address.ts';
+import { judgeRequest } from './judge-request.ts';
 import { routeLabelOf } from './route-label.ts';
 
 type Site = (req: IncomingMessage, res: ServerResponse) => void;
-type Noting = Pick<Services, 'config' | 'keys' | 'log' | 'metrics'>;
+type Noting = Pick<Services, 'config' | 'keys' | 'log' | 'metrics' | 'now' | 'serviceWatch'>;
 
+const hourMs = 3_600_000;
 /** A client that left before its answer, as others number it too. */
 const leftStatus = 499;
 const sessionCookie = /(?:^|; )(?:__Host-)?warmlight=([\w-]{20,100})/;
@@ -15,7 +17,8 @@ const sessionCookie = /(?:^|; )(?:__Host-)?warmlight=([\w-]{20,100})/;
  * Notes each request once it is answered: in the histogram by route and kind, and as one line of the
  * log. Who asked stands there as keyed hashes, which tell one caller from another and name nobody.
  */
-export function noteRequests({ config, keys, log, metrics }: Noting, site: Site): Site {
+export function noteRequests(services: Noting, site: Site): Site {
+  const { config, keys, log, metrics } = services;
   return (req, res) => {
     const startedAt = performance.now();
     const sentBefore = req.socket.bytesWritten;
@@ -25,6 +28,7 @@ export function noteRequests({ config, keys, log, metrics }: Noting, site: Site)
       const { kind, route } = routeLabelOf(req.url ?? '/');
       const status = res.writableFinished ? res.statusCode : leftStatus;
       metrics.requests.labels(kind, route, String(status)).observe(ms / 1000);
+      countObjectives(services, { kind, route, status, ms });
       if (!log.isLevelEnabled('info') || kind === 'health') return;
       const token = sessionCookie.exec(req.headers.cookie ?? '')?.[1];
       log.info(
@@ -41,6 +45,16 @@ export function noteRequests({ config, keys, log, metrics }: Noting, site: Site)
     });
     site(req, res);
   };
+}
+
+function countObjectives(
+  { now, serviceWatch }: Noting,
+  answered: Parameters<typeof judgeRequest>[0],
+): void {
+  const hour = Math.floor(now() / hourMs) * hourMs;
+  for (const { objective, missed } of judgeRequest(answered)) {
+    serviceWatch.addHour({ hour, objective, asked: 1, missed: missed ? 1 : 0 });
+  }
 }
 
 type Told = { requestId?: string | undefined; person?: string | undefined };

@@ -2,7 +2,7 @@ import { calls } from '#src/shared/calls.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute } from '#src/shared/routes.ts';
 
-type RouteLabel = { kind: 'page' | 'call' | 'picture' | 'health' | 'other'; route: string };
+export type RouteLabel = { kind: 'page' | 'call' | 'picture' | 'health' | 'other'; route: string };
 
 const maxKnown = 20_000;
 const known = new Map<string, RouteLabel>();

@@ -17,7 +17,7 @@ import type { StaticFiles } from './static-files.ts';
 /** Asks for pages that the server reads itself. */
 const ownAddress = '127.0.0.1';
 
-type Site = (req: IncomingMessage, res: ServerResponse) => void;
+export type Site = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Answers from finished bytes first (kept pages, files of the build), then from the app. */
 export function createSite(services: Services, files: StaticFiles, render: Render): Site {

@@ -7,6 +7,7 @@ import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
+import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
 import { experimentDeskCalls } from './experiments/desk/calls.ts';
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
   ...objectionCalls,
   ...messageCalls,
   ...reportCalls,
+  ...discussionCalls,
   ...adviserCalls,
   ...adviserDeskCalls,
   ...experimentCalls,

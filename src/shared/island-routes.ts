@@ -14,6 +14,9 @@ export const islandRoutes = {
   wechatShareTutor: route('/cf/wechat-share-tutor/{infoUuid}', 'C', 'open', { share: true }),
   qrcodeShare: route('/cf/activity/qrcode-share/{infoUuid}', 'C', 'open', { share: true }),
   login: route('/login', 'P', 'open', { query: ['redirectUrl'] }),
+  authService: route('/authservice', 'P', 'open', {
+    query: ['redirectUrl', 'code', 'state', 'domain', 'ticket'],
+  }),
   bindPhone: route('/cf/bind-phone', 'P', 'userinfo', { query: ['redirectUrl'] }),
   paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', {
     query: ['tradeNo', 'receiptCode'],

@@ -104,6 +104,7 @@ export const routes = {
   insuranceEducation: route('/cf/insurance-education', 'S', 'open', { share: true, indexed: true }),
   channelPartner: route('/cf/channelpartner', 'S', 'open', { share: true, indexed: true }),
   serviceCenter: route('/cf/act/serviceCenter', 'S', 'open', { share: true, indexed: true }),
+  serviceStatus: route('/cf/service-status', 'P', 'open', { share: true }),
   onlineService: route('/cf/online-service', 'S', 'open', { share: true, indexed: true }),
   protocol: route('/cf/protocol', 'S', 'open', { share: true, indexed: true }),
   messageTips: route('/cf/wxmessage/tips', 'S', 'open'),
@@ -122,6 +123,8 @@ export const routes = {
   messageFundraisingVerify: route('/cf/wxmessage/fundraising-verify', 'P', 'open', {
     query: messageQuery,
   }),
+  discussionApplication: route('/cf/discussion/application/{infoUuid}', 'P', 'owner'),
+  discussionProgress: route('/cf/discussion/progress/{infoUuid}', 'C', 'open', { share: true }),
   accountReport: route('/cf/account/report/{infoUuid}', 'P', 'login'),
   applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
   applySuccess: route('/cf/apply/success', 'S', 'open'),
@@ -140,7 +143,6 @@ export const routes = {
     query: ['sent', 'adviserId', 'infoUuid', 'part'],
   }),
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
-  authService: route('/authservice', 'P', 'open', { query: ['redirectUrl', 'code', 'state'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
@@ -238,6 +240,7 @@ export const routes = {
     roles: ['administrator'],
   }),
   deskStaff: route('/desk/staff', 'P', 'staff', { roles: ['administrator'] }),
+  deskService: route('/desk/service', 'P', 'staff', { roles: ['administrator'] }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
   deskAdvisers: route('/desk/advisers', 'P', 'staff', {
     query: ['adviserId', 'saved'],

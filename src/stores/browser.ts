@@ -12,6 +12,8 @@ export type Browser = {
   route(): string;
   /** Path and query of the page, where a sign-in comes back to. */
   here(): string;
+  /** Is this another own domain than the main one, whose sessions come over the main one? */
+  isSecondary(): boolean;
   goTo(url: string): void;
   /** Throws where storage is off, full or absent. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -42,6 +44,7 @@ export const browser: Browser = {
   language: () => document.documentElement.lang,
   route: () => document.body.dataset.route ?? 'unknown',
   here: () => location.pathname + location.search,
+  isSecondary: () => (document.body.dataset.main ?? location.origin) !== location.origin,
   goTo: (url) => location.assign(url),
   storage: () => localStorage,
   session: () => sessionStorage,

@@ -36,6 +36,8 @@ export const draftRules = {
   /** What a family answers staff. */
   staffAnswer: { keeps: only('content') },
   report: { keeps: only('reason', 'content') },
+  /** What a family explains in public. */
+  explanation: { keeps: only('content') },
 } satisfies Record<string, DraftRule>;
 
 type DraftKind = keyof typeof draftRules;

@@ -42,7 +42,6 @@ type Loss = { code: number; path: string; sentAt: SentAt; askHere: boolean };
  */
 export async function mendLogin({ code, path, sentAt, askHere }: Loss): Promise<boolean> {
   reportOnce({ code, path, sentAt });
-  if (code === loginLossCodes.thirdParty) return false;
   // Someone signed in while this call was on its way: it only needs to be sent again.
   if (signInCount() > sentAt.signIns) return true;
   if (cancelCount() > sentAt.cancels) return false;
@@ -50,6 +49,10 @@ export async function mendLogin({ code, path, sentAt, askHere }: Loss): Promise<
   // No page elsewhere asks for it: without a gate the refusal says what to do.
   if (need === 'code' || need === 'factor') return browser.hasLoginGate() && interceptLogin(need);
   if (mayAskHere(need, askHere)) return interceptLogin(need);
+  if (code === loginLossCodes.thirdParty) {
+    browser.goTo(authorisingLink());
+    return false;
+  }
   if (need === 'login') forgetSession();
   browser.goTo(hopOf(need));
   return false;
@@ -60,6 +63,12 @@ function mayAskHere(need: 'login' | 'phone', askHere: boolean): boolean {
   if (!browser.hasLoginGate()) return false;
   if (askHere || need === 'phone' || isSessionKnown()) return true;
   return surroundingsOf(browser.userAgent()).container === 'messaging';
+}
+
+/** The authorisation hop, which comes back to this page. */
+export function authorisingLink(): string {
+  const locale = localeOr(browser.language());
+  return islandLink('authService', { query: { redirectUrl: browser.here() }, locale });
 }
 
 function hopOf(need: 'login' | 'phone'): string {

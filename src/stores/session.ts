@@ -6,6 +6,7 @@ import { browser } from './browser.ts';
 import { makeFormFlow } from './form-flow.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
 import { interceptLogin } from './login-interception.ts';
+import { authorisingLink } from './mend-login.ts';
 
 type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'viewer'; user: OwnUser };
 
@@ -29,10 +30,16 @@ export async function loadSession(): Promise<void> {
 /** Only a page with a login gate asks in place; any other leads to the sign-in page. */
 export const canSignInHere = (): boolean => browser.hasLoginGate();
 
-/** Asks a guest to sign in where they are, before anything is sent; true once they did. */
+/**
+ * Asks a guest to sign in where they are, before anything is sent; true once they did. On a second
+ * domain the main one is asked who they are.
+ */
 export async function signInHere(): Promise<boolean> {
   if ($session.get().state === 'unknown') await loadSession();
-  return $session.get().state === 'viewer' || interceptLogin('login');
+  if ($session.get().state === 'viewer') return true;
+  if (!browser.isSecondary()) return interceptLogin('login');
+  browser.goTo(authorisingLink());
+  return false;
 }
 
 /** Signing out; the device forgets who was there. */

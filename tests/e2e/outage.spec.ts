@@ -22,7 +22,8 @@ function addressOf(name: RouteName, locale: Locale): string {
 
 /** Pages that are made for one reader look his session up; the others read the case they name. */
 const readers = (Object.entries(routes) as [RouteName, Route][]).filter(
-  ([name, { mode, path }]) => mode === 'P' && name !== 'shortLink' && !path.includes('{product}'),
+  ([name, { mode, path }]) =>
+    mode === 'P' && name !== 'shortLink' && name !== 'serviceStatus' && !path.includes('{product}'),
 );
 
 test('while the database is gone, pages say so with their true status', once, async () => {
@@ -44,6 +45,13 @@ test('while the database is gone, pages say so with their true status', once, as
         expect.soft(html, address).toContain(outage.title);
         expect.soft(html, address).toContain(crash.money);
       }
+      const { impaired, recordUnknown, well } = textsOf(locale).service;
+      const status = await fetch(server.origin + linkTo('serviceStatus', { locale }), { headers });
+      expect(status.status).toBe(200);
+      const words = await status.text();
+      expect(words).toContain(impaired);
+      expect(words).toContain(recordUnknown);
+      expect(words).not.toContain(well);
     }
     const kept = await fetch(server.origin + addressOf('contribute', 'zh-CN'));
     expect(kept.status).toBe(503);

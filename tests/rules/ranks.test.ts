@@ -12,19 +12,9 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...[
-    'cases',
-    'notices',
-    'comments',
-    'kinds',
-    'sharing',
-    'verification',
-    'experiments',
-    'donations',
-    'refunds',
-  ],
-  ...['reports', 'raising', 'withdrawals', 'progress', 'raiser', 'tracing', 'publicity'],
-  ...['advisers', 'reconciliation', 'accounts'],
+  ...['cases', 'notices', 'comments', 'kinds', 'sharing', 'verification', 'experiments'],
+  ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
+  ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'accounts'],
   // Staff's side.
   'desk',
 ];

@@ -8,9 +8,12 @@ import { personHeader } from '#src/server/door/person-header.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
+import { createServiceWatch } from '#src/server/platform/service-watch.ts';
 import { noteRequests } from '#src/serving/note-requests.ts';
 
 const metrics = createMetrics();
+const serviceWatch = createServiceWatch();
+const hour = Date.UTC(2026, 10, 20, 4);
 let lines: Record<string, unknown>[] = [];
 let server: Server;
 let origin: string;
@@ -22,10 +25,14 @@ beforeAll(async () => {
     },
   });
   const config = parseConfig({});
-  const services = { config, keys: createKeys(config.secret), log: pino({}, sink), metrics };
+  const services = {
+    ...{ config, keys: createKeys(config.secret), log: pino({}, sink), metrics, serviceWatch },
+    now: () => hour + 1000,
+  };
   const site = noteRequests(services, (req, res) => {
     if (req.url === '/hang') return;
-    const status = req.url === '/nothing' ? 404 : 200;
+    const statuses: Record<string, number> = { '/nothing': 404, '/cf/question': 503 };
+    const status = statuses[req.url ?? ''] ?? 200;
     const by = (words: string) => ({ 'x-request-id': words, [personHeader]: `person ${words}` });
     if (req.method === 'POST') res.writeHead(status, by('of an object')).end('ok');
     else res.writeHead(status, Object.entries(by('of a list')).flat()).end('ok');
@@ -93,4 +100,19 @@ test('health is counted and fills no log', async () => {
     .toContain('warmlight_request_seconds_count{kind="health",route="/readyz",status="200"} 1');
   expect(await text()).toContain('kind="page",route="receipt",status="200"');
   expect(lines).toEqual([]);
+});
+
+test('each request counts for the objectives it is part of', async () => {
+  serviceWatch.takeAll();
+  for (const path of ['/cf/mine', '/cf/question', '/nothing-here/at/all', '/media/a.webp'])
+    await (await fetch(origin + path)).text();
+  for (const _ of [1, 2])
+    await (await fetch(`${origin}/api/cf/v41/order/add`, { method: 'POST' })).text();
+  await expect.poll(() => lines).toHaveLength(6);
+  const { hours } = serviceWatch.takeAll();
+  expect(hours).toEqual([
+    { hour, objective: 'answered', asked: 4, missed: 1 },
+    { hour, objective: 'quick', asked: 1, missed: 0 },
+    { hour, objective: 'ordered', asked: 2, missed: 0 },
+  ]);
 });

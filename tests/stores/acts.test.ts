@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blessings } from '#src/stores/blessings.ts';
+import { setBrowser } from '#src/stores/browser.ts';
 import { follows, loadFollowing } from '#src/stores/follows.ts';
 import { commentLikes } from '#src/stores/likes.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
@@ -36,6 +37,14 @@ async function signIn(): Promise<void> {
 }
 
 const liked = () => commentLikes.$state.get()[commentId];
+
+test('on a second domain the main one is asked who the reader is, before anything is sent', async () => {
+  setBrowser({ isSecondary: () => true });
+  expect(await signInHere()).toBe(false);
+  const target = encodeURIComponent('/cf/contribute/abc?sharedv=1');
+  expect(page.wentTo).toEqual([`/authservice?redirectUrl=${target}`]);
+  expect($loginInterception.get().state).not.toBe('asking');
+});
 
 test('a like shows at once, and a second tap while it is on its way does nothing', async () => {
   await signIn();

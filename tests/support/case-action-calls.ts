@@ -140,8 +140,8 @@ export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, Act
   markRisk: act('markRisk'),
   clearRisk: act('clearRisk'),
   stop: act('stopCase'),
-  pick: act('pickCase'),
-  unpick: act('unpickCase'),
+  discuss: act('openDiscussion'),
+  ...{ pick: act('pickCase'), unpick: act('unpickCase') },
   mourn: {
     call: tellMourning,
     by: 'owner',

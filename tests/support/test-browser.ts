@@ -34,6 +34,7 @@ type Options = {
 const aCase = {
   route: () => 'contribute',
   here: () => '/cf/contribute/abc?sharedv=1',
+  isSecondary: () => false,
   wakeLoginGate: () => {},
 };
 

@@ -17,6 +17,7 @@ import { parseConfig } from '#src/server/platform/config.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
+import { createServiceWatch } from '#src/server/platform/service-watch.ts';
 import { createLocalCounter } from '#src/server/platform/spend-budget.ts';
 import { createVisitTally } from '#src/server/platform/visit-tally.ts';
 import { createServer } from '#src/server/server.ts';
@@ -103,8 +104,7 @@ export function furnish(
   const config = parseConfig(environment);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
-    ...{ config, db, equations },
-    keys: createKeys(config.secret),
+    ...{ config, db, equations, keys: createKeys(config.secret) },
     log: pino({ level: 'silent' }),
     metrics: createMetrics(),
     media: openMedia(config),
@@ -116,7 +116,7 @@ export function furnish(
     messagingTickets: sandboxMessagingTickets,
     sandbox: messaging.app,
     counter: createLocalCounter(),
-    visits: createVisitTally(),
+    ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     pageTags: createPageTags(),
     ...{ now, isStopping: () => false },
     wakeJobs: () => {},

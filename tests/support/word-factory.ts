@@ -57,3 +57,16 @@ export async function makeVerifier(db: Database, caseId: string): Promise<string
   await makeVerification(db, caseId, { user_id: userId });
   return userId;
 }
+
+/** A report of a case that staff have not answered, by a person of its own. */
+export async function makeReport(db: Database, caseId: string): Promise<void> {
+  const userId = await makeUser(db);
+  await db
+    .insertInto('reports')
+    .values({
+      ...{ id: newId(), case_id: caseId, user_id: userId, reason: 'falseIllness' },
+      ...{ content_sealed: '', real_name_sealed: null, mobile_sealed: null, state: 'open' },
+      ...{ answer: '', created_at: caseNow, answered_at: null, left_in_fen: null },
+    })
+    .execute();
+}

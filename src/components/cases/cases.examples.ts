@@ -108,6 +108,7 @@ export const examples = [
   show(PhaseNotice).in(({ locale }) => ({
     ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
     mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },
+    discussed: { found: { ...found, isDiscussed: true }, locale },
   })),
   show(Picture).in(({ locale }) => ({
     usual: { picture: samplePicture(), locale, sizes: '100vw' },

@@ -11,6 +11,8 @@ export function mendOf(
   switch (reason) {
     case 'withdrawalOpen':
       return linkTo('withdrawDetail', { params, locale });
+    case 'discussionOpen':
+      return linkTo('discussionApplication', { params, locale });
     case 'refundOpen':
       return linkTo('refundDetail', { params, locale });
     case 'payeeMissing':

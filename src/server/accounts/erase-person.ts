@@ -32,6 +32,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
     .select('mobile_index')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  await trx.deleteFrom('domain_tickets').where('user_id', '=', userId).execute();
   if (mobile_index !== null) {
     await trx.deleteFrom('verify_codes').where('mobile_index', '=', mobile_index).execute();
     await trx.deleteFrom('known_browsers').where('mobile_index', '=', mobile_index).execute();

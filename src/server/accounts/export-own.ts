@@ -1,6 +1,7 @@
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 
+type OwnTable = 'comments' | 'shares' | 'case_follows' | 'notice_mutes' | 'discussion_votes';
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Everything kept of a person's own, by kind. What is sealed is opened, since it is theirs. */
@@ -8,7 +9,7 @@ export async function exportOwn(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,
 ): Promise<Rows> {
-  const own = (table: 'comments' | 'shares' | 'case_follows' | 'notice_mutes') =>
+  const own = (table: OwnTable) =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
   const account = await db
     .selectFrom('users')
@@ -39,8 +40,8 @@ export async function exportOwn(
     messages,
     comments: await own('comments'),
     shares: await own('shares'),
-    follows: await own('case_follows'),
-    mutes: await own('notice_mutes'),
+    ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
+    votes: await own('discussion_votes'),
     ...(await exportGifts(db, userId)),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),

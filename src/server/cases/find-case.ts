@@ -8,6 +8,7 @@ import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { moneyOf, personsOf, wordsOf } from './case-row-views.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
 import { type CaseRow, findCaseRow } from './find-case-row.ts';
+import { findOpenDiscussion } from './find-open-discussion.ts';
 import { findRefundStep } from './find-refund-step.ts';
 import { findReturned } from './find-returned.ts';
 import { findTellings } from './find-tellings.ts';
@@ -37,12 +38,13 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
   const caseId = row.id;
   const state = caseStateOf(row);
   const phase = phaseOf(state, now);
-  const [tellings, pictures, facts, warnings, refund] = await Promise.all([
+  const [tellings, pictures, facts, warnings, refund, discussion] = await Promise.all([
     findTellings(db, caseId),
     findPictures(db, caseId),
     findFacts(db, caseId),
     findWarnings(db, row, now),
     findRefundStep(db, { caseId, phase, givenInFen: row.given_in_fen }),
+    findOpenDiscussion(db, caseId),
   ]);
   return {
     ...wordsOf(row),
@@ -55,6 +57,7 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     state,
     phase,
     refund,
+    isDiscussed: discussion !== undefined,
   };
 }
 

@@ -22,3 +22,5 @@ export type LikesTable = {
   user_id: Fixed<string>;
   created_at: Fixed<number>;
 };
+
+export type CommentSchema = { comments: CommentsTable; likes: LikesTable };

@@ -42,6 +42,16 @@ type VerifyCodesTable = {
   used_at: number | null;
 };
 
+/** A session on its way from the main domain to another own one; gone once it is used. */
+type DomainTicketsTable = {
+  ticket_hash: Fixed<string>;
+  state_hash: Fixed<string>; // of the state that the browser keeps there
+  origin: Fixed<string>;
+  user_id: Fixed<string>;
+  userinfo_scope: Fixed<0 | 1>;
+  expires_at: Fixed<number>;
+};
+
 /** Browsers that signed in to a number. */
 type KnownBrowsersTable = {
   mobile_index: Fixed<string>;
@@ -73,6 +83,7 @@ export type PeopleSchema = {
   users: UsersTable;
   sessions: SessionsTable;
   verify_codes: VerifyCodesTable;
+  domain_tickets: DomainTicketsTable;
   known_browsers: KnownBrowsersTable;
   messaging_accounts: MessagingAccountsTable;
   staff_roles: StaffRolesTable;

@@ -1,6 +1,7 @@
 import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
-import type { CommentsTable, LikesTable } from './comment-tables.ts';
+import type { CommentSchema } from './comment-tables.ts';
+import type { DiscussionSchema } from './discussion-tables.ts';
 import type {
   DonationsTable,
   GatewayReceiptsTable,
@@ -53,7 +54,7 @@ import type {
 } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { IdempotencyKeysTable, JobsTable, SwitchesTable } from './work-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
@@ -83,8 +84,11 @@ export type * from './work-tables.ts';
 export type Schema = CaseSchema &
   ExperimentTables &
   PeopleSchema &
+  CommentSchema &
+  DiscussionSchema &
   ReviewSchema &
-  ProgressTables & {
+  ProgressTables &
+  WorkTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;
     case_consents: CaseConsentsTable;
@@ -113,13 +117,8 @@ export type Schema = CaseSchema &
     ledger_accounts: LedgerAccountsTable;
     ledger_transfers: LedgerTransfersTable;
     ledger_entries: LedgerEntriesTable;
-    comments: CommentsTable;
-    likes: LikesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
-    idempotency_keys: IdempotencyKeysTable;
-    jobs: JobsTable;
-    switches: SwitchesTable;
     shares: SharesTable;
     share_visits: ShareVisitsTable;
     share_words: ShareWordsTable;

@@ -1,7 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from './columns.ts';
 
-export type IdempotencyKeysTable = {
+/** Work to do, what holds for all of it, and what is watched of it. */
+export type WorkTables = {
+  idempotency_keys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  switches: SwitchesTable;
+  service_hours: ServiceHoursTable;
+  browser_errors: BrowserErrorsTable;
+};
+
+type IdempotencyKeysTable = {
   key: Fixed<string>; // primary key with call
   call: Fixed<string>;
   owner: Fixed<string>; // user id or guest
@@ -11,7 +20,7 @@ export type IdempotencyKeysTable = {
 };
 
 /** Work to do; rows of the outbox are written in the business transaction. */
-export type JobsTable = {
+type JobsTable = {
   id: Fixed<string>;
   name: Fixed<string>;
   payload: Fixed<string>; // JSON
@@ -26,9 +35,28 @@ export type JobsTable = {
   last_error: string | null;
 };
 
-export type SwitchesTable = {
+type SwitchesTable = {
   name: Fixed<string>; // money-out-frozen
   value: string;
   reason: string;
   set_at: number;
+};
+
+/** How requests met an objective, an hour and all nodes together. */
+type ServiceHoursTable = {
+  hour: Fixed<number>; // its first instant; primary key with objective
+  objective: Fixed<string>;
+  asked: number;
+  missed: number;
+};
+
+/** What broke in browsers, alike ones as one row. */
+type BrowserErrorsTable = {
+  hash: Fixed<string>; // of type, place and reason
+  type: Fixed<string>;
+  place: Fixed<string>; // the pattern of a path
+  reason: Fixed<string>;
+  count: number;
+  first_seen_at: Fixed<number>;
+  last_seen_at: number;
 };

@@ -4,6 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { findRoute, linkTo, type PageAccess, type Route, routes } from '#src/shared/routes.ts';
 import type { RequestContext } from './request-env.ts';
+import { secondaryOf } from './secondary-domain.ts';
 
 /**
  * Guards pages by the route table. The language of a page is its path's. A refusal is a redirect
@@ -17,7 +18,11 @@ export async function guardPage(c: RequestContext, next: Next): Promise<Response
   c.set('route', found?.name);
   if (found) {
     const { access } = routes[found.name];
-    const target = await redirectFor(c, access, { locale, here: url.pathname + url.search });
+    const here = url.pathname + url.search;
+    const target =
+      found.name === 'login' && signInRoute(c) !== 'login'
+        ? linkTo('authService', { query: Object.fromEntries(url.searchParams), locale })
+        : await redirectFor(c, access, { locale, here });
     if (target) return c.redirect(target, 303);
     const caseId = found.params.infoUuid ?? url.searchParams.get('infoUuid') ?? undefined;
     if (access === 'owner') await requireOwner(c, caseId);
@@ -50,14 +55,19 @@ async function redirectFor(
       return linkTo('authService', { query, locale });
     const { guestGiving } = await findSettings(services.db, services.config);
     const guestMayGo = guestGiving && !here.includes('/cf/bind-phone');
-    return guestMayGo ? undefined : linkTo('login', { query, locale });
+    return guestMayGo ? undefined : linkTo(signInRoute(c), { query, locale });
   }
   if (visitor.kind === 'guest' || !visitor.viewer.mobileBound) {
-    return linkTo('login', { query, locale });
+    return linkTo(signInRoute(c), { query, locale });
   }
   const { desk } = visitor.viewer;
   const lacksFactor = access === 'staff' && (desk === 'enrol' || desk === 'code');
   return lacksFactor ? linkTo('deskSignIn', { query, locale }) : undefined;
+}
+
+/** On a second domain nobody signs in twice: who is signed in on the main one is so here at once. */
+function signInRoute(c: RequestContext): 'authService' | 'login' {
+  return c.var.visitor.kind === 'guest' && secondaryOf(c) ? 'authService' : 'login';
 }
 
 async function requireOwner(c: RequestContext, caseId: string | undefined): Promise<void> {

@@ -33,15 +33,16 @@ export const refusalPolicy = `default-src 'none'; style-src 'sha256-${createHash
  * failed. A fault of ours says whether money was taken and by which number support finds it.
  */
 export function refusalHtml({ reason, locale, here, requestId, hotline }: Refused): string {
-  const { problems, platform, tools, accounts } = textsOf(locale);
+  const { problems, platform, tools, accounts, titles } = textsOf(locale);
   const { crash, outage } = tools;
   const ours = reason === 'bug' ? crash : reason === 'unavailable' ? outage : undefined;
   const home = `<a href="${linkTo('home', { locale })}">${platform.backHome}</a>`;
+  const status = `<a href="${linkTo('serviceStatus', { locale })}">${titles.serviceStatus}</a>`;
   const lines = ours
     ? [
         `<h1>${ours.title}</h1><p>${ours.body}</p>`,
         `<p class="note">${crash.money} <a href="${linkTo('mineOrder', { locale })}">${accounts.mine.orders}</a></p>`,
-        `<p class="go"><a href="${escapeHtml(here)}">${crash.reload}</a>${home}</p>`,
+        `<p class="go"><a href="${escapeHtml(here)}">${crash.reload}</a>${home}${status}</p>`,
         `<p class="soft">${crash.hotline} <a href="tel:${hotline}">${hotline}</a><br>${crash.errorId(requestId)}</p>`,
       ]
     : [`<h1>${problems[reason]}</h1>`, `<p class="go">${home}</p>`];

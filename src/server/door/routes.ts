@@ -4,7 +4,7 @@ import { reportEvents } from './report-events.ts';
 
 export const doorRoutes: readonly HandledCall[] = [
   handle(monitorReport, async ({ events }, { services }) => {
-    reportEvents(services, events);
+    reportEvents(services, events, services.now());
     return null;
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { sweepServiceWatch } from '#src/server/platform/write-service-watch.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import type { JobHandlers } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
@@ -14,12 +15,14 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       const ago = (kind: keyof typeof retentionDays) => now - retentionDays[kind] * 86_400_000;
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();
       await db.deleteFrom('verify_codes').where('expires_at', '<', ago('codes')).execute();
+      await db.deleteFrom('domain_tickets').where('expires_at', '<', now).execute();
       await sweepSessions(db, ago('sessions'));
       await db.deleteFrom('known_browsers').where('seen_at', '<', ago('browsers')).execute();
       await db.deleteFrom('share_visits').where('created_at', '<', ago('visits')).execute();
       await db.deleteFrom('notices').where('created_at', '<', ago('notices')).execute();
       await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('attempts')).execute();
       await sweepJobRows(db, ago('attempts'));
+      await sweepServiceWatch(db, now);
     },
   };
 }

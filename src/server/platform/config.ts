@@ -48,14 +48,17 @@ function storeOf(env: Environment) {
 
 function shape(env: Environment) {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const ownOrigins = ownOriginsOf(env, publicOrigin);
   return {
     mode: env.WARMLIGHT_MODE,
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     publicOrigin,
-    ownOrigins: [publicOrigin, ...env.OWN_ORIGINS],
-    servedOrigins: [publicOrigin, ...env.OWN_ORIGINS, ...loopbackOrigins(env)],
+    ownOrigins,
+    servedOrigins: [...ownOrigins, ...loopbackOrigins(env)],
+    mirrorOrigins: env.MIRROR_ORIGINS,
+    alternateOrigins: env.ALTERNATE_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
@@ -107,6 +110,12 @@ function operatorOf(env: Environment) {
     custodyBank: env.CUSTODY_BANK,
     hotline: env.HOTLINE,
   };
+}
+
+/** The main domain first; each once. */
+function ownOriginsOf(env: Environment, publicOrigin: string): string[] {
+  const mirrors = env.MIRROR_ORIGINS.map(({ origin }) => origin);
+  return [...new Set([publicOrigin, ...env.OWN_ORIGINS, ...mirrors, ...env.ALTERNATE_ORIGINS])];
 }
 
 /** In the demo each name of this machine is an own one, so that trying it needs no configuration. */

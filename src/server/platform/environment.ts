@@ -39,6 +39,22 @@ const messagingApps = v.pipe(
     }),
   ),
 );
+/** `17=https://a.example`, comma separated: the domain on which a channel's visitors belong. */
+const mirrors = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{1,64}=/, 'must be channel=https://example.org, …'),
+      v.transform((text) => {
+        const cut = text.indexOf('=');
+        return { channel: text.slice(0, cut), origin: text.slice(cut + 1) };
+      }),
+      v.object({ channel: v.string(), origin }),
+    ),
+  ),
+);
 const httpUrl = v.pipe(
   v.string(),
   v.check(
@@ -58,6 +74,8 @@ export const environment = v.object({
   METRICS_PORT: v.optional(number(0, 65_535), '9464'),
   PUBLIC_ORIGIN: v.optional(origin),
   OWN_ORIGINS: v.optional(origins, ''),
+  MIRROR_ORIGINS: v.optional(mirrors, ''),
+  ALTERNATE_ORIGINS: v.optional(origins, ''),
   TRUST_PROXY: v.optional(flagText, '0'),
   DATA_DIR: v.optional(text(1000), 'data'),
   DATABASE_URL: v.optional(

@@ -13,6 +13,7 @@ type Node = {
 };
 type Look = { obstacle: string; isRight(node: Node, machineClock: Clock): Promise<boolean> };
 type Clock = () => number;
+type Looked = { at: number; stopping: boolean; found: Promise<readonly string[]> };
 
 /** Whoever asks for it is answered within a second, whatever hangs. */
 const lookLimitMs = 800;
@@ -33,14 +34,15 @@ const looks: readonly Look[] = [
 
 /** What keeps a node from its work, in words; each look has its own time and none waits for another. */
 export function createReadiness(machineClock: Clock): (node: Node) => Promise<readonly string[]> {
-  let looked: { at: number; stopping: boolean; found: Promise<readonly string[]> } | undefined;
+  const lookedAt = new WeakMap<Node, Looked>();
   return (node) => {
     const at = performance.now();
     const stopping = node.isStopping();
-    if (!looked || at - looked.at > keptForMs || stopping !== looked.stopping) {
-      looked = { at, stopping, found: findObstacles(node, machineClock) };
-    }
-    return looked.found;
+    const looked = lookedAt.get(node);
+    if (looked && at - looked.at <= keptForMs && stopping === looked.stopping) return looked.found;
+    const found = findObstacles(node, machineClock);
+    lookedAt.set(node, { at, stopping, found });
+    return found;
   };
 }
 

@@ -1,12 +1,18 @@
+import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findGoodsDue } from '#src/server/kinds/find-goods-due.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import {
+  type DiscussionStatus,
+  discussionStatuses,
+  discussionSteps,
+} from '#src/shared/discussions/discussion-steps.ts';
 
 /** What of a case's money waits for its family, and what leaves it now. */
 export async function findPressing(db: Database, caseId: string) {
-  const [goods, refund, withdrawal, launch, objections, questions, refusedParts] =
+  const [goods, refund, withdrawal, launch, objections, questions, refusedParts, discussion] =
     await Promise.all([
       findGoodsDue(db, caseId),
       findOpenCaseRefund(db, caseId),
@@ -15,17 +21,23 @@ export async function findPressing(db: Database, caseId: string) {
       countSilent(db, caseId),
       countOpenQuestions(db, caseId),
       countRefused(db, caseId),
+      findOpenDiscussion(db, caseId),
     ]);
   return {
     ...goods,
+    discussionOpen: discussion !== undefined,
     refundOpen: refund !== undefined,
     withdrawalOpen: withdrawal !== undefined,
     refundsToConfirm: launch,
     openObjections: objections,
     openQuestions: questions,
     refusedParts,
+    discussionsToExplain: discussion && asksFamily(discussion) ? 1 : 0,
   };
 }
+
+const asksFamily = ({ status }: { status: DiscussionStatus }) =>
+  discussionSteps.explain.from.some((standing) => discussionStatuses[standing] === status);
 
 /** Refunds that passed and wait for the last word of the fundraiser who asked. */
 async function countUnlaunched(db: Database, caseId: string): Promise<number> {

@@ -94,6 +94,8 @@ export const phasesOfAction = {
   markRisk: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
   clearRisk: ['risk'],
   stop: ['raising', 'expired', 'risk'],
+  /** Staff ask the family to explain in public. */
+  discuss: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn', 'risk'],
   pick: ['raising'],
   mourn: [
     ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],

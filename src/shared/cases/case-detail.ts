@@ -24,6 +24,8 @@ export type CaseDetail = {
   phase: CasePhase;
   /** How far the refund is that its phase tells of. */
   refund: CaseRefundStep | null;
+  /** Does its family explain something in public? Nothing is paid out meanwhile. */
+  isDiscussed: boolean;
   platformFinishReason: string | null;
   /** It expired while the platform doubted it, and then all its gifts went back. */
   highRisk: boolean;

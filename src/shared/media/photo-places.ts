@@ -2,6 +2,7 @@
 export const photoPlaces = {
   withdrawal: (infoUuid: string) => `withdraw.${infoUuid}`,
   refund: (infoUuid: string) => `refund.${infoUuid}`,
+  discussion: (infoUuid: string) => `discussion.${infoUuid}`,
   /** Of the news of a case, or of one post that is mended. */
   post: (id: string) => `progress.${id}`,
   report: (infoUuid: string) => `report:${infoUuid}`,

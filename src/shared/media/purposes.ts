@@ -11,6 +11,7 @@ export const audienceOf = {
   sellAndPay: 'whenRedacted',
   fundUse: 'whenRedacted',
   withdrawal: 'whenRedacted',
+  discussion: 'whenRedacted',
   identity: 'staffOnly',
   report: 'staffOnly',
   refund: 'staffOnly',

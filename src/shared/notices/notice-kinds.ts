@@ -59,6 +59,11 @@ export const noticeKinds = {
   verificationAnswered: { topic: 'words', opens: 'messageComment' },
   reportAnswered: { topic: 'review', opens: 'messageMiddle' },
   reportUpheld: { topic: 'money', opens: 'messageMiddle' },
+  discussionOpened: { topic: 'money', opens: 'messageMiddle' },
+  discussionRefused: { topic: 'money', opens: 'messageMiddle' },
+  discussionPublic: { topic: 'review', opens: 'messageMiddle' },
+  discussionVote: { topic: 'news', opens: 'messageMiddle' },
+  discussionEnded: { topic: 'review', opens: 'messageMiddle' },
   serviceAnswered: { topic: 'words', opens: 'messageMiddle' },
   welcome: { topic: 'news', opens: 'messageWelcomes' },
 } as const satisfies Record<string, Kind>;

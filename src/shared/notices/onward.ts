@@ -38,6 +38,11 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   goodsReturnRefused: 'goodsAddress',
   reportAnswered: 'accountReport',
   reportUpheld: 'withdrawDetail',
+  discussionOpened: 'discussionApplication',
+  discussionRefused: 'discussionApplication',
+  discussionPublic: 'discussionProgress',
+  discussionVote: 'discussionProgress',
+  discussionEnded: 'discussionProgress',
   serviceAnswered: 'onlineService',
 };
 

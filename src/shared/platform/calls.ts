@@ -18,6 +18,12 @@ const monitorEventTypes = [
   'reportClick',
 ] as const;
 
+type MonitorEventType = (typeof monitorEventTypes)[number];
+
+/** Ways people take are counted too, and are no errors. */
+const waysTaken: readonly MonitorEventType[] = ['notLoginCode', 'reportClick'];
+export const isMonitorError = (type: MonitorEventType) => !waysTaken.includes(type);
+
 export const mostEventsAtOnce = 20;
 
 const word = (maxLength: number) =>
@@ -38,7 +44,7 @@ export const monitorReport = defineCall({
   path: '/api/cf/v4/monitor/report',
   body: 'json',
   access: 'open',
-  summary: 'Tells what went wrong in a browser; counted and logged, never kept',
+  summary: 'Tells what went wrong in a browser; counted by kind and place, without a person',
   beacon: true,
   input: v.strictObject({
     events: v.pipe(

@@ -23,6 +23,7 @@ export const settingRules = {
   bankCoolingHours: money(0, 168, 24),
   graceRefundHours: money(0, 720, 24),
   refundGatewayDays: money(1, 365, 365),
+  discussionVoteHours: plain(1, 336, 72),
   fundUseDays: plain(1, 180, 30),
   guestGiving: flag(true),
   dreamCases: flag(true),

@@ -12,6 +12,7 @@ export type CentreState = {
   hasGoods: boolean;
   /** Is there money in the case that could leave it? */
   hasMoney: boolean;
+  discussionOpen: boolean;
   refundOpen: boolean;
   withdrawalOpen: boolean;
 };
@@ -48,9 +49,10 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
   };
 }
 
-/** One way out at a time: while money leaves in one way, neither begins anew. */
+/** One way out at a time: while money leaves in one way, or is discussed, none begins anew. */
 function moneyLinks(centre: CentreState, now: number): RouteName[] {
-  const { state, hasMoney, refundOpen, withdrawalOpen } = centre;
+  const { state, hasMoney, discussionOpen, refundOpen, withdrawalOpen } = centre;
+  if (discussionOpen) return ['discussionApplication', 'withdrawDetail'];
   if (refundOpen) return ['refundDetail'];
   const account: RouteName[] = canCase('changeBank', state, now) ? ['modifyBankMiddle'] : [];
   if (withdrawalOpen) return ['withdrawDetail', ...account];

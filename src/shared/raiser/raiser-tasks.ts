@@ -7,6 +7,7 @@ import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 export const raiserTaskKinds = [
   'refundToConfirm',
   'objectionToAnswer',
+  'discussionToExplain',
   'questionToAnswer',
   'partsRefused',
   'notSubmitted',
@@ -36,6 +37,7 @@ export type RaiserTask = v.InferOutput<typeof raiserTask>;
 const routeOfTask = {
   refundToConfirm: 'refundAuditPass',
   objectionToAnswer: 'withdrawDetail',
+  discussionToExplain: 'discussionApplication',
   questionToAnswer: 'staffQuestions',
   partsRefused: 'rejected',
   notSubmitted: 'commitVerify',
@@ -57,6 +59,7 @@ const routeOfTask = {
 /** What is owed to donors stays owed, and what staff ask they ask knowingly; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
   ...(['refundToConfirm', 'objectionToAnswer', 'questionToAnswer'] as const),
+  'discussionToExplain',
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
 ];
@@ -66,6 +69,8 @@ export type CaseNeeds = {
   phase: CasePhase;
   refundsToConfirm: number;
   openObjections: number;
+  /** Staff wait for the family's words. */
+  discussionsToExplain: number;
   openQuestions: number;
   refusedParts: number;
   /** Returns of things that the family has not answered, and paid things that are not sent. */
@@ -101,6 +106,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const counts: Record<RaiserTaskKind, number | false> = {
     refundToConfirm: needs.refundsToConfirm,
     objectionToAnswer: needs.openObjections,
+    discussionToExplain: needs.discussionsToExplain,
     questionToAnswer: needs.openQuestions,
     partsRefused: needs.refusedParts,
     notSubmitted: needs.phase === 'pending' && 0,

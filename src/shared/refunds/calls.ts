@@ -31,8 +31,7 @@ const status = v.picklist(caseRefundStatuses);
 
 /** Refusals of everything that starts a refund of a case. */
 const startErrors = [
-  'refundOpen',
-  'withdrawalOpen',
+  ...(['discussionOpen', 'refundOpen', 'withdrawalOpen'] as const),
   'caseStateRefuses',
   'nothingToRefund',
   'moneyOutFrozen',

@@ -22,6 +22,7 @@ export const reasonLengths = { least: 10, most: 500 };
 
 /** What stands in the way of a refund; each has words and a way to mend it. */
 export const refundBlocks = [
+  'discussionOpen',
   'caseState',
   'refundOpen',
   'withdrawalOpen',

@@ -75,6 +75,7 @@ export const deskDecide = defineCall({
     ...taskErrors,
     ...(['taskChanged', 'caseStateRefuses', 'moneyOutFrozen'] as const),
     ...(['refundOpen', 'withdrawalOpen', 'nothingToRefund'] as const),
+    ...(['discussionOpen', 'discussionNotOpen'] as const),
   ],
 });
 

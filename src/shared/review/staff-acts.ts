@@ -17,6 +17,7 @@ const staffActs = [
   'markRisk',
   'clearRisk',
   'stopCase',
+  'openDiscussion',
   'pickCase',
   'unpickCase',
   'tellMourning',

@@ -18,7 +18,7 @@ export const applyDrawCash = defineCall({
   output: v.object({ drawId: v.string(), status: v.picklist(withdrawalStates) }),
   errors: [
     ...(['notFound', 'caseStateRefuses', 'cannotCash', 'withdrawalOpen', 'refundOpen'] as const),
-    ...(['moneyOutFrozen', 'idempotencyConflict'] as const),
+    ...(['discussionOpen', 'moneyOutFrozen', 'idempotencyConflict'] as const),
   ],
   idempotent: true,
 });

@@ -5,6 +5,7 @@
 export const cashReasons = [
   'moneyOutFrozen',
   'casePhase',
+  'discussionOpen',
   'refundOpen',
   'withdrawalOpen',
   'payeeMissing',

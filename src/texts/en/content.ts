@@ -152,6 +152,7 @@ export const content = {
     articleList: 'Articles',
     learnMore: 'How Warmlight works',
     channelPartner: 'Partners',
+    serviceStatus: 'Is the service working?',
     protocol: 'Agreements',
   },
   centerQuestions: 'Questions',

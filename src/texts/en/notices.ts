@@ -311,6 +311,35 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `Somebody reported ${about(of)} (${reasonOf(of)}), and staff found it right. Please answer it before the next payout.`,
   },
+  discussionOpened: {
+    name: 'Asked to explain in public',
+    title: 'Please explain something in public',
+    words: (of) =>
+      `The platform asks you to explain something of ${about(of)} in public; nothing is withdrawn or paid out meanwhile.${because(of)}`,
+  },
+  discussionRefused: {
+    name: 'Explanation needs more',
+    title: 'Your explanation needs more',
+    words: (of) => `Your explanation of ${about(of)} cannot be published yet.${because(of)}`,
+  },
+  discussionPublic: {
+    name: 'My explanation is public',
+    title: 'Your explanation is public',
+    words: (of) =>
+      `Your explanation of ${about(of)} is public, and those who gave say what they think of it. Our staff decide in the end.`,
+  },
+  discussionVote: {
+    name: 'Donors are asked',
+    title: 'An appeal you gave to was explained in public',
+    words: (of) =>
+      `The fundraiser of ${about(of)} explained something in public. You gave, so you can read it and say what you think.`,
+  },
+  discussionEnded: {
+    name: 'Result of a discussion',
+    title: 'A discussion has its result',
+    words: (of) =>
+      `The discussion of ${about(of)} has ended: ${of.outcome === 'kept' ? 'the explanation stands, and the appeal goes on.' : 'the explanation does not stand, and what is left goes back to those who gave.'}${because(of)}`,
+  },
   serviceAnswered: {
     name: 'Answers of our service',
     title: 'Our service answered',

@@ -84,6 +84,12 @@ export const problems = {
     'It was sent, so the money can’t simply be taken back. Open it under “What I chose” and ask for a return.',
   gearMovedOn: 'This order has moved on. Please load the page again.',
   gearNotPaid: 'This one is not paid, or was given back, so there is nothing to send now.',
+  discussionOpen:
+    'This appeal is being explained in public; this is not possible before that ends.',
+  discussionNotOpen: 'The discussion is not at this step now. Please reload; nothing was changed.',
+  nothingToDiscuss:
+    'Nobody reported this appeal, and it is not marked as at risk: there is nothing to explain in public.',
+  onlyDonorsVote: 'Only those who gave to this appeal, and have not taken it all back, can vote.',
   refundOpen: 'A refund of this case is already under way.',
   refundNotOpen:
     'This refund is at another step now; please look at its latest state. Nothing has changed.',

@@ -28,6 +28,7 @@ export const raiser = {
     refundToConfirm: () => 'Confirm the refund, which passed its review',
     objectionToAnswer: (count: string) =>
       `Answer ${counted(count, 'objection')} to your withdrawal`,
+    discussionToExplain: () => 'Explain what staff ask; nothing is paid out before',
     questionToAnswer: (count: string) => `Answer ${counted(count, 'question')} of our staff`,
     partsRefused: (count: string) => `Change ${counted(count, 'part')}, then submit again`,
     notSubmitted: () => 'Go on writing, then submit',

@@ -28,6 +28,8 @@ export const refunds: typeof zh = {
   cannot: 'You cannot apply for a refund now',
   blocks: {
     caseState: 'In its present state this appeal cannot be refunded.',
+    discussionOpen:
+      'The appeal is being explained in public; a refund is possible once that is over.',
     refundOpen: 'A refund is already under way.',
     withdrawalOpen: 'A withdrawal is under way. Cancel it first, or wait until it is over.',
     nothingLeft: 'There is no money left to give back.',
@@ -36,6 +38,7 @@ export const refunds: typeof zh = {
   },
   mend: {
     caseState: 'See the state of the appeal',
+    discussionOpen: 'Write the explanation',
     refundOpen: 'See this refund',
     withdrawalOpen: 'See the withdrawal',
     nothingLeft: 'See where the money is',

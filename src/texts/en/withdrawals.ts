@@ -11,6 +11,8 @@ export const withdrawals = {
     moneyOutFrozen:
       'The platform is checking its books, and no money leaves meanwhile. This opens again by itself.',
     casePhase: 'In its present state, no money can be withdrawn from this case.',
+    discussionOpen:
+      'The appeal is being explained in public; withdrawing is possible once that is over.',
     refundOpen: 'A refund is under way; withdrawing is possible once it is over.',
     withdrawalOpen: 'A withdrawal is under way; the next is possible once it is over.',
     payeeMissing: 'The payee account has not been filled in and sent yet, or needs a change.',
@@ -27,6 +29,7 @@ export const withdrawals = {
   until: (time: string) => `It ends by itself at ${time}.`,
   mend: {
     withdrawalOpen: 'See this withdrawal',
+    discussionOpen: 'Write the explanation',
     refundOpen: 'See the refund',
     payeeMissing: 'Fill in the payee account',
     payeeNotReviewed: 'See the payee account',

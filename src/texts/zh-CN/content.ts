@@ -125,6 +125,7 @@ export const content = {
     articleList: '文章',
     learnMore: '了解暖光',
     channelPartner: '合作伙伴',
+    serviceStatus: '服务是否正常',
     protocol: '协议列表',
   },
   centerQuestions: '相关问题',

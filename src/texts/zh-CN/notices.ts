@@ -299,6 +299,32 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `有人举报${about(of)}“${reasonOf(of)}”，工作人员核实成立。下次打款之前，请先写下你的说明。`,
   },
+  discussionOpened: {
+    name: '请我公开说明',
+    title: '请公开说明一件事',
+    words: (of) => `平台想请你就${about(of)}公开说明，期间不提现、不打款。${because(of)}`,
+  },
+  discussionRefused: {
+    name: '说明需要补充',
+    title: '你的说明需要补充',
+    words: (of) => `你对${about(of)}的说明还不能公开。${because(of)}`,
+  },
+  discussionPublic: {
+    name: '我的说明已公开',
+    title: '你的说明已经公开',
+    words: (of) => `你对${about(of)}的说明已经公开，捐过款的人正在表态。结束后由工作人员决定。`,
+  },
+  discussionVote: {
+    name: '请捐款人表态',
+    title: '你捐过的求助有一份公开说明',
+    words: (of) => `${about(of)}的发起人作了公开说明。你捐过款，可以看看并说说你的看法。`,
+  },
+  discussionEnded: {
+    name: '公开说明的结果',
+    title: '公开说明有了结果',
+    words: (of) =>
+      `${about(of)}的公开说明已经结束：${of.outcome === 'kept' ? '说明成立，求助继续。' : '说明不成立，剩余的钱会退回给捐款人。'}${because(of)}`,
+  },
   serviceAnswered: {
     name: '客服答复',
     title: '客服答复了你',

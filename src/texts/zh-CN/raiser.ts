@@ -24,6 +24,7 @@ export const raiser = {
   tasks: {
     refundToConfirm: () => '确认退款，审核已通过',
     objectionToAnswer: (count: string) => `回应 ${count} 条对提现的异议`,
+    discussionToExplain: () => '说明平台问的情况，期间不打款',
     questionToAnswer: (count: string) => `回答工作人员的 ${count} 个问题`,
     partsRefused: (count: string) => `修改 ${count} 处，再提交`,
     notSubmitted: () => '接着写，写好提交审核',

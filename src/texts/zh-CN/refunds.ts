@@ -31,6 +31,7 @@ export const refunds = {
   cannot: '现在还不能申请退款',
   blocks: {
     caseState: '求助现在的状态不能退款。',
+    discussionOpen: '求助正在公开说明，结束之前不能退款。',
     refundOpen: '已经有一项退款在处理。',
     withdrawalOpen: '有一笔提现正在处理，先取消它，或等它结束。',
     nothingLeft: '求助里已经没有可以退回的钱。',
@@ -38,6 +39,7 @@ export const refunds = {
   } satisfies Record<RefundBlock, string>,
   mend: {
     caseState: '查看求助的状态',
+    discussionOpen: '去写说明',
     refundOpen: '查看这项退款',
     withdrawalOpen: '查看提现',
     nothingLeft: '查看资金去向',

@@ -14,6 +14,7 @@ export const withdrawals = {
   reasons: {
     moneyOutFrozen: '平台正在核对账目，所有资金暂停转出，恢复后会自动开放。',
     casePhase: '这个求助现在的状态不能提现。',
+    discussionOpen: '求助正在公开说明，结束之前不能提现。',
     refundOpen: '有一笔退款正在处理，退款结束后才能提现。',
     withdrawalOpen: '已有一笔提现正在处理，完成后才能再申请。',
     payeeMissing: '还没有填写并提交收款账户，或者需要修改。',
@@ -28,6 +29,7 @@ export const withdrawals = {
   until: (time: string) => `到 ${time} 自动解除。`,
   mend: {
     withdrawalOpen: '查看这笔提现',
+    discussionOpen: '去写说明',
     refundOpen: '查看退款',
     payeeMissing: '填写收款账户',
     payeeNotReviewed: '查看收款账户',

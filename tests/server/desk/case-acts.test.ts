@@ -5,6 +5,7 @@ import * as calls from '#src/shared/desk/cases/calls.ts';
 import { actionOfAct, type CaseAct, caseActs } from '#src/shared/review/case-acts.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { addStaff, as } from '../../support/test-staff.ts';
+import { makeReport } from '../../support/word-factory.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 
 let t: TaskDesk;
@@ -49,6 +50,8 @@ test.each(caseActs)(
   async (name) => {
     for (const [phase, overrides] of Object.entries(phases)) {
       const { id } = await makeCase(t.services.db, overrides);
+      // Nobody is asked to explain in public without a cause.
+      await makeReport(t.services.db, id);
       const before = await stateOf(id);
       expect(phaseOf(before, t.services.now())).toBe(phase);
       const allowed = (phasesOfAction[actionOfAct[name]] as readonly string[]).includes(phase);

@@ -45,6 +45,18 @@ test('a whole live configuration is taken', () => {
   expect(problemsOf(live)).toEqual([]);
 });
 
+test('mirrors and alternate domains are own ones, each once, the main one first', () => {
+  const config = parseConfig({
+    PUBLIC_ORIGIN: 'https://a.example',
+    OWN_ORIGINS: 'https://b.example',
+    MIRROR_ORIGINS: 'spring=https://b.example,summer=https://c.example',
+    ALTERNATE_ORIGINS: 'https://d.example',
+  });
+  expect(config.ownOrigins).toEqual(['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`));
+  expect(problemsOf({ ...live, MIRROR_ORIGINS: 'https://b.example' })[0]).toContain('MIRROR');
+  expect(problemsOf({ ...live, MIRROR_ORIGINS: 'x=b.example' })[0]).toContain('MIRROR_ORIGINS');
+});
+
 test('an empty variable counts as one that is not set', () => {
   expect(parseConfig({ PORT: '', DATA_DIR: '' }).port).toBe(4321);
 });

@@ -16,7 +16,7 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
-import { coolingMs, noticeMs, useMs } from './waiting-times.ts';
+import { coolingMs, noticeMs, useMs, voteMs } from './waiting-times.ts';
 
 let t: WithdrawingServer;
 beforeAll(async () => {
@@ -87,6 +87,7 @@ const probes: Record<SettingKey, Probe> = {
   bankCoolingHours: { to: 48, answer: () => coolingMs(t) },
   graceRefundHours: { to: 0, answer: async () => (await takeBackAfter(0.5)).code },
   refundGatewayDays: { to: 1, answer: () => takeBackAfter(1.5) },
+  discussionVoteHours: { to: 24, answer: () => voteMs(t) },
   fundUseDays: { to: 10, answer: () => useMs(t) },
   guestGiving: {
     to: false,

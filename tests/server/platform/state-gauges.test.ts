@@ -11,6 +11,7 @@ import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
+import { isInstalled } from '../../support/is-installed.ts';
 import { scratchDir } from '../../support/test-db.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
@@ -86,15 +87,6 @@ test('who waits for the database is counted while they wait', async () => {
   expect(await numberOf('warmlight_database_waiting')).toBe(0);
 });
 
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ['--help'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 test.runIf(isInstalled('openssl'))(
   'the days of a certificate are seen, and nothing without https',
   async () => {
@@ -115,21 +107,3 @@ test.runIf(isInstalled('openssl'))(
     proxy.close();
   },
 );
-
-test('each alert asks for a number that is there, and has its entry in the runbook', async () => {
-  const room = join(import.meta.dirname, '../../../src/server/platform');
-  const rules = readFileSync(join(room, 'alerts.yml'), 'utf8');
-  const runbook = readFileSync(join(room, 'runbook.md'), 'utf8');
-  const served = await t.services.metrics.registry.metrics();
-  const asked = [...rules.matchAll(/warmlight_[a-z_]+?(?=_count|_bucket|[^a-z_])/g)].map(String);
-  expect(asked.filter((name) => !served.includes(`# TYPE ${name} `))).toEqual([]);
-  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const entries = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
-  expect(alerts.length).toBeGreaterThan(5);
-  expect(entries).toEqual(alerts);
-});
-
-test.runIf(isInstalled('promtool'))('Prometheus itself takes the rules', () => {
-  const rules = join(import.meta.dirname, '../../../src/server/platform/alerts.yml');
-  expect(execFileSync('promtool', ['check', 'rules', rules]).toString()).toContain('SUCCESS');
-});

@@ -1,6 +1,7 @@
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
 import { withCard } from '../../support/funded-case.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+import { explain, openOn, rowOf } from '../discussions/discuss.ts';
 
 /** How long a notice, a changed account and an account of use are given, as somebody lives them. */
 export async function noticeMs(t: WithdrawingServer) {
@@ -27,6 +28,13 @@ export async function coolingMs(t: WithdrawingServer) {
   const { id } = await payee.executeTakeFirstOrThrow();
   await t.decide('bankChange', id, { by: staff.reviewer });
   return Number((await payee.executeTakeFirstOrThrow()).effectiveAt) - t.services.now();
+}
+
+export async function voteMs(t: WithdrawingServer) {
+  const { caseId, discussionId } = await openOn(t, await t.addFundedCase(5000));
+  await explain(t, caseId);
+  await t.decide('discussion', discussionId, { by: staff.reviewer });
+  return (await rowOf(t, discussionId)).due_at - t.services.now();
 }
 
 export async function useMs(t: WithdrawingServer) {

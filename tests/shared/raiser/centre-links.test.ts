@@ -13,7 +13,7 @@ const linksOf = (more: Partial<CentreState> = {}) =>
   centreLinks(
     {
       ...{ state: raising, caseType: caseTypes.illness, hasGoods: false, hasMoney: true },
-      ...{ refundOpen: false, withdrawalOpen: false, ...more },
+      ...{ discussionOpen: false, refundOpen: false, withdrawalOpen: false, ...more },
     },
     now,
   );
@@ -21,6 +21,9 @@ const linksOf = (more: Partial<CentreState> = {}) =>
 test('a case that raises offers all of it, and an open way out of money offers no other', () => {
   expect(linksOf().money).toEqual(['withdrawConfirm', 'refundConfirm', 'modifyBankMiddle']);
   expect(linksOf({ refundOpen: true }).money).toEqual(['refundDetail']);
+  expect(linksOf({ discussionOpen: true }).money).toEqual([
+    ...['discussionApplication', 'withdrawDetail'],
+  ]);
   expect(linksOf({ withdrawalOpen: true }).money).toEqual(['withdrawDetail', 'modifyBankMiddle']);
   expect(linksOf().appeal).toContain('stopRaise');
 });

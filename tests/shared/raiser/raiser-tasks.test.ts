@@ -7,7 +7,8 @@ const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
   ...{ goodsReturns: 0, goodsToSend: 0 },
   ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
-  ...{ refundsToConfirm: 0, openObjections: 0, openQuestions: 0, refusedParts: 0 },
+  ...{ refundsToConfirm: 0, openObjections: 0, openQuestions: 0, discussionsToExplain: 0 },
+  refusedParts: 0,
   ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },
 };
 const kinds = (needs: Partial<CaseNeeds>) =>

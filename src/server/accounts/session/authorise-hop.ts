@@ -1,12 +1,14 @@
 import type { Next } from 'hono';
 import type { MessagingDriver } from '#src/server/channels/messaging-driver.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
+import { secondaryOf } from '#src/server/door/secondary-domain.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { linkTo, routes } from '#src/shared/routes.ts';
+import { arriveWithTicket, askMainDomain, sendToDomain } from './domain-hop.ts';
 import { keepHop, takeHop } from './hop-cookie.ts';
 import { revokeToken } from './revoke-session.ts';
 import { signInByMessaging } from './sign-in-by-messaging.ts';
@@ -45,8 +47,12 @@ async function hop(
   messaging: MessagingDriver | undefined,
   query: URLSearchParams,
 ): Promise<Response | HopRefusal> {
-  const state = query.get('state');
-  if (state === null) return start(c, messaging, query.get('redirectUrl'));
+  const [state, domain, ticket] = ['state', 'domain', 'ticket'].map((name) => query.get(name));
+  if (domain) {
+    return sendToDomain(c, { domain, state: state ?? null }, (here) => signIn(c, messaging, here));
+  }
+  if (ticket) return arriveWithTicket(c, { ticket, state: state ?? null });
+  if (!state) return start(c, messaging, query.get('redirectUrl'));
   const own = takeHop(c, state);
   if (!own) return 'foreign';
   const code = query.get('code');
@@ -81,9 +87,22 @@ function start(
   const { config } = c.var.services;
   const target = safeTarget(redirectUrl, config.ownOrigins) ?? linkTo('mine', { locale });
   if (c.var.visitor.kind === 'viewer') return c.redirect(target, 303);
+  const domain = secondaryOf(c);
+  if (domain) return askMainDomain(c, target, domain);
   if (!messaging) return 'unavailable';
   const returnUrl = ownOriginOf(c) + linkTo('authService', { locale });
   return c.redirect(messaging.authoriseUrl({ state: keepHop(c, target), returnUrl }), 303);
+}
+
+/** In the messaging app by its account, elsewhere by the phone; then on to where one was. */
+function signIn(
+  c: RequestContext,
+  messaging: MessagingDriver | undefined,
+  here: string,
+): Response | HopRefusal {
+  if (messaging && c.var.common.container === 'messaging') return start(c, messaging, here);
+  const query = { redirectUrl: here };
+  return c.redirect(linkTo('login', { query, locale: localeOfPath(c.req.path) }), 303);
 }
 
 /** Back to the host that was asked, where the cookie is; the door let only own hosts in. */

@@ -3,6 +3,7 @@ import { auditStart } from './start/audit-start.ts';
 import { caseStart } from './start/case-start.ts';
 import { cloneStart } from './start/clone-start.ts';
 import { commentStart } from './start/comment-start.ts';
+import { discussionStart } from './start/discussion-start.ts';
 import { donationStart } from './start/donation-start.ts';
 import { experimentStart } from './start/experiment-start.ts';
 import { fundUseStart } from './start/fund-use-start.ts';
@@ -32,6 +33,7 @@ const inOrder = [
   ...[caseStart, raisingStart, cloneStart, tracingStart, verificationStart],
   ...[donationStart, ledgerStart, refundStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
+  discussionStart,
   ...[commentStart, sharingStart, kindStart, noticeStart, inquiryStart],
   ...[auditStart, reviewStart, experimentStart],
 ];

@@ -5,6 +5,7 @@ import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
 import { type PagesToPurge, pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { openDiscussion } from '#src/server/discussions/open-discussion.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
 import { beginMourning } from '#src/server/raiser/tell-mourning.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
@@ -84,6 +85,9 @@ async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge
         now,
       });
       return stopByPlatform(trx, caseId, now);
+    case 'openDiscussion':
+      await openDiscussion(trx, { caseId, reason: asked.reason, staffUserId }, now);
+      return pagesOfCase(caseId);
     case 'pickCase':
       return setPicked(trx, { caseId, isPicked: true });
     case 'unpickCase':

@@ -1,5 +1,6 @@
 import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
 import { commentQueues } from '#src/server/comments/review-queues.ts';
+import { discussionQueue } from '#src/server/discussions/review-queues.ts';
 import { progressQueues } from '#src/server/progress/review-queues.ts';
 import { raiserQueues } from '#src/server/raiser/review-queues.ts';
 import { raisingQueues } from '#src/server/raising/review-queues.ts';
@@ -16,6 +17,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 /** Every queue the desk works; each subject adds its own. */
 const queues: readonly ReviewQueue[] = [
   ...commentQueues,
+  discussionQueue,
   ...inquiryQueues,
   ...progressQueues,
   ...raiserQueues,

@@ -4,6 +4,7 @@ import { giftRefundOf, selectGiftRefunds } from '#src/server/refunds/gift/gift-r
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { refundOrderList } from '#src/shared/refunds/calls.ts';
+import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
 
 type Asked = { refundId: string; userId: string; anchorId: string; size: number };
 
@@ -22,6 +23,14 @@ export async function findRefundOrders(
   }
   const page = pageFrom(rows, size, (row) => [row.failed ? 0 : 1, row.refundNo]);
   return { ...page, list: page.list.map(giftRefundOf) };
+}
+
+const mostFailed = 50;
+
+/** Those of one refund that failed so far, by number; whose refund it is is the caller's matter. */
+export async function findFailedOrders(db: Database, refundId: string): Promise<GiftRefund[]> {
+  const rows = await find(db, { refundId, failed: true, after: '', size: mostFailed });
+  return rows.slice(0, mostFailed).map(giftRefundOf);
 }
 
 type Group = { refundId: string; failed: boolean; after: string; size: number };

@@ -1,3 +1,4 @@
+import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
@@ -16,6 +17,7 @@ export async function findRefundBlocks(
   now: number,
 ): Promise<RefundBlock[]> {
   const blocks: RefundBlock[] = [];
+  if (await findOpenDiscussion(db, caseId)) blocks.push('discussionOpen');
   const refundOpen = (await findOpenCaseRefund(db, caseId)) !== undefined;
   if (refundOpen) blocks.push('refundOpen');
   if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');

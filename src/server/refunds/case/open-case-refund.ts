@@ -17,6 +17,7 @@ export type NewCaseRefund = {
 };
 
 const problemOf: Record<RefundBlock, ProblemName> = {
+  discussionOpen: 'discussionOpen',
   refundOpen: 'refundOpen',
   withdrawalOpen: 'withdrawalOpen',
   caseState: 'caseStateRefuses',

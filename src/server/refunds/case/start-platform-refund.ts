@@ -1,4 +1,5 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
@@ -20,28 +21,35 @@ type Started = Omit<NewCaseRefund, 'applicantUserId' | 'kind'> & {
  */
 export async function startPlatformRefund(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
-  { caseId, kind, reason, staffUserId }: Started,
+  started: Started,
   now: number,
 ): Promise<{ refundId: string; status: 'APPLIED' }> {
   try {
-    const opened = await inTransaction(db, async (trx) => {
-      await lockCaseFund(trx, caseId);
-      const calledOff = await callOffUnlaunched(trx, caseId, now);
-      const applied = { caseId, kind, reason, applicantUserId: staffUserId };
-      const refund = await openCaseRefund(trx, applied, now);
-      const act = { act: 'startRefund', subjectId: refund.refundId, caseId, reason } as const;
-      await recordAct(trx, { staffUserId, ...act, detail: { kind }, now });
-      await tellOwner(trx, {
-        ...{ caseId, kind: 'platformRefund', subjectId: `${refund.refundId}:started` },
-        params: { step: 'started', ...(calledOff ? { calledOff: 1 } : {}) },
-        now,
-      });
-      return refund;
-    });
-    pageTags.purge([tagOfCase(caseId), tagOfLists]);
+    const opened = await inTransaction(db, (trx) => openPlatformRefund(trx, started, now));
+    pageTags.purge([tagOfCase(started.caseId), tagOfLists]);
     return opened;
   } catch (error) {
     if (isUniqueViolation(error, 'case_refunds.case_id')) throw new Problem('refundOpen');
     throw error;
   }
+}
+
+/** The same inside a transaction, for what does more than this. */
+export async function openPlatformRefund(
+  trx: Trx,
+  { caseId, kind, reason, staffUserId }: Started,
+  now: number,
+): Promise<{ refundId: string; status: 'APPLIED' }> {
+  await lockCaseFund(trx, caseId);
+  const calledOff = await callOffUnlaunched(trx, caseId, now);
+  const applied = { caseId, kind, reason, applicantUserId: staffUserId };
+  const refund = await openCaseRefund(trx, applied, now);
+  const act = { act: 'startRefund', subjectId: refund.refundId, caseId, reason } as const;
+  await recordAct(trx, { staffUserId, ...act, detail: { kind }, now });
+  await tellOwner(trx, {
+    ...{ caseId, kind: 'platformRefund', subjectId: `${refund.refundId}:started` },
+    params: { step: 'started', ...(calledOff ? { calledOff: 1 } : {}) },
+    now,
+  });
+  return refund;
 }

@@ -98,7 +98,7 @@ async function requireAnswer(trx: Trx, asked: Asked['application']): Promise<voi
 
 /** The refusals that have words of their own; the page lists the rest. */
 function refusal(reason: string | undefined): Problem {
-  const named = ['moneyOutFrozen', 'withdrawalOpen', 'refundOpen'] as const;
+  const named = ['moneyOutFrozen', 'withdrawalOpen', 'refundOpen', 'discussionOpen'] as const;
   const same = named.find((one) => one === reason);
   if (same) return new Problem(same);
   if (reason === 'casePhase') return new Problem('caseStateRefuses');

@@ -1,4 +1,5 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
@@ -63,6 +64,7 @@ export async function findCashCheck(
 
 async function openWork(db: Database | Trx, caseId: string): Promise<Found[]> {
   return [
+    (await findOpenDiscussion(db, caseId)) && { reason: 'discussionOpen' },
     (await findOpenCaseRefund(db, caseId)) && { reason: 'refundOpen' },
     (await findOpenWithdrawal(db, caseId)) && { reason: 'withdrawalOpen' },
   ];

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { findStandingGift } from '#src/server/donations/order/find-standing-gift.ts';
 import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 
 type Asked = { caseId: string; userId: string };
@@ -11,21 +12,9 @@ export async function findObjectorKind(
   db: Database | Trx,
   asked: Asked,
 ): Promise<ObjectorKind | undefined> {
-  if (await gave(db, asked)) return 'donor';
+  if (await findStandingGift(db, asked)) return 'donor';
   if (await verified(db, asked)) return 'verifier';
   return (await isPayee(db, asked)) ? 'named' : undefined;
-}
-
-function gave(db: Database | Trx, { caseId, userId }: Asked) {
-  return db
-    .selectFrom('donations')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 function verified(db: Database | Trx, { caseId, userId }: Asked) {

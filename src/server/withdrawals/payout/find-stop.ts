@@ -1,4 +1,5 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
@@ -32,7 +33,7 @@ async function isPinned(trx: Trx, withdrawal: Withdrawal, now: number): Promise<
   return same && !(await findChangingPayee(trx, caseId, now));
 }
 
-/** Nothing leaves a case that staff hold for doubtful, or have stopped. */
+/** Nothing leaves a case that staff hold for doubtful, have stopped, or discuss in public. */
 export async function isCaseAtRisk(
   db: Database | Trx,
   caseId: string,
@@ -41,7 +42,8 @@ export async function isCaseAtRisk(
   const state = await findCaseState(db as Trx, caseId);
   if (!state || state.displayStatus === displayStatuses.atRisk) return true;
   const phase = phaseOf(state, now);
-  return phase === 'risk' || phase === 'stopped';
+  if (phase === 'risk' || phase === 'stopped') return true;
+  return (await findOpenDiscussion(db, caseId)) !== undefined;
 }
 
 /** What the pool lacks of a subsidy; 0 when it reaches. */

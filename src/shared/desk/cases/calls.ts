@@ -26,7 +26,7 @@ export const deskCaseAct = defineCall({
   path: '/api/desk/case-act',
   access: 'staff',
   roles: ['reviewer', 'administrator'],
-  summary: 'Doubts a case, clears it, stops it, or picks it for the front page',
+  summary: 'Doubts a case, clears it, stops it, has it discussed, or picks it for the front page',
   input: v.strictObject({
     infoUuid,
     act: v.picklist(caseActs, say('required')),
@@ -34,7 +34,7 @@ export const deskCaseAct = defineCall({
     warning: v.optional(words(200), ''),
   }),
   output: noOutput,
-  errors: ['notFound', 'ownTask', 'caseStateRefuses'],
+  errors: ['notFound', 'ownTask', 'caseStateRefuses', 'discussionOpen', 'nothingToDiscuss'],
 });
 
 export const deskComment = defineCall({

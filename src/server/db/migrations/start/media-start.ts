@@ -7,7 +7,7 @@ const images = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     owner_user_id ${text} not null references users (id),
     purpose ${text} not null check (purpose in ('cover', 'patient', 'progress', 'avatar', 'proof', 'identity',
-      'sellAndPay', 'fundUse', 'withdrawal', 'report', 'refund', 'answer')),
+      'sellAndPay', 'fundUse', 'withdrawal', 'report', 'refund', 'answer', 'discussion')),
     width ${int} not null check (width > 0),
     height ${int} not null check (height > 0),
     path ${text} unique,
@@ -22,7 +22,7 @@ const images = ({ text, int, strict }: SqlWords) => `
     constraint images_public_whole check ((path is null) = (large_path is null)),
     constraint images_public_allowed check (path is null
       or purpose in ('cover', 'patient', 'progress', 'avatar')
-      or (redacted = 1 and purpose in ('proof', 'sellAndPay', 'fundUse', 'withdrawal'))),
+      or (redacted = 1 and purpose in ('proof', 'sellAndPay', 'fundUse', 'withdrawal', 'discussion'))),
     constraint images_position_of_bound check (position is null or subject is not null)
   ) ${strict}`;
 

@@ -6,6 +6,8 @@ export const peopleStart = (words: SqlWords): string[] => [
   'create index sessions_user on sessions (user_id, seen_at desc)',
   verifyCodes(words),
   'create index verify_codes_newest on verify_codes (mobile_index, scene, created_at desc)',
+  domainTickets(words),
+  'create index domain_tickets_expiry on domain_tickets (expires_at)',
   knownBrowsers(words),
   messagingAccounts(words),
   'create index messaging_accounts_user on messaging_accounts (user_id)',
@@ -60,6 +62,16 @@ const verifyCodes = ({ text, int, strict }: SqlWords) => `
     expires_at ${int} not null,
     used_at ${int},
     constraint verify_codes_tries check (tries between 0 and 5)
+  ) ${strict}`;
+
+const domainTickets = ({ text, int, strict }: SqlWords) => `
+  create table domain_tickets (
+    ticket_hash ${text} not null primary key,
+    state_hash ${text} not null,
+    origin ${text} not null,
+    user_id ${text} not null references users (id),
+    userinfo_scope ${int} not null check (userinfo_scope in (0, 1)),
+    expires_at ${int} not null
   ) ${strict}`;
 
 const knownBrowsers = ({ text, int, strict }: SqlWords) => `

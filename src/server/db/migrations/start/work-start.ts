@@ -6,6 +6,9 @@ export const workStart = (words: SqlWords): string[] => [
   jobs(words),
   ...jobIndexes,
   switches(words),
+  serviceHours(words),
+  browserErrors(words),
+  'create index browser_errors_last on browser_errors (last_seen_at, hash)',
 ];
 
 const idempotencyKeys = ({ text, int, strict }: SqlWords) => `
@@ -52,4 +55,24 @@ const switches = ({ text, int, strict }: SqlWords) => `
     value ${text} not null,
     reason ${text} not null,
     set_at ${int} not null
+  ) ${strict}`;
+
+const serviceHours = ({ text, int, strict }: SqlWords) => `
+  create table service_hours (
+    hour ${int} not null,
+    objective ${text} not null,
+    asked ${int} not null check (asked >= 0),
+    missed ${int} not null check (missed between 0 and asked),
+    primary key (hour, objective)
+  ) ${strict}`;
+
+const browserErrors = ({ text, int, strict }: SqlWords) => `
+  create table browser_errors (
+    hash ${text} not null primary key,
+    type ${text} not null,
+    place ${text} not null,
+    reason ${text} not null,
+    count ${int} not null check (count > 0),
+    first_seen_at ${int} not null,
+    last_seen_at ${int} not null
   ) ${strict}`;

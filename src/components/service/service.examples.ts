@@ -1,0 +1,35 @@
+import { longWords, sampleAt } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import BrowserErrorTable from './BrowserErrorTable.astro';
+import ObjectiveTable from './ObjectiveTable.astro';
+import ServiceRecord from './ServiceRecord.astro';
+
+const kept = { asked: 1_234_567, missed: 12 };
+const broken = { asked: 1000, missed: 900 };
+const none = { asked: 0, missed: 0 };
+const missedDays = [{ at: sampleAt, share: 0.9951 }];
+const error = { type: 'scriptError', place: '/cf/contribute/{infoUuid}', count: 3 };
+const seen = { firstSeenAt: sampleAt, lastSeenAt: sampleAt };
+
+export const examples = [
+  show(ServiceRecord).in(({ locale }) => ({
+    'as promised': { record: { answered: { ...kept, missedDays: [] }, quick: kept }, locale },
+    'days below the promise': {
+      record: { answered: { ...broken, missedDays }, quick: broken },
+      locale,
+    },
+    'too few': { record: { answered: { ...none, missedDays: [] }, quick: none }, locale },
+  })),
+  show(ObjectiveTable).in(({ locale }) => ({
+    usual: { record: { answered: kept, ordered: none, quick: broken }, locale },
+  })),
+  show(BrowserErrorTable).in(({ locale }) => ({
+    usual: {
+      errors: [
+        { ...error, ...seen, reason: 'TypeError:foo' },
+        { ...error, ...seen, type: 'clientCrash', reason: '', place: `/${longWords}` },
+      ],
+      locale,
+    },
+  })),
+];

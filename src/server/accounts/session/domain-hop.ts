@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
+import { secondaryOf } from '#src/server/door/secondary-domain.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import { sha256 } from '#src/server/platform/keys.ts';
+import { deviceOf } from '#src/shared/platform/container.ts';
+import { localeOfPath } from '#src/shared/platform/locale.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import type { HopRefusal } from './authorise-hop.ts';
+import { keepHop, takeHop } from './hop-cookie.ts';
+import { openSession } from './open-session.ts';
+import { revokeToken } from './revoke-session.ts';
+
+/** Between two redirects; nobody needs longer. */
+const ticketLifeMs = 60_000;
+const statePattern = /^[\w-]{22}$/;
+
+/** On a second domain: to the main one, with a state that only this browser can bring back. */
+export function askMainDomain(c: RequestContext, target: string, domain: string): Response {
+  const query = { domain, state: keepHop(c, target) };
+  const { publicOrigin } = c.var.services.config;
+  return leave(c, publicOrigin + linkTo('authService', { query, locale: localeOf(c) }));
+}
+
+/**
+ * On the main domain: back with a ticket for who is signed in here, or first to where one signs in.
+ * `signIn` begins that and comes back to this very address.
+ */
+export async function sendToDomain(
+  c: RequestContext,
+  { domain, state }: { domain: string; state: string | null },
+  signIn: (here: string) => Response | HopRefusal,
+): Promise<Response | HopRefusal> {
+  const { visitor, services } = c.var;
+  const { publicOrigin, ownOrigins } = services.config;
+  const isOther = domain !== publicOrigin && ownOrigins.includes(domain);
+  if (!isOther || secondaryOf(c) || !statePattern.test(state ?? '')) return 'foreign';
+  if (visitor.kind !== 'viewer') {
+    const { pathname, search } = new URL(c.req.url);
+    return signIn(pathname + search);
+  }
+  const ticket = randomBytes(32).toString('base64url');
+  await services.db
+    .insertInto('domain_tickets')
+    .values({
+      ...{ ticket_hash: sha256(ticket), state_hash: sha256(state ?? ''), origin: domain },
+      ...{ user_id: visitor.viewer.userId, userinfo_scope: visitor.viewer.userinfoScope ? 1 : 0 },
+      expires_at: services.now() + ticketLifeMs,
+    })
+    .execute();
+  const query = { ticket, state: state ?? '' };
+  return leave(c, domain + linkTo('authService', { query, locale: localeOf(c) }));
+}
+
+/** Back on the second domain, in the browser that began: the ticket becomes a session of its own. */
+export async function arriveWithTicket(
+  c: RequestContext,
+  { ticket, state }: { ticket: string; state: string | null },
+): Promise<Response | HopRefusal> {
+  const own = takeHop(c, state ?? '');
+  const origin = secondaryOf(c);
+  if (!own || !origin) return 'foreign';
+  const { services } = c.var;
+  const now = services.now();
+  const asked = { ticket, state: state ?? '', origin, device: deviceOf(userAgentOf(c)) };
+  const token = await spendTicket(services, asked, now);
+  if (token === undefined) return 'spent';
+  const before = sessionTokenOf(c);
+  if (before) await revokeToken(services.db, before, now);
+  writeSessionCookie(c, token);
+  return leave(c, own.target);
+}
+
+type Asked = Record<'ticket' | 'state' | 'origin' | 'device', string>;
+
+/** Uses a ticket up and answers a session's token; undefined where it is not good, or no more. */
+function spendTicket(
+  { db }: Pick<RequestContext['var']['services'], 'db'>,
+  { ticket, state, origin, device }: Asked,
+  now: number,
+): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    const found = await trx
+      .deleteFrom('domain_tickets')
+      .where('ticket_hash', '=', sha256(ticket))
+      .where('state_hash', '=', sha256(state))
+      .where('origin', '=', origin)
+      .where('expires_at', '>', now)
+      .returning(['user_id', 'userinfo_scope'])
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { user_id: userId, userinfo_scope: scope } = found;
+    const opened = await openSession(trx, { userId, device, userinfoScope: scope === 1, now });
+    return opened.token;
+  });
+}
+
+/** What an address carries here is nobody else's to see or keep. */
+function leave(c: RequestContext, target: string): Response {
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  return c.redirect(target, 303);
+}
+
+const localeOf = (c: RequestContext) => localeOfPath(c.req.path);
+const userAgentOf = (c: RequestContext) => c.req.header('user-agent') ?? '';

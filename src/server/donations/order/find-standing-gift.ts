@@ -1,0 +1,17 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+
+/** A gift of this person to the case that was paid and not taken back whole. */
+export function findStandingGift(
+  db: Database | Trx,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('donations')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .limit(1)
+    .executeTakeFirst();
+}

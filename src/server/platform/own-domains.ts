@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+
+type Domains = Pick<Config, 'publicOrigin' | 'ownOrigins' | 'mirrorOrigins' | 'alternateOrigins'>;
+
+/** The own origin that a host stands for; of this machine's names in the demo, none. */
+function originOfHost({ ownOrigins }: Domains, host: string): string | undefined {
+  return ownOrigins.find((origin) => new URL(origin).host === host.toLowerCase());
+}
+
+/** The own origin of a host that is not the main one: there a session comes over the main domain. */
+export function secondaryOriginOf(config: Domains, host: string): string | undefined {
+  const origin = originOfHost(config, host);
+  return origin === config.publicOrigin ? undefined : origin;
+}
+
+/**
+ * Where a visit in the messaging browser goes on that came to an alternate domain, which the app
+ * may close at any time: to its channel's mirror, or to the main domain.
+ */
+export function rightOriginOf(
+  config: Domains,
+  { host, channel }: { host: string; channel: string | null },
+): string | undefined {
+  const origin = originOfHost(config, host);
+  if (origin === undefined || !config.alternateOrigins.includes(origin)) return undefined;
+  const mirror = config.mirrorOrigins.find((one) => one.channel === channel);
+  return mirror?.origin ?? config.publicOrigin;
+}

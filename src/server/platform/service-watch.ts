@@ -1,0 +1,48 @@
+import type { Objective } from '#src/shared/platform/objectives.ts';
+
+type Hour = { hour: number; objective: Objective; asked: number; missed: number };
+export type BrowserError = {
+  type: string;
+  place: string;
+  reason: string;
+  count: number;
+  seenAt: number;
+};
+
+/**
+ * How requests met their objectives and what browsers told of, in memory until it is written: a kill
+ * loses seconds, and no request waits for a row.
+ */
+export type ServiceWatch = {
+  addHour(hour: Hour): void;
+  addError(error: BrowserError): void;
+  /** What was counted since the last time. */
+  takeAll(): { hours: Hour[]; errors: BrowserError[] };
+};
+
+/** Beyond this many kinds at once a browser, or someone who plays one, is not listened to. */
+const mostKinds = 100;
+
+export function createServiceWatch(): ServiceWatch {
+  let hours = new Map<string, Hour>();
+  let errors = new Map<string, BrowserError>();
+  return {
+    addHour: ({ hour, objective, asked, missed }) => {
+      const key = `${hour} ${objective}`;
+      const before = hours.get(key) ?? { asked: 0, missed: 0 };
+      const sum = { asked: before.asked + asked, missed: before.missed + missed };
+      hours.set(key, { hour, objective, ...sum });
+    },
+    addError: (error) => {
+      const key = `${error.type} ${error.place} ${error.reason}`;
+      const before = errors.get(key);
+      if (!before && errors.size >= mostKinds) return;
+      errors.set(key, { ...error, count: error.count + (before?.count ?? 0) });
+    },
+    takeAll: () => {
+      const taken = { hours: [...hours.values()], errors: [...errors.values()] };
+      [hours, errors] = [new Map(), new Map()];
+      return taken;
+    },
+  };
+}
