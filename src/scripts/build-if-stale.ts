@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { billOfMaterials, type Lock } from './bill-of-materials.ts';
 import { builds, dropOldBuilds, makeCurrent } from './current-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,9 +34,14 @@ function build(stamp: string): void {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
+  writeFileSync(join(unfinished, 'sbom.cdx.json'), billOfMaterials(readLock()));
   // Somebody else may have been quicker.
   if (existsSync(join(builds, stamp))) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, join(builds, stamp));
+}
+
+function readLock(): Lock {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 }
 
 function stampOfSources(): string {

@@ -1,9 +1,14 @@
 import { createServer } from 'node:net';
 import type { Config } from '#src/server/platform/config.ts';
 
-/** Refuses ports that others listen on, each by the variable that would choose another. */
-export async function requireFreePorts({ host, port, metricsPort }: Config): Promise<void> {
+/** Refuses a port that others listen on, by the variable that would choose another. */
+export async function requireFreePort({ host, port }: Config): Promise<void> {
   await requireFree('PORT', { host, port });
+}
+
+export async function requireFreePorts(config: Config): Promise<void> {
+  const { metricsPort } = config;
+  await requireFreePort(config);
   await requireFree('METRICS_PORT', { host: '127.0.0.1', port: metricsPort });
 }
 

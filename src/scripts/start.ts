@@ -3,7 +3,7 @@ import { parseConfig } from '#src/server/platform/config.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { builds, currentEntry } from './current-build.ts';
-import { requireFreePorts } from './require-free-ports.ts';
+import { requireFreePort } from './require-free-ports.ts';
 import { seedDatabase } from './seed-database.ts';
 import { tellErrors } from './tell-error.ts';
 
@@ -13,7 +13,7 @@ import { tellErrors } from './tell-error.ts';
 tellErrors();
 const config = parseConfig(process.env);
 // A minute of building and seeding is not begun for a port that others hold.
-await requireFreePorts(config);
+await requireFreePort(config);
 if (config.mode === 'demo') {
   buildIfStale();
   await seedDatabase(config);

@@ -14,7 +14,15 @@ export async function serveMetrics(services: Services): Promise<Server> {
       .writeHead(200, { 'content-type': metrics.registry.contentType })
       .end(await metrics.registry.metrics());
   });
-  const port = await listen(server, { host: '127.0.0.1', port: config.metricsPort });
+  const host = '127.0.0.1';
+  const port = await listen(server, { host, port: config.metricsPort }).catch((error) => {
+    // A second server of this machine serves people all the same.
+    if (error.code !== 'EADDRINUSE') throw error;
+    return listen(server, { host, port: 0 });
+  });
+  if (config.metricsPort !== 0 && port !== config.metricsPort) {
+    log.warn({ port }, 'METRICS_PORT is held by another program: metrics have another port');
+  }
   log.info({ port }, 'metrics listening');
   return server;
 }

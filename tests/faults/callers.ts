@@ -8,6 +8,10 @@ import { encodeCall } from '../support/encode-call.ts';
 export type Seen = { what: string; status: number; ms: number };
 type Acknowledged = { key: string; orderId: string };
 
+/** What says how the service is doing answers whatever is broken. */
+export const statusPage = 'status page';
+/** Who reads comes anew each time, who gives stays. */
+const onNewLine = { connection: 'close' };
 const pauseMs = 100;
 const answerWithinMs = 30_000;
 const noAnswer = 0;
@@ -41,6 +45,7 @@ export class Callers {
         ),
       ),
       keepOn(() => this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page')),
+      keepOn(() => this.#read(linkTo('serviceStatus', { locale: 'en' }), statusPage)),
       keepOn(() => this.#give(newId())),
     ]);
   }
@@ -72,7 +77,7 @@ export class Callers {
   }
 
   async #read(path: string, what: string): Promise<void> {
-    await this.#time(what, async () => (await this.#ask(path, {})).status);
+    await this.#time(what, async () => (await this.#ask(path, { headers: onNewLine })).status);
   }
 
   async #give(key: string): Promise<void> {

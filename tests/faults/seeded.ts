@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { migrate } from '#src/server/db/migrate.ts';
 import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { makeCase } from '../support/case-factory.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 let openCase = '';
+
+/** The built server over a database in which one family raises. */
+export const serve = async (env: NodeJS.ProcessEnv = {}) =>
+  startServerProcess(await seedFolder(), { TRUST_PROXY: '1', ...env });
 
 /** The family of the database that was seeded last. */
 export const findOpenCase = () => openCase;

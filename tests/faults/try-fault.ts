@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Callers, type Seen } from './callers.ts';
+import { Callers, type Seen, statusPage } from './callers.ts';
 import type { Fault, Stage } from './fault.ts';
 import { findOpenCase } from './seeded.ts';
 
@@ -55,7 +55,9 @@ type Tried = {
 function judge(fault: string, { met, all, readyz, wellAfterMs, lost }: Tried): Line {
   const counts = new Map<number, number>();
   for (const { status } of met) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const untrue = all.filter(({ status }) => ![0, 200, 500, 503].includes(status));
+  const untrue = all.filter(
+    ({ what, status }) => !(what === statusPage ? [0, 200] : [0, 200, 500, 503]).includes(status),
+  );
   return {
     fault,
     answers: [...counts]

@@ -14,6 +14,7 @@ export type ServerProcess = {
   origin: string;
   /** Its DATA_DIR. */
   folder: string;
+  pid(): number;
   /** As a power cut would: no goodbye, and nothing in memory survives. */
   kill9(): Promise<void>;
   /** Starts it again over the same files, at the same address. */
@@ -42,6 +43,7 @@ export async function startServerProcess(
     origin,
     folder,
     log: () => lines.join('\n'),
+    pid: () => child.pid ?? 0,
     kill9: () => end(child, 'SIGKILL'),
     halt: () => end(child, 'SIGTERM'),
     restart: async () => {

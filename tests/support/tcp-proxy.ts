@@ -1,9 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to somebody that a test can let fall silent, cut, and mend. */
+type Pace = { silent: boolean; delayMs: number };
+
+/** A line to somebody that a test can let fall silent, slow down, cut, and mend. */
 export async function openProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
-  let silent = false;
+  const pace: Pace = { silent: false, delayMs: 0 };
   const server = createServer((near) => {
     const far = connect(target);
     for (const [socket, other] of [
@@ -11,30 +13,36 @@ export async function openProxy(target: { host: string; port: number }) {
       [far, near],
     ] as const) {
       sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-      socket.on('data', (bytes) => silent || other.write(bytes));
+      socket.on('close', () => sockets.delete(socket));
+      passOn(socket, other, pace);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     port: (server.address() as AddressInfo).port,
     /** What is sent is swallowed, as by a network that was parted; nothing is closed. */
-    fallSilent: () => {
-      silent = true;
-    },
-    mend: () => {
-      silent = false;
-    },
-    cut: () => {
-      for (const socket of sockets) socket.destroy();
-    },
+    fallSilent: () => void Object.assign(pace, { silent: true }),
+    /** Each word takes so long, there and back alike. */
+    slowDown: (delayMs: number) => void Object.assign(pace, { delayMs }),
+    mend: () => void Object.assign(pace, { silent: false, delayMs: 0 }),
+    cut,
     close: () => {
-      for (const socket of sockets) socket.destroy();
+      cut();
       server.close();
     },
   };
+}
+
+function passOn(socket: Socket, other: Socket, pace: Pace): void {
+  socket.on('error', () => other.destroy());
+  socket.on('close', () => other.destroy());
+  socket.on('data', (bytes) => {
+    if (pace.silent) return;
+    // Of one length for all, so that nothing overtakes.
+    if (pace.delayMs > 0) setTimeout(() => other.write(bytes), pace.delayMs);
+    else other.write(bytes);
+  });
 }

@@ -649,6 +649,7 @@ export const review: typeof chinese = {
       'Tried twelve times without success; nothing tries it again by itself. Find the cause in the log, then decide.',
   },
   jobs: {
+    'discussion-due': 'Ending votes of discussions whose time is over',
     'end-goods-waiting': 'Parcels that nobody spoke about count as received',
     'finish-expired-cases': 'Ending cases whose time is over',
     'donation-paid': 'Telling of a gift that arrived',

@@ -643,6 +643,7 @@ export const review = {
     check: '试了 12 次都没有成功，系统不再自己重试。先在日志里查明原因，再决定。',
   },
   jobs: {
+    'discussion-due': '结束到期的讨论投票',
     'end-goods-waiting': '到期没有回音的寄送按收到处理',
     'finish-expired-cases': '结束到期的求助',
     'donation-paid': '捐款到账后的通知',

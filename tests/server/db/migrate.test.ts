@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#src/server/db/migrate.ts';
+import { findMissingMigrations, migrate } from '#src/server/db/migrate.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-db.ts';
 
@@ -29,3 +29,23 @@ test.runIf(testEngine === 'postgres')(
     expect(left.flat()).toEqual([]);
   },
 );
+
+const addApplied = (name: string) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, ${'2026-11-23'})`.execute(
+    opened.db,
+  );
+const removeApplied = (name: string) =>
+  sql`delete from kysely_migration where name = ${name}`.execute(opened.db);
+
+test('the version before serves the tables of a newer one, and lacks nothing', async () => {
+  await addApplied('9999-next');
+  expect(await migrate(opened.db)).toEqual([]);
+  expect(await findMissingMigrations(opened.db)).toEqual([]);
+  await removeApplied('9999-next');
+});
+
+test("a migration that is nobody's and stands before ours is refused", async () => {
+  await addApplied('0000-of-others');
+  await expect(migrate(opened.db)).rejects.toThrow('0000-of-others');
+  await removeApplied('0000-of-others');
+});

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { startPostgres } from '../support/postgres.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import { openProxy } from '../support/tcp-proxy.ts';
+import type { Fault, Stage } from './fault.ts';
+import { seedFolder, seedOpenCase } from './seeded.ts';
+
+type Database = {
+  proxy: Awaited<ReturnType<typeof openProxy>>;
+  restart: () => Promise<void>;
+  /** Around the server's own line. */
+  url: string;
+};
+type HurtDatabase = {
+  break(database: Database): Promise<void> | void;
+  mend(database: Database): Promise<void> | void;
+  readyMeanwhile?: Stage['readyMeanwhile'];
+};
+
+function databaseFault(
+  name: string,
+  hurt: HurtDatabase,
+  prepare?: (url: string) => Promise<void>,
+): Fault {
+  return {
+    name,
+    open: async () => {
+      const postgres = await startPostgres(console.error, { durable: true });
+      if (!postgres) throw new Error('There is no PostgreSQL.');
+      const url = new URL(postgres.url);
+      const proxy = await openProxy({ host: url.hostname, port: Number(url.port) });
+      url.port = String(proxy.port);
+      const folder = await seedFolder();
+      await seedOpenCase({ databaseUrl: postgres.url });
+      await prepare?.(postgres.url);
+      const server = await startServerProcess(folder, { TRUST_PROXY: '1', DATABASE_URL: url.href });
+      const database = { proxy, url: postgres.url, restart: async () => postgres.restart?.() };
+      return {
+        server,
+        break: () => hurt.break(database),
+        mend: () => hurt.mend(database),
+        readyMeanwhile: hurt.readyMeanwhile ?? 'not ready',
+        close: async () => {
+          await server.stop();
+          proxy.close();
+          await postgres.stop();
+        },
+      };
+    },
+  };
+}
+
+const nothing = () => {};
+const slowMs = 100;
+
+async function tell(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const readOnly = (on: boolean) => [
+  `alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`,
+  'select pg_reload_conf()',
+];
+
+/** Others hold every connection that it gives. */
+let held: pg.Client[] = [];
+async function holdAll(url: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', nothing);
+    try {
+      await client.connect();
+    } catch {
+      return;
+    }
+    held.push(client);
+  }
+}
+async function letGo(): Promise<void> {
+  await Promise.all(held.map((client) => client.end()));
+  held = [];
+}
+
+/** What the next version may do to the tables while this one serves: it only adds. */
+const nextVersion = [
+  'alter table cases add column next_words text',
+  'create table next_things (id text primary key)',
+  `insert into kysely_migration (name, timestamp) values ('9999-next', '2026-11-23')`,
+];
+
+export const databaseFaults: readonly Fault[] = [
+  databaseFault('PostgreSQL: the network swallows everything', {
+    break: ({ proxy }) => proxy.fallSilent(),
+    mend: ({ proxy }) => proxy.mend(),
+  }),
+  databaseFault('PostgreSQL crashes and starts again', {
+    break: ({ restart }) => restart(),
+    mend: nothing,
+    readyMeanwhile: 'any',
+  }),
+  databaseFault('PostgreSQL: every connection is cut', {
+    break: ({ proxy }) => proxy.cut(),
+    mend: nothing,
+    readyMeanwhile: 'any',
+  }),
+  databaseFault('PostgreSQL is slow', {
+    break: ({ proxy }) => proxy.slowDown(slowMs),
+    mend: ({ proxy }) => proxy.mend(),
+    readyMeanwhile: 'any',
+  }),
+  databaseFault('PostgreSQL takes no writes', {
+    break: ({ url }) => tell(url, ...readOnly(true)),
+    mend: ({ url }) => tell(url, 'set default_transaction_read_only = off', ...readOnly(false)),
+  }),
+  databaseFault('PostgreSQL: others hold every connection', {
+    break: async ({ proxy, url }) => {
+      await holdAll(url);
+      proxy.cut();
+      // What was just let go is taken by whoever is quicker.
+      await Promise.all(Array.from({ length: 10 }, () => holdAll(url)));
+    },
+    mend: letGo,
+    readyMeanwhile: 'any',
+  }),
+  databaseFault('the tables become those of the next version', {
+    break: ({ url }) => tell(url, ...nextVersion),
+    mend: nothing,
+    readyMeanwhile: 'ready',
+  }),
+  databaseFault(
+    'N-1 starts over the tables of N',
+    { break: nothing, mend: nothing, readyMeanwhile: 'ready' },
+    (url) => tell(url, ...nextVersion),
+  ),
+];

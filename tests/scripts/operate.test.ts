@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMetrics } from '#src/server/platform/metrics.ts';
+import { stateGauges } from '#src/server/state-gauges.ts';
+import { isInstalled } from '../support/is-installed.ts';
+import { root } from '../support/sources.ts';
+import { scratchDir } from '../support/test-db.ts';
+
+const read = (name: string) => readFileSync(join(root, 'src/scripts/operate', name), 'utf8');
+
+test.runIf(isInstalled('systemd-analyze'))('systemd takes the unit', () => {
+  const folder = mkdtempSync(join(scratchDir(), 'unit-'));
+  const unit = join(folder, 'warmlight.service');
+  writeFileSync(unit, read('warmlight.service').replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'));
+  const said = execFileSync('systemd-analyze', ['verify', unit], { stdio: 'pipe' }).toString();
+  rmSync(folder, { recursive: true });
+  expect(said).not.toContain(unit);
+});
+
+test('neither unit nor container runs as root or lets others read what it writes', () => {
+  expect(read('warmlight.service')).toMatch(/^User=warmlight$/m);
+  expect(read('warmlight.service')).toMatch(/^UMask=0077$/m);
+  const container = read('Containerfile');
+  expect(container).toMatch(/^USER node$/m);
+  expect(container.split('ENTRYPOINT')[1]).toContain('umask 0077');
+});
+
+test('each folder and file that the container copies is there', () => {
+  const copied = [...read('Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)];
+  const names = copied.flatMap(([, from = '']) => from.split(' '));
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) expect(() => readFileSync(join(root, name))).not.toThrow(/ENOENT/);
+});
+
+test('the guide names what is normal of every gauge', async () => {
+  const guide = read('README.md');
+  const told = await createMetrics().registry.getMetricsAsJSON();
+  const known = [...stateGauges, ...told].map(({ name }) => name);
+  const named = [...guide.matchAll(/`(warmlight_[a-z_]+)`/g)].map(([, name]) => name ?? '');
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  expect(stateGauges.filter(({ name }) => !named.includes(name))).toEqual([]);
+});
