@@ -26,7 +26,7 @@ type EntryAsks = {
  * through to the original.
  */
 export async function findCashierEntry(
-  services: Pick<Services, 'db' | 'keys' | 'metrics' | 'log'>,
+  services: Pick<Services, 'db' | 'keys' | 'metrics' | 'log' | 'serviceWatch'>,
   asks: EntryAsks,
   now: number,
 ): Promise<CashierDefaults> {
@@ -48,7 +48,8 @@ export async function findCashierEntry(
     });
   } catch (error) {
     const reason = error instanceof LimitError ? 'timeout' : 'failed';
-    reportEvents(services, [{ type: 'payGuardFail', path: routes.payNewStyle.path, reason }]);
+    const event = { type: 'payGuardFail', path: routes.payNewStyle.path, reason } as const;
+    reportEvents(services, [event], now);
     return originalCashier;
   }
 }
