@@ -59,29 +59,28 @@ function tellTo(services: Services) {
   };
 }
 
+/** What the clock queues by itself. */
+const regularWork = [
+  ...caseSchedule,
+  ...donationSchedule,
+  ...experimentSchedule,
+  ...kindSchedule,
+  ...ledgerSchedule,
+  ...mediaSchedule,
+  ...sweepSchedule,
+  ...treasurySchedule,
+  ...withdrawalSchedule,
+  ...reconciliationSchedule,
+  ...refundSchedule,
+  ...reviewSchedule,
+];
+
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, now } = services;
   const onError = tellTo(services);
   const runner = runJobs(db, jobLanesOf(services), { now, onError, tellGivenUp });
-  const schedule = startSchedule(
-    db,
-    [
-      ...caseSchedule,
-      ...donationSchedule,
-      ...experimentSchedule,
-      ...kindSchedule,
-      ...ledgerSchedule,
-      ...mediaSchedule,
-      ...sweepSchedule,
-      ...treasurySchedule,
-      ...withdrawalSchedule,
-      ...reconciliationSchedule,
-      ...refundSchedule,
-      ...reviewSchedule,
-    ],
-    { now, onError },
-  );
+  const schedule = startSchedule(db, regularWork, { now, onError });
   let written = Promise.resolve();
   const write = () => {
     written = written
