@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
+import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
@@ -31,6 +32,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 /** Every call this server answers; each subject adds its own. */
 export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
+  ...attributionRoutes,
   ...caseRoutes,
   ...donationRoutes,
   ...doorRoutes,

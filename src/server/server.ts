@@ -63,7 +63,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
   app.route('/', sitemap());
   app.all('/sandbox/*', (c) => c.var.services.sandbox?.fetch(c.req.raw) ?? c.notFound());
   app.use(async (c, next) => {
-    c.set('common', readCommonMessage(c.req.raw.headers));
+    c.set('common', readCommonMessage(c.req.raw, c.var.services));
     c.set('visitor', isStatusPage(c.req.path) ? guest : await findVisitor(c));
     await guardCrowd(c);
     await next();

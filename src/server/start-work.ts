@@ -20,7 +20,7 @@ import { refundJobs, refundSchedule } from './refunds/jobs.ts';
 import { reviewJobs, reviewSchedule } from './review/jobs.ts';
 import { tellGivenUp } from './review/tell-given-up.ts';
 import type { Services } from './services.ts';
-import { writeVisits } from './sharing/note-visit.ts';
+import { writeVisits } from './sharing/write-visits.ts';
 import { treasuryJobs, treasurySchedule } from './treasury/jobs.ts';
 import { verificationJobs } from './verification/jobs.ts';
 import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
+import { attributionCalls } from './attribution/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -37,6 +38,7 @@ import { objectionCalls } from './withdrawals/objections/calls.ts';
 /** Every declared call. */
 export const calls: readonly Call[] = [
   ...accountCalls,
+  ...attributionCalls,
   ...caseCalls,
   ...totalCalls,
   ...donationCalls,

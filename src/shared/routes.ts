@@ -249,6 +249,10 @@ export const routes = {
   deskExperiments: route('/desk/experiments', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),
+  deskChannels: route('/desk/channels', 'P', 'staff', {
+    query: ['days', 'touch'],
+    roles: ['releaser', 'administrator'],
+  }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
   deskPool: route('/desk/pool', 'P', 'staff', {
     query: ['anchorId'],

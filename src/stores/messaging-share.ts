@@ -3,7 +3,7 @@ import { getShareInfo, shareSuccess, wxSignature } from '#src/shared/sharing/cal
 import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
 import { randomId } from './random-id.ts';
-import { cameBy } from './share.ts';
+import { cameBy, shareOrigin } from './share.ts';
 
 const nothing = () => {};
 
@@ -22,8 +22,10 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
   const { appid, noncestr, ...signature } = signed.data;
   const { shareId, ...share } = prepared.data;
   const uuid = randomId();
-  const record = (channel: number) => () =>
-    void callApi(shareSuccess, { infoId: infoUuid, uuid, shareId, channel, ...cameBy() });
+  const record = (channel: number, toWxSource: string) => () => {
+    const shared = { infoId: infoUuid, uuid, shareId, channel, toWxSource };
+    void callApi(shareSuccess, { ...shared, ...shareOrigin() });
+  };
   wx.config({
     debug: false,
     ...signature,
@@ -40,7 +42,11 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
     wx.updateAppMessageShareData({ ...share, success: nothing });
     wx.updateTimelineShareData({ ...share, success: nothing });
     // Older versions of the app know these only, and they alone tell that it was passed on.
-    wx.onMenuShareAppMessage({ ...share, success: record(friend), cancel: nothing });
-    wx.onMenuShareTimeline({ ...share, success: record(timeline), cancel: nothing });
+    wx.onMenuShareAppMessage({
+      ...share,
+      success: record(friend, 'singlemessage'),
+      cancel: nothing,
+    });
+    wx.onMenuShareTimeline({ ...share, success: record(timeline, 'timeline'), cancel: nothing });
   });
 }

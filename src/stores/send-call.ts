@@ -6,6 +6,7 @@ import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { localeOr } from '#src/shared/platform/locale.ts';
 import { browser } from './browser.ts';
 import { sessionToken } from './known-session.ts';
+import { readTouches } from './touches.ts';
 
 const timeoutMs = 60_000;
 const readRetries = 2;
@@ -124,11 +125,13 @@ function formOf(input: Record<string, unknown>): FormData {
   return form;
 }
 
-/** All of it is ASCII: codes, names of our own, and a version. */
+/** All of it is ASCII: codes, names of our own, a version, and short words of a link. */
 function commonMessage(): string {
   const userAgent = browser.userAgent();
   const { platform, container } = surroundingsOf(userAgent);
   const language = localeOr(browser.language());
   const appVersion = /WarmlightApp\/([\w.]{1,32})/.exec(userAgent)?.[1] ?? '';
-  return btoa(JSON.stringify({ platform, container, channel: '', language, appVersion }));
+  const touches = readTouches();
+  const channel = touches?.last.channel ?? '';
+  return btoa(JSON.stringify({ platform, container, channel, language, appVersion, touches }));
 }

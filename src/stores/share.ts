@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CallOutput } from '#src/shared/contract/call.ts';
+import type { CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { getShareInfo, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
@@ -42,12 +42,24 @@ export async function recordShare(channel: number): Promise<void> {
   const { share } = flow;
   $share.set({ step: 'shared', share });
   const { infoUuid: infoId, uuid, shareId } = share;
-  await callApi(shareSuccess, { infoId, uuid, shareId, channel, ...cameBy() });
+  await callApi(shareSuccess, { infoId, uuid, shareId, channel, ...shareOrigin() });
 }
 
 /** The share this page was opened by, from its address. */
 export function cameBy(): { shareSourceId?: string } {
-  const query = browser.here().split('?')[1] ?? '';
-  const { shareSourceId } = shareOf(Object.fromEntries(new URLSearchParams(query)));
+  const { shareSourceId } = shareOf(asked());
   return shareSourceId === undefined ? {} : { shareSourceId };
+}
+
+/** From where it is passed on, and how that page was come by. */
+export function shareOrigin(): Partial<CallInput<typeof shareSuccess>> {
+  // The messaging app adds where its reader tapped the link as `from`.
+  const { source, userSourceId, tradeNo, from: wxSource } = asked();
+  const pathName = browser.here().split('?')[0];
+  const shareDv = shareOf(asked()).sharedv;
+  return { ...cameBy(), shareDv, source, userSourceId, tradeNo, wxSource, pathName };
+}
+
+function asked(): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(browser.here().split('?')[1]));
 }

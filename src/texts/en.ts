@@ -1,6 +1,7 @@
 export { accounts } from './en/accounts.ts';
 export { advisers } from './en/advisers.ts';
 export { asking } from './en/asking.ts';
+export { attribution } from './en/attribution.ts';
 export { cases } from './en/cases.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';

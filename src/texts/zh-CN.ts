@@ -1,6 +1,7 @@
 export { accounts } from './zh-CN/accounts.ts';
 export { advisers } from './zh-CN/advisers.ts';
 export { asking } from './zh-CN/asking.ts';
+export { attribution } from './zh-CN/attribution.ts';
 export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';

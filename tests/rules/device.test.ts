@@ -14,6 +14,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/stores/idempotency.ts': 'the key of an attempt, with nothing of what was sent',
   'src/stores/known-session.ts': 'that someone was signed in, and in containers the token',
   'src/stores/unread.ts': 'how many messages are unread',
+  'src/components/platform/note-touch.ts': 'by which links this device came in thirty days',
   'src/stores/follows.ts': 'which case a guest wished to follow, until they have signed in',
   'src/stores/left-slide.ts': 'that the slide was shown in this tab',
   'src/components/home/own-case.ts':

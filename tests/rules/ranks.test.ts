@@ -12,7 +12,8 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...['cases', 'notices', 'comments', 'kinds', 'sharing', 'verification', 'experiments'],
+  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'sharing', 'verification'],
+  'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
   ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'accounts'],
   // Staff's side.

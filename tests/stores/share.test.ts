@@ -44,6 +44,18 @@ test('a share is recorded once under the id of its link, below the one the page 
   expect(await t.services.db.selectFrom('shares').selectAll().execute()).toHaveLength(2);
 });
 
+test('a share tells from which page it was, and how that was come by; strange words are nothing', async () => {
+  const query = 'sharedv=3&source=poster&userSourceId=ab-1&from=timeline&tradeNo=%3Cb%3E';
+  setBrowser({ here: () => `/cf/contribute/${infoUuid}?${query}` });
+  await prepareShare(infoUuid);
+  await recordShare(0);
+  const row = await t.services.db.selectFrom('share_origins').selectAll().executeTakeFirst();
+  expect(row).toMatchObject({
+    ...{ share_id: readyShare().shareId, source: 'poster', user_source_id: 'ab-1', share_dv: '3' },
+    ...{ wx_source: 'timeline', trade_no: '', path_name: `/cf/contribute/${infoUuid}` },
+  });
+});
+
 test('an address that was spoilt on the way stops no share', async () => {
   setBrowser({ here: () => `/cf/contribute/${infoUuid}?sharedv=x&shareSourceId=%22%3E` });
   await prepareShare(infoUuid);

@@ -18,6 +18,7 @@ import { Said as LiveSaid } from './Said.tsx';
 import StateNote from './StateNote.astro';
 import StatePill from './StatePill.astro';
 import TextSize from './TextSize.astro';
+import TouchNoted from './TouchNoted.astro';
 
 const said = ({ locale }: Asked) => ({
   'foreign words within': { text: 'Paid for 手术费 in May', words: ['手术费'], locale },
@@ -26,6 +27,7 @@ const said = ({ locale }: Asked) => ({
 
 export const examples = [
   show(OpenSheets).in(() => ({ 'script alone': {} })),
+  show(TouchNoted).in(() => ({ 'script alone': {} })),
   show(Avatar).in(({ locale }) => ({
     usual: { name: '上铺阿宁', locale },
     latin: { name: 'mei', locale },

@@ -1,3 +1,7 @@
+import { noteTouch } from '#src/components/platform/note-touch.ts';
+
+noteTouch();
+
 /** Told here, since a case's page is kept and runs nothing on the server. */
 const told = document.querySelector<HTMLElement>('[data-visited]')?.dataset;
 const source = new URLSearchParams(location.search).get('shareSourceId') ?? '';

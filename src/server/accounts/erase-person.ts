@@ -1,3 +1,4 @@
+import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -15,6 +16,7 @@ export async function erasePerson(
   await eraseAccount(trx, userId, now);
   await eraseWords(trx, { keys, userId }, now);
   await eraseInquiries(trx, { keys, userId });
+  await eraseTouches(trx, { keys, userId });
   await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx

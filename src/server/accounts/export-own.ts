@@ -1,3 +1,4 @@
+import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 
@@ -60,7 +61,9 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .select(['id', 'title', 'content', 'status', 'created_at', 'published_at', 'finished_at'])
     .where('owner_user_id', '=', userId)
     .execute();
-  return { donations, cases };
+  const ofPerson = touchesOfPerson(userId);
+  const cameBy = await db.selectFrom('touches').selectAll().where(ofPerson).execute();
+  return { donations, cases, cameBy };
 }
 
 async function exportWords(

@@ -50,7 +50,7 @@ export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, contex
   const before = context.sessionToken;
   const signedIn = await signIn(
     services,
-    { mobile, code, asker, device, locale: common.language },
+    { mobile, code, asker, device, locale: common.language, touches: common.touches },
     now,
   );
   if (before) await revokeToken(services.db, before, now);

@@ -1,3 +1,4 @@
+import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -12,6 +13,7 @@ import {
   inquiriesPerDay,
 } from '#src/shared/advisers/inquiry-kinds.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import { inquirySeal } from './inquiry-seal.ts';
 
 export type NewInquiry = {
@@ -22,6 +24,7 @@ export type NewInquiry = {
   infoUuid?: string;
   adviserId?: string;
   content: Partial<Record<InquiryField, string>>;
+  touches?: Touches | undefined;
 };
 
 const dayMs = 86_400_000;
@@ -71,11 +74,11 @@ export async function addInquiry(
       .returning('id')
       .executeTakeFirst();
     if (!added) return (await findSame(trx, repeatIndex)) ?? id;
-    const caseId = infoUuid || null;
+    await keepTouches(trx, { of: 'lead', id, touches: inquiry.touches }, now);
     await openTask(trx, {
       queue: 'message',
       subjectId: id,
-      caseId,
+      caseId: infoUuid || null,
       submittedBy: userId ?? null,
       now,
     });

@@ -18,8 +18,10 @@ import { findAdviser, findAdviserOfCity } from './find-advisers.ts';
 import { saveAdviser } from './save-adviser.ts';
 
 /** With the account of whoever is signed in, so that the answer finds them. */
-function add(inquiry: Omit<NewInquiry, 'userId'>, { services, viewer, now }: CallContext) {
-  return addInquiry(services, { ...inquiry, userId: viewer?.userId }, now);
+function add(inquiry: Omit<NewInquiry, 'userId'>, context: CallContext) {
+  const { services, viewer, common, now } = context;
+  const { touches } = common;
+  return addInquiry(services, { ...inquiry, userId: viewer?.userId, touches }, now);
 }
 
 export const handledApplyRaise = handle(applyRaise, async (input, context) => {

@@ -1,3 +1,4 @@
+import type { AttributionSchema } from './attribution-tables.ts';
 import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
 import type { CommentSchema } from './comment-tables.ts';
@@ -46,16 +47,12 @@ import type {
   RefundsTable,
 } from './refund-tables.ts';
 import type { ReviewSchema } from './review-tables.ts';
-import type {
-  SharesTable,
-  ShareVisitsTable,
-  ShareWordsTable,
-  ShortLinksTable,
-} from './sharing-tables.ts';
+import type { SharingSchema } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
+export type * from './attribution-tables.ts';
 export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
 export type * from './comment-tables.ts';
@@ -81,12 +78,14 @@ export type * from './work-tables.ts';
  * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Columns that are not public are
  * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
-export type Schema = CaseSchema &
+export type Schema = AttributionSchema &
+  CaseSchema &
   ExperimentTables &
   PeopleSchema &
   CommentSchema &
   DiscussionSchema &
   ReviewSchema &
+  SharingSchema &
   ProgressTables &
   WorkTables & {
     case_parts: CasePartsTable;
@@ -119,10 +118,6 @@ export type Schema = CaseSchema &
     ledger_entries: LedgerEntriesTable;
     verifications: VerificationsTable;
     verification_complaints: VerificationComplaintsTable;
-    shares: SharesTable;
-    share_visits: ShareVisitsTable;
-    share_words: ShareWordsTable;
-    short_links: ShortLinksTable;
     images: ImagesTable;
     notices: NoticesTable;
     notice_mutes: NoticeMutesTable;

@@ -1,7 +1,7 @@
 import type { Fixed } from './columns.ts';
 
 /** One passing-on of a case. Its id travels in the link, so that the next knows its parent. */
-export type SharesTable = {
+type SharesTable = {
   id: Fixed<string>;
   uuid: Fixed<string>; // unique; made by the browser, so that a repeat adds nothing
   case_id: Fixed<string>;
@@ -14,14 +14,14 @@ export type SharesTable = {
 };
 
 /** Who was counted already. */
-export type ShareVisitsTable = {
+type ShareVisitsTable = {
   share_id: Fixed<string>; // primary key with visitor
   visitor: Fixed<string>; // keyed hash of an account, or of an address and browser
   created_at: Fixed<number>;
 };
 
 /** A fundraiser's own words for a channel; channel 0 for all without their own. */
-export type ShareWordsTable = {
+type ShareWordsTable = {
   case_id: Fixed<string>; // primary key with channel
   channel: Fixed<number>;
   title: string; // published
@@ -29,9 +29,16 @@ export type ShareWordsTable = {
   updated_at: number;
 };
 
-export type ShortLinksTable = {
+type ShortLinksTable = {
   token: Fixed<string>;
   target: Fixed<string>; // unique; an own path, or a URL of another own host
   visit_count: number;
   created_at: Fixed<number>;
+};
+
+export type SharingSchema = {
+  shares: SharesTable;
+  share_visits: ShareVisitsTable;
+  share_words: ShareWordsTable;
+  short_links: ShortLinksTable;
 };

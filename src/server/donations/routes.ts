@@ -33,9 +33,10 @@ async function takeOrder(input: OrderInput, context: CallContext) {
   const body = JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
   const idempotency = { ...context.idempotency, call: orderAdd.path, bodyHash: sha256(body) };
   const earlierTradeNos = findKeptTradeNos(context);
+  const { platform, touches } = common;
   const browserId = context.readCookie(browserCookie.name);
   const known = { donor: viewer, earlierTradeNos, browserId };
-  const order = { ...input, ...known, platform: common.platform };
+  const order = { ...input, ...known, platform, touches };
   const added = await addOrder(services, { order, idempotency, locale: common.language }, now);
   const { tradeNo, receiptCode } = added;
   if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });

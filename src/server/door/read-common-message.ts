@@ -1,14 +1,25 @@
 import * as v from 'valibot';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type CommonMessage, commonMessage } from '#src/shared/platform/common-message.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { localeOfHeader } from '#src/shared/platform/locale.ts';
 import { parseJsonObject } from './read-body.ts';
+import { readTouches } from './read-touches.ts';
 
-/** What a request tells of its caller; without the header, what its user agent and languages tell. */
-export function readCommonMessage(headers: Headers): CommonMessage {
-  const header = headers.get('x-common-message');
-  if (header) return decode(header);
+/** What a request tells of its caller, and of what led the caller here. */
+export function readCommonMessage(
+  request: Pick<Request, 'url' | 'headers'>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+): CommonMessage {
+  const header = request.headers.get('x-common-message');
+  const common = header ? decode(header) : guess(request.headers);
+  const touches = readTouches(request, { kept: common.touches, ...config }, now());
+  return { ...common, touches, channel: touches?.last.channel ?? common.channel };
+}
+
+/** Without the header: what the user agent and its languages tell. */
+function guess(headers: Headers): CommonMessage {
   const { platform, container } = surroundingsOf(headers.get('user-agent') ?? '');
   const language = localeOfHeader(headers.get('accept-language') ?? undefined);
   return v.parse(commonMessage, { platform, container, language });

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { sweepServiceWatch } from '#src/server/platform/write-service-watch.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import type { JobHandlers } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
@@ -19,6 +20,7 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       await sweepSessions(db, ago('sessions'));
       await db.deleteFrom('known_browsers').where('seen_at', '<', ago('browsers')).execute();
       await db.deleteFrom('share_visits').where('created_at', '<', ago('visits')).execute();
+      await sweepTouches(db, ago('touches'));
       await db.deleteFrom('notices').where('created_at', '<', ago('notices')).execute();
       await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('attempts')).execute();
       await sweepJobRows(db, ago('attempts'));
@@ -32,6 +34,12 @@ async function sweepSessions(db: Database, longAgo: number): Promise<void> {
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('revoked_at', '<', longAgo), eb('expires_at', '<', longAgo)]))
     .execute();
+}
+
+async function sweepTouches(db: Database, longAgo: number): Promise<void> {
+  await db.deleteFrom('touches').where('created_at', '<', longAgo).execute();
+  await db.deleteFrom('share_origins').where('created_at', '<', longAgo).execute();
+  await db.deleteFrom('touched_visit_days').where('day', '<', dateStamp(longAgo)).execute();
 }
 
 async function sweepJobRows(db: Database, longAgo: number): Promise<void> {

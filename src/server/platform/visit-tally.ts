@@ -1,4 +1,6 @@
 type VisitDay = { caseId: string; day: string; visitCount: number };
+/** Of those who came by a link that says so: its channel, and through how many hands, as it says. */
+type TouchedDay = { day: string; channel: string; sharedv: string; visitCount: number };
 
 /**
  * Visits of case pages in memory, to be written together: a case that everyone opens must not make
@@ -8,16 +10,24 @@ export type VisitTally = {
   /** Is this visitor new? A visitor is a hash of a person or device, a case and a day. */
   meet(visitor: string): boolean;
   add(visits: VisitDay): void;
+  addTouched(visits: TouchedDay): void;
   /** What was counted since the last time. */
   takeAll(): VisitDay[];
+  takeTouched(): TouchedDay[];
 };
 
 /** Then all are forgotten; who comes again that day is counted twice. */
 const mostRemembered = 100_000;
+/** Channels of a day that are told apart: whoever makes up names must not fill a table. */
+const mostTouches = 2000;
+/** No link can say this word. */
+export const otherTouches = '*';
 
 export function createVisitTally(): VisitTally {
   const met = new Set<string>();
-  let days = new Map<string, VisitDay>();
+  const days = counted(({ caseId, day }: VisitDay) => `${caseId} ${day}`);
+  const touched = counted(touchKey);
+  const known = new Set<string>();
   return {
     meet: (visitor) => {
       if (met.has(visitor)) return false;
@@ -25,14 +35,32 @@ export function createVisitTally(): VisitTally {
       met.add(visitor);
       return true;
     },
-    add: ({ caseId, day, visitCount }) => {
-      const key = `${caseId} ${day}`;
-      const before = days.get(key)?.visitCount ?? 0;
-      days.set(key, { caseId, day, visitCount: before + visitCount });
+    add: days.add,
+    addTouched: (visits) => {
+      const isTold = known.has(touchKey(visits)) || known.size < mostTouches;
+      const others = { ...visits, channel: otherTouches, sharedv: otherTouches };
+      const told = isTold ? visits : others;
+      known.add(touchKey(told));
+      touched.add(told);
     },
-    takeAll: () => {
-      const taken = [...days.values()];
-      days = new Map();
+    takeAll: days.take,
+    takeTouched: touched.take,
+  };
+}
+
+const touchKey = ({ day, channel, sharedv }: TouchedDay) => `${day} ${channel} ${sharedv}`;
+
+/** Sums what has the same key until it is taken. */
+function counted<T extends { visitCount: number }>(keyOf: (one: T) => string) {
+  let sums = new Map<string, T>();
+  return {
+    add: (one: T) => {
+      const before = sums.get(keyOf(one))?.visitCount ?? 0;
+      sums.set(keyOf(one), { ...one, visitCount: before + one.visitCount });
+    },
+    take: (): T[] => {
+      const taken = [...sums.values()];
+      sums = new Map();
       return taken;
     },
   };

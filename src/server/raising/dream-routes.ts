@@ -10,6 +10,7 @@ import { findSheet } from './sheet/find-sheet.ts';
 import { findSheetFaults } from './sheet/find-sheet-faults.ts';
 import { saveKindBase } from './sheet/save-base.ts';
 import { savePart } from './sheet/save-part.ts';
+import { writerOf } from './sheet/writer.ts';
 
 const caseType = caseTypes.dream;
 
@@ -38,8 +39,7 @@ const dreamBaseRoute = handle(
   calls.dreamAddBase,
   async (parsed, context) => {
     const { infoUuid, basedOn, ...input } = parsed;
-    const { userId, nickname } = viewerOf(context);
-    const writer = { userId, nickname };
+    const writer = writerOf(context);
     const { idempotency, services, now } = context;
     const saved = { caseType, infoUuid, basedOn, input, writer, idempotency };
     return { infoUuid: (await saveKindBase(services, saved, now)).infoUuid };

@@ -15,6 +15,7 @@ import { findSheetFaults } from './sheet/find-sheet-faults.ts';
 import { launch, saveBase, savePictures } from './sheet/save-base.ts';
 import { saveDraft } from './sheet/save-draft.ts';
 import { savePart } from './sheet/save-part.ts';
+import { writerOf } from './sheet/writer.ts';
 
 type SheetInputOf = { infoUuid: string; basedOn?: number | undefined };
 
@@ -33,18 +34,15 @@ function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
 
 export const launchRoute = handle(saving.launchCase, async (input, context) => {
   const { idempotency, services, now } = context;
-  const { userId, nickname } = viewerOf(context);
-  const writer = { userId, nickname };
-  return launch(services, { ...input, writer, idempotency }, now);
+  return launch(services, { ...input, writer: writerOf(context), idempotency }, now);
 });
 
 export const baseRoute = handle(
   saving.addOrUpdateBaseInfo,
   async (parsed, context) => {
     const { infoUuid, basedOn, ...input } = parsed;
-    const { userId, nickname } = viewerOf(context);
     const { idempotency, services, now } = context;
-    const writer = { userId, nickname };
+    const writer = writerOf(context);
     return saveBase(services, { infoUuid, input, basedOn, writer, idempotency }, now);
   },
   findSheetFaults('base'),

@@ -1,3 +1,4 @@
+import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import { countShare } from '#src/server/cases/transitions/count-share.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
@@ -6,12 +7,16 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import type { shareSuccess } from '#src/shared/sharing/calls.ts';
 import { findParent } from './find-parent.ts';
 import { requireShareableCase } from './find-shareable-case.ts';
 import { tagOfSpread } from './tag-of-spread.ts';
 
-type NewShare = CallParsed<typeof shareSuccess> & { userId: string | undefined };
+type NewShare = CallParsed<typeof shareSuccess> & {
+  userId: string | undefined;
+  touches?: Touches | undefined;
+};
 type Added = { shareId: string; shareCount: number };
 
 /** Records a share below the one it came by, once for its uuid, and counts it on the case. */
@@ -53,7 +58,29 @@ async function insertShare(trx: Trx, share: NewShare, now: number): Promise<Adde
       created_at: now,
     })
     .execute();
+  await keepTouches(trx, { of: 'share', id: shareId, touches: share.touches }, now);
+  await keepOrigin(trx, { ...share, shareId }, now);
   return { shareId, shareCount: await countShare(trx, caseId) };
+}
+
+/** What was told of it beside what makes the tree. */
+async function keepOrigin(trx: Trx, share: NewShare, now: number): Promise<void> {
+  await trx
+    .insertInto('share_origins')
+    .values({
+      share_id: share.shareId,
+      source: share.source,
+      share_dv: String(share.shareDv),
+      user_source_id: share.userSourceId,
+      share_source_id: share.shareSourceId,
+      wx_source: share.wxSource,
+      to_wx_source: share.toWxSource,
+      trade_no: share.tradeNo,
+      path_name: share.pathName,
+      crypto_user_id: share.cryptoUserId,
+      created_at: now,
+    })
+    .execute();
 }
 
 /** The same uuid for another case or person is a mistake or a guess, and gets no answer. */

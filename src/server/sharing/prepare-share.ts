@@ -1,3 +1,4 @@
+import { userSourceOf } from '#src/server/attribution/user-source.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
@@ -29,8 +30,7 @@ export async function prepareShare(
   const query = {
     sharedv: parent.degree + 1,
     shareSourceId: shareId,
-    // Tells that two links are of one person, and not which.
-    userSourceId: userId && keys.blindIndex('share-source', userId).slice(0, 22),
+    userSourceId: userId && userSourceOf(keys, userId),
   };
   const picture = addressOf(poster, { infoUuid, template: 'card', language: locale });
   return {

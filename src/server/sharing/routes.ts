@@ -26,9 +26,11 @@ import { prepareShare } from './prepare-share.ts';
 import { saveShareWords } from './save-share-words.ts';
 import { signPage } from './sign-page.ts';
 
-export const handledShareSuccess = handle(shareSuccess, (input, { services, viewer, now }) =>
-  addShare(services, { ...input, userId: viewer?.userId }, now),
-);
+export const handledShareSuccess = handle(shareSuccess, (input, context) => {
+  const { services, viewer, common, now } = context;
+  const share = { ...input, userId: viewer?.userId, touches: common.touches };
+  return addShare(services, share, now);
+});
 
 export const sharingRoutes: readonly HandledCall[] = [
   handle(getShareInfo, (input, { services, viewer, common, now }) =>
@@ -37,10 +39,11 @@ export const sharingRoutes: readonly HandledCall[] = [
   handle(declaredSave, (input, { services, now }) => saveShareWords(services.db, input, now)),
   handledShareSuccess,
   handle(eventAddByOpenId, async ({ infoUuid, shareSourceId }, context) => {
-    const { services, viewer, address, userAgent, now } = context;
+    const { services, viewer, common, address, userAgent, now } = context;
     const visitor = { userId: viewer?.userId, address, userAgent };
     await countVisit(services, { caseId: infoUuid, shareSourceId, ...visitor }, now);
-    await noteVisit(services, { caseId: infoUuid, ...visitor }, now);
+    const { touches } = common;
+    await noteVisit(services, { caseId: infoUuid, ...visitor, touches }, now);
     return null;
   }),
   handle(wxSignature, (input, { services, now }) => signPage(services, input, now)),

@@ -13,6 +13,8 @@ export const retentionDays = {
   attempts: 30,
   /** Who opened a shared link, as a keyed hash. */
   visits: 90,
+  /** What led someone to give, to share or to ask, by the words of a link. */
+  touches: 90,
   notices: 730,
   /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
   tests: 90,

@@ -1,22 +1,29 @@
-/** How a visit came about, in the specification's words; these travel along with redirects. */
-export const visitParameters = [
+/** How a visit came about, in the specification's words. */
+export const touchNames = [
   'source',
   'sharedv',
-  'shareSourceId',
   'forwardFrom',
   'channel',
   'userSourceId',
   'bofId',
+  'entrancetype',
+  'posid',
 ] as const;
 
-const short = /^[\w.-]{1,64}$/;
+/** What travels along with redirects: those, and which share led here. */
+export const visitParameters = [...touchNames, 'shareSourceId'] as const;
+
+export const visitWord = /^[\w.-]{1,64}$/;
 
 /** Those of a query that are short words. Everything else, others' tracking included, is dropped. */
-export function visitQueryOf(params: URLSearchParams): Record<string, string> {
+export function visitQueryOf(
+  params: URLSearchParams,
+  names: readonly string[] = visitParameters,
+): Record<string, string> {
   const query: Record<string, string> = {};
-  for (const name of visitParameters) {
+  for (const name of names) {
     const value = params.get(name);
-    if (value !== null && short.test(value)) query[name] = value;
+    if (value !== null && visitWord.test(value)) query[name] = value;
   }
   return query;
 }

@@ -10,6 +10,7 @@ export type ActDetail =
   | 'field'
   | 'imageId'
   | 'month'
+  | 'days'
   | 'found'
   | 'warning'
   | 'amountInFen'

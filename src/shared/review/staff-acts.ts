@@ -43,6 +43,7 @@ const staffActs = [
   'confirmTest',
   'stopTest',
   'exportReport',
+  'exportChannels',
   'checkTrail',
   'enrolFactor',
   'factorFailed',

@@ -14,9 +14,8 @@ import {
 } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
+import { shareOrigin } from './share-origin.ts';
 
-/** Sent by older clients and kept for their sake; answers do not depend on it. */
-const ignored = v.optional(words(200), '');
 const ownUrl = v.pipe(v.string(say('required')), v.maxLength(2000, say('tooLong')));
 const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, say('unknown')));
 const sourceId = v.optional(v.union([v.literal(''), publicId]), '');
@@ -70,18 +69,12 @@ export const shareSuccess = defineCall({
   summary: 'Records that a case was passed on, once for each uuid',
   input: v.strictObject({
     uuid: v.pipe(v.string(say('required')), v.regex(/^[\w-]{16,64}$/, say('malformed'))),
+    ...shareOrigin,
     infoId: infoUuid,
-    source: ignored,
     channel: v.optional(channel, otherChannel),
-    userSourceId: ignored,
     shareId: sourceId,
     shareDv: degree,
     shareSourceId: sourceId,
-    wxSource: ignored,
-    tradeNo: ignored,
-    pathName: ignored,
-    toWxSource: ignored,
-    cryptoUserId: ignored,
   }),
   output: v.object({ shareId: v.string(), shareCount: v.number() }),
   errors: ['notFound', 'shareNotOpen', 'idempotencyConflict'],

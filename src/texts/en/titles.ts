@@ -144,6 +144,7 @@ export const titles = {
   deskAdvisers: 'Advisers',
   deskSettings: 'Switch board',
   deskService: 'Service',
+  deskChannels: 'Channels',
   deskFreeze: 'Money freeze',
   deskExperiments: 'Cashier tests',
   deskPool: 'Subsidy pool',

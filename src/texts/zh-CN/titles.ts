@@ -144,6 +144,7 @@ export const titles = {
   deskAdvisers: '顾问名单',
   deskSettings: '运营开关',
   deskService: '服务状况',
+  deskChannels: '渠道与转发层级',
   deskFreeze: '资金冻结',
   deskExperiments: '收银台实验',
   deskPool: '补贴资金',

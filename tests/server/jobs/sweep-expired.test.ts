@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
@@ -67,6 +68,13 @@ const adds: Record<Kind, (at: number) => Promise<unknown>> = {
       .insertInto('share_visits')
       .values({ share_id: shareId, visitor: newId(), created_at: at })
       .execute(),
+  touches: (at) => {
+    const touch = { subject: 'gift', subject_id: newId(), position: 'last' } as const;
+    return t.services.db
+      .insertInto('touches')
+      .values({ ...touch, ...words, touched_at: at, created_at: at })
+      .execute();
+  },
   notices: (at) => {
     const told = { id: newId(), user_id: userId, kind: 'welcome', subject_id: newId() } as const;
     return t.services.db
@@ -75,9 +83,14 @@ const adds: Record<Kind, (at: number) => Promise<unknown>> = {
       .execute();
   },
 };
+const words = {
+  ...{ source: '', sharedv: '', forward_from: '', channel: 'c', user_source_id: '' },
+  ...{ bof_id: '', entrancetype: '', posid: '' },
+};
 const tables = {
   ...{ codes: 'verify_codes', sessions: 'sessions', browsers: 'known_browsers' },
   ...{ attempts: 'idempotency_keys', visits: 'share_visits', notices: 'notices' },
+  touches: 'touches',
 } as const;
 
 test.each(Object.keys(adds) as Kind[])(
@@ -94,6 +107,27 @@ test.each(Object.keys(adds) as Kind[])(
   },
 );
 
+test('how links were passed on and what they brought a day goes with what they led to', async () => {
+  const { db } = t.services;
+  const longAgo = testNow - retentionDays.touches * dayMs;
+  const told = { wx_source: '', to_wx_source: '', trade_no: '', path_name: '/cf/x' };
+  const origin = { source: 's', share_dv: '1', user_source_id: '', share_source_id: '' };
+  await db
+    .insertInto('share_origins')
+    .values({ share_id: shareId, ...origin, ...told, crypto_user_id: '', created_at: longAgo - 1 })
+    .execute();
+  const dayOf = (at: number) => ({ day: dateStamp(at), channel: 'x', sharedv: '', visit_count: 1 });
+  await db
+    .insertInto('touched_visit_days')
+    .values([dayOf(longAgo - dayMs), dayOf(longAgo)])
+    .execute();
+  const { signal } = new AbortController();
+  await sweepJobs(t.services)['sweep-expired']?.({ now: testNow, signal } as never);
+  expect(await db.selectFrom('share_origins').select('share_id').execute()).toEqual([]);
+  const days = await db.selectFrom('touched_visit_days').select('day').execute();
+  expect(days).toEqual([{ day: dateStamp(longAgo) }]);
+});
+
 /** What the policy says of each kind, as it says it. */
 const said = {
   codes: ['失效一天后删除', 'deleted a day after'],
@@ -101,13 +135,12 @@ const said = {
   browsers: ['最后一次登录后一年', 'a year after the last time'],
   attempts: ['标记 | 三十天', 'twice | thirty days'],
   visits: ['九十天', 'ninety days'],
+  touches: ['三个月（九十天）', 'three months (ninety days)'],
   notices: ['站内消息 | 两年', 'message centre | two years'],
   tests: ['停止九十天后', 'ninety days after the test'],
 };
-const daysSaid = {
-  ...{ codes: 1, sessions: 30, browsers: 365, attempts: 30, visits: 90, notices: 730 },
-  tests: 90,
-};
+const rest = { attempts: 30, visits: 90, touches: 90, notices: 730, tests: 90 };
+const daysSaid = { codes: 1, sessions: 30, browsers: 365, ...rest };
 
 test('the privacy policy says the same, in both languages', () => {
   expect(retentionDays).toEqual(daysSaid);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitTally } from '#src/server/platform/visit-tally.ts';
-import { writeVisits } from '#src/server/sharing/note-visit.ts';
+import { writeVisits } from '#src/server/sharing/write-visits.ts';
+import { eventAddByOpenId } from '#src/shared/sharing/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { share, shareRowOf, userIdOf, visit } from '../../support/test-sharing.ts';
@@ -44,6 +45,35 @@ test('whoever opens a case counts once a day, by a share or not, and is written 
     { day: '2026-11-20', visit_count: 2 },
     { day: '2026-11-21', visit_count: 2 },
   ]);
+});
+
+test('a visit by a link that says so is counted by its channel and degree, without who', async () => {
+  const { publicOrigin } = t.services.config;
+  const by = (query: string, address: string) => {
+    const referer = `${publicOrigin}/cf/contribute/${infoUuid}?${query}`;
+    const headers = { referer, 'x-client-address': address };
+    return t.call(eventAddByOpenId, { infoUuid, eventType: 2 }, { headers });
+  };
+  for (const address of ['10.2.0.1', '10.2.0.1', '10.2.0.2'])
+    await by('channel=paper&sharedv=2&userSourceId=someone', address);
+  await by('utm=1', '10.2.0.3');
+  await writeVisits(t.services);
+  await by('channel=paper&sharedv=2', '10.2.0.4');
+  await writeVisits(t.services);
+  const rows = await t.services.db.selectFrom('touched_visit_days').selectAll().execute();
+  const day = '2026-11-20';
+  expect(rows).toEqual([{ day, channel: 'paper', sharedv: '2', visit_count: 3 }]);
+});
+
+test('made-up channels of a day are one beyond a number, and a known one stays itself', () => {
+  const visits = createVisitTally();
+  const told = { day: '2026-11-20', sharedv: '', visitCount: 1 };
+  for (let at = 0; at < 2100; at += 1) visits.addTouched({ ...told, channel: `c${at}` });
+  visits.addTouched({ ...told, channel: 'c5' });
+  const taken = visits.takeTouched();
+  expect(taken).toHaveLength(2001);
+  expect(taken.find(({ channel }) => channel === 'c5')?.visitCount).toBe(2);
+  expect(taken.find(({ channel }) => channel === '*')?.visitCount).toBe(100);
 });
 
 test('a fundraiser, a case nobody may see and one that is not there count nothing', async () => {

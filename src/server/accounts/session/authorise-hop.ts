@@ -71,6 +71,7 @@ async function hop(
       account: { ...account, thirdType: messaging.thirdType },
       device: deviceOf(c.req.header('user-agent') ?? ''),
       locale: common.language,
+      touches: common.touches,
     },
     services.now(),
   );

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type User = {
@@ -12,7 +14,13 @@ type User = {
   mobileMasked: string | null;
 };
 
-type Wanted = { mobile: string; locale: Locale; now: number; nickname?: string };
+type Wanted = {
+  mobile: string;
+  locale: Locale;
+  now: number;
+  nickname?: string;
+  touches?: Touches | undefined;
+};
 
 const userColumns = [
   'id',
@@ -26,18 +34,21 @@ export async function findOrCreateUser(trx: Trx, keys: Keys, wanted: Wanted): Pr
   const mobileIndex = mobileIndexOf(keys, wanted.mobile);
   const known = await findByMobile(trx, mobileIndex);
   if (known) return known;
-  await trx
+  const { touches, now } = wanted;
+  const userId = newId();
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('users')
     .values({
-      id: newId(),
+      id: userId,
       nickname: wanted.nickname ?? defaultNickname(wanted.locale),
       head_img_url: '',
       locale: wanted.locale,
       ...sealMobile(keys, wanted.mobile),
-      created_at: wanted.now,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('mobile_index').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows) await keepTouches(trx, { of: 'account', id: userId, touches }, now);
   const made = await findByMobile(trx, mobileIndex);
   if (!made) throw new Error('An account was neither found nor made.');
   return made;

@@ -1,8 +1,10 @@
+import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import { defaultNickname } from './find-or-create-user.ts';
 import { openSession } from './open-session.ts';
 
@@ -13,7 +15,12 @@ type MessagingAccount = {
   headImgUrl: string;
 };
 
-type Given = { account: MessagingAccount; device: string; locale: Locale };
+type Given = {
+  account: MessagingAccount;
+  device: string;
+  locale: Locale;
+  touches?: Touches | undefined;
+};
 
 /** Signs a messaging account in; its first sign-in makes an account of ours without a phone. */
 export async function signInByMessaging(db: Database, given: Given, now: number): Promise<string> {
@@ -46,7 +53,11 @@ async function findUserId(
   return row?.user_id;
 }
 
-async function createUser(trx: Trx, { account, locale }: Given, now: number): Promise<string> {
+async function createUser(
+  trx: Trx,
+  { account, locale, touches }: Given,
+  now: number,
+): Promise<string> {
   const userId = newId();
   const nickname = [...account.nickname.trim()].slice(0, 20).join('') || defaultNickname(locale);
   const noMobile = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
@@ -70,5 +81,6 @@ async function createUser(trx: Trx, { account, locale }: Given, now: number): Pr
       created_at: now,
     })
     .execute();
+  await keepTouches(trx, { of: 'account', id: userId, touches }, now);
   return userId;
 }

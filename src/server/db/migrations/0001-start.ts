@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { attributionStart } from './start/attribution-start.ts';
 import { auditStart } from './start/audit-start.ts';
 import { caseStart } from './start/case-start.ts';
 import { cloneStart } from './start/clone-start.ts';
@@ -34,7 +35,7 @@ const inOrder = [
   ...[donationStart, ledgerStart, refundStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,
-  ...[commentStart, sharingStart, kindStart, noticeStart, inquiryStart],
+  ...[commentStart, sharingStart, attributionStart, kindStart, noticeStart, inquiryStart],
   ...[auditStart, reviewStart, experimentStart],
 ];
 

@@ -1,3 +1,4 @@
+import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
@@ -15,6 +16,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import { requestOf } from './payment-request.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
@@ -28,6 +30,7 @@ export type NewOrder = CallParsed<typeof orderAdd> & {
   /** A guest's browser, where a test at the cashier gave it an id. */
   browserId?: string | undefined;
   platform: number;
+  touches?: Touches | undefined;
 };
 
 export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
@@ -53,10 +56,9 @@ export async function keepIntent(
     tradeNo: newTradeNo(now),
     receiptCode: order.donor ? null : newReceiptCode(),
   };
-  await trx
-    .insertInto('donations')
-    .values(donationOf(services, { order, kept }, now))
-    .execute();
+  const donation = donationOf(services, { order, kept }, now);
+  await trx.insertInto('donations').values(donation).execute();
+  await keepTouches(trx, { of: 'gift', id: kept.orderId, touches: order.touches }, now);
   const gateway = services.gateways.forChannel(order.payChannel);
   await trx
     .insertInto('payments')

@@ -11,9 +11,9 @@ import { findPart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
 import { type SavedPart, savePartIn } from './save-part.ts';
 import { startCase } from './start-case.ts';
+import type { Writer } from './writer.ts';
 
 type Parts = Pick<Services, 'db' | 'keys' | 'config'>;
-type Writer = { userId: string; nickname: string };
 
 type SavedBase = {
   infoUuid?: string | undefined;

@@ -1,3 +1,4 @@
+import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
@@ -7,6 +8,7 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes, relations } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import { emptyBill } from '#src/shared/raising/bill.ts';
 import type { FormValues } from '#src/shared/raising/form-values.ts';
 import { sheetFor } from '#src/shared/raising/sheet-names.ts';
@@ -20,6 +22,7 @@ type StartedCase = {
   /** What is known of two sheets before they are opened. */
   base?: FormValues;
   patient?: FormValues;
+  touches?: Touches | undefined;
   now: number;
 };
 
@@ -30,7 +33,7 @@ const mostBegun = 5;
 export async function startCase(
   trx: Trx,
   { keys, config }: Pick<Services, 'keys' | 'config'>,
-  { userId, nickname, caseType, base, patient, now }: StartedCase,
+  { userId, nickname, caseType, base, patient, touches, now }: StartedCase,
 ): Promise<string> {
   await requireRoom(trx, userId);
   const caseId = newId();
@@ -47,6 +50,7 @@ export async function startCase(
     { ...row, ...fee, raiser, created_at: now },
     { patientName: '', raiserName: '' },
   );
+  await keepTouches(trx, { of: 'launch', id: caseId, touches }, now);
   const version = 0;
   if (base) {
     const draft = {

@@ -1,0 +1,3 @@
+import { noteTouch } from './note-touch.ts';
+
+noteTouch();

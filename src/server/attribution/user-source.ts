@@ -1,0 +1,6 @@
+import type { Keys } from '#src/server/platform/keys.ts';
+
+/** Stands in links that someone passes on: tells that two are of one person, and not which. */
+export function userSourceOf(keys: Pick<Keys, 'blindIndex'>, userId: string): string {
+  return keys.blindIndex('share-source', userId).slice(0, 22);
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { bytesOutput, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+import { channelDays } from './channel-lines.ts';
+
+export const deskChannels = defineCall({
+  path: '/api/desk/channels',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'staff',
+  roles: ['releaser', 'administrator'],
+  summary: 'What the links of each channel and degree led to, as CSV; counts and sums alone',
+  input: v.strictObject({
+    days: v.pipe(wholeNumber(1, 90, 'unknown'), v.picklist(channelDays, say('unknown'))),
+    language: v.optional(v.picklist(locales), defaultLocale),
+  }),
+  output: bytesOutput,
+  budgetPerMinute: 10,
+});
+
+export const attributionCalls = [deskChannels];

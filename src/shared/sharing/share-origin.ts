@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { visitWord } from '#src/shared/platform/visit-query.ts';
+
+/** A short word, or nothing where it is a strange one. */
+const told = (form = visitWord) =>
+  v.fallback(v.optional(v.pipe(v.string(), v.regex(form)), ''), '');
+
+/** What a client may tell of a passing-on beside what makes the tree. */
+export const shareOrigin = {
+  source: told(),
+  userSourceId: told(),
+  wxSource: told(),
+  tradeNo: told(),
+  pathName: told(/^\/[\w/.-]{0,199}$/),
+  toWxSource: told(),
+  cryptoUserId: told(),
+};

@@ -1,0 +1,35 @@
+import type { attribution as chinese } from '#src/texts/zh-CN/attribution.ts';
+import { counted } from './counted.ts';
+
+export const attribution: typeof chinese = {
+  lead: 'Visits, accounts, shares, gifts, appeals and inquiries that came by a link that names its channel or how many hands it went through. Counts and sums alone, nobody in person; deleted after ninety days.',
+  days: 'Range',
+  lastDays: (days) => `Last ${counted(days, 'day')}`,
+  position: 'By which visit',
+  positions: { first: 'First link they came by', last: 'Last link they came by' },
+  show: 'Show',
+  download: 'Download CSV',
+  none: 'Nobody came by a link that names a channel in this time.',
+  byChannel: 'What each channel led to',
+  byDegree: 'Through how many hands',
+  channel: 'Channel',
+  degree: 'Degree',
+  noChannel: 'No channel named',
+  noDegree: 'No degree named',
+  otherChannels: 'Other channels',
+  hands: (degree) => (degree === 0 ? 'Direct' : `Passed on ${counted(degree, 'time')}`),
+  more: (count) => `${count} more, all of them in the CSV.`,
+  chart: (name) => `${name}: gifts, appeals, inquiries and accounts`,
+  counts: {
+    visits: 'Visits',
+    sharers: 'Sharers',
+    accounts: 'Accounts',
+    shares: 'Shares',
+    gifts: 'Gifts begun',
+    paidGifts: 'Gifts paid',
+    paidInFen: 'Given (fen)',
+    launches: 'Appeals begun',
+    leads: 'Inquiries',
+  },
+  paidInYuan: 'Given (yuan)',
+};
