@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const dayMs = 86_400_000;
-/** Tests at the cashier leave totals: tests/server/experiments/close-tests.test.ts. */
 type Kind = Exclude<keyof typeof retentionDays, 'tests'>;
 
 /** A row of each kind whose time was over then. */
