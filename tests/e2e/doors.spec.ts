@@ -69,7 +69,7 @@ const outside: Partial<Record<RouteName, string>> = {
   notFound: byItself,
 };
 
-const states: readonly string[] = ['withdrawing', 'refunding', 'refunded', 'endedSuccess'];
+const states: readonly string[] = ['risk', 'withdrawing', 'refunding', 'refunded', 'endedSuccess'];
 /** Families whose cases stand at different points of their life. */
 const families = [
   firstFamily.mobile,

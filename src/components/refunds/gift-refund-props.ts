@@ -1,3 +1,4 @@
+import { takeBackDays } from '#src/shared/cases/case-change.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -15,16 +16,26 @@ type OwnGift = {
 type TakeBack = OwnGift & {
   amountInFen: number;
   graceRefundHours: number;
+  /** Was its case rewritten since? */
+  isAsked?: boolean;
 };
 
 /** What `TakeBackForm` draws, in one language. */
-export function takeBackProps({ locale, amountInFen, graceRefundHours, ...gift }: TakeBack) {
+export function takeBackProps({
+  locale,
+  amountInFen,
+  graceRefundHours,
+  isAsked,
+  ...gift
+}: TakeBack) {
   const { refunds: t, forms } = textsOf(locale);
   return {
     ...shownOf(gift),
     text: {
       ...{ ...forms, takeBack: t.takeBack, done: t.takenBack },
-      hint: t.takeBackHint(String(graceRefundHours)),
+      hint: isAsked
+        ? t.takeBackAsked(String(takeBackDays))
+        : t.takeBackHint(String(graceRefundHours)),
       now: t.takeBackNow(yuan(amountInFen, locale)),
     },
   };

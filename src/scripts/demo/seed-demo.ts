@@ -3,6 +3,7 @@ import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts
 import type { Services } from '#src/server/services.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';
+import { addDiscussions } from './add-discussions.ts';
 import { addDonors } from './add-donors.ts';
 import { addFees } from './add-fees.ts';
 import { addPapers, publishPapers } from './add-papers.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(
   bar.end();
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
+  await addDiscussions(services, now);
   await addDeskWork(services, { reporter: donors[3], now });
   await closeBooksOfThePast(services);
 }

@@ -84,12 +84,24 @@ async function isPaying(trx: Trx, caseIds: readonly string[]): Promise<boolean> 
   return paying !== undefined;
 }
 
+/** A gift on its way back, or of a case whose refund is asked for, may yet need an account. */
 async function awaitsRefund(trx: Trx, userId: string): Promise<boolean> {
   const refund = await trx
     .selectFrom('donations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'REFUNDING')
+    .leftJoin('case_refunds', (join) =>
+      join
+        .onRef('case_refunds.case_id', '=', 'donations.case_id')
+        .on('case_refunds.kind', '<>', 'grace')
+        .on('case_refunds.status', 'in', ['APPLIED', 'PASSED']),
+    )
+    .select('donations.id')
+    .where('donations.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('donations.status', '=', 'REFUNDING'),
+        eb.and([eb('donations.status', '=', 'PAID'), eb('case_refunds.id', 'is not', null)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return refund !== undefined;

@@ -10,10 +10,10 @@ export async function findRefundStep(
   { caseId, phase, givenInFen }: Asked,
 ): Promise<CaseRefundStep | null> {
   if (phase !== 'refunding' && phase !== 'refunded') return null;
-  const released = await findReleased(db, caseId);
+  const [released, isFalse] = await Promise.all([findReleased(db, caseId), isOfFalse(db, caseId)]);
   const part = (released.amountInFen ?? 0) < givenInFen;
-  if (phase === 'refunded') return { step: 'returned', part };
-  return { step: released.running > 0 ? 'returning' : 'asked', part };
+  if (phase === 'refunded') return { step: 'returned', part, isFalse };
+  return { step: released.running > 0 ? 'returning' : 'asked', part, isFalse };
 }
 
 /** What donors took back themselves counts too: it went to no patient. */
@@ -32,4 +32,17 @@ async function findReleased(db: Database, caseId: string) {
     .where('case_id', '=', caseId)
     .where('status', 'in', ['RUNNING', 'DONE'])
     .executeTakeFirstOrThrow();
+}
+
+/** What was called off says nothing of the case. */
+async function isOfFalse(db: Database, caseId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('case_refunds')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'falseCase')
+    .where('status', 'not in', ['REFUSED', 'CANCELLED'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -95,10 +95,25 @@ export type CaseTellingsTable = {
   told_by: StoryTeller;
 };
 
+/** Never changed: a further change is a further row. */
+export type CaseChangesTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  changed_at: Fixed<number>;
+  asks: Fixed<0 | 1>; // donors of before may take their gifts back for some days
+  title_before: Fixed<string>; // published; private words of what was replaced are blotted out
+  title_after: Fixed<string>;
+  content_before: Fixed<string>;
+  content_after: Fixed<string>;
+  target_before_in_fen: Fixed<number>;
+  target_after_in_fen: Fixed<number>;
+};
+
 export type CaseSchema = {
   cases: CasesTable;
   case_funds: CaseFundsTable;
   case_facts: CaseFactsTable;
   case_pictures: CasePicturesTable;
   case_tellings: CaseTellingsTable;
+  case_changes: CaseChangesTable;
 };

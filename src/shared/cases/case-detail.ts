@@ -7,7 +7,12 @@ import type { Fact, Household, Patient, Payee, Raiser, Team, Treatment } from '.
 import type { Telling } from './telling.ts';
 
 /** `part`: money went to the patient before, so that gifts do not go back whole. */
-export type CaseRefundStep = { step: 'asked' | 'returning' | 'returned'; part: boolean };
+export type CaseRefundStep = {
+  step: 'asked' | 'returning' | 'returned';
+  part: boolean;
+  /** Is it returned since staff found that it is not true? */
+  isFalse: boolean;
+};
 
 /** A public case with all that its pages show. `ownerUserId` is for comparing, never for showing. */
 export type CaseDetail = {

@@ -1,12 +1,22 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
+import type { CaseRefundStep } from './case-detail.ts';
 import type { CasePhase } from './case-phases.ts';
 
-type Doubted = { phase: CasePhase; highRisk: boolean };
+type Doubted = {
+  phase: CasePhase;
+  highRisk: boolean;
+  refund?: Pick<CaseRefundStep, 'isFalse'> | null;
+};
 
-/** Danger and high risk alike: a reader is stopped once before such a case. */
-export function isRisky({ phase, highRisk }: Doubted): boolean {
-  return phase === 'risk' || highRisk;
+/** Danger, high risk, or found false, whatever its refund: a reader is stopped once before it. */
+export function isRisky({ phase, highRisk, refund }: Doubted): boolean {
+  return phase === 'risk' || highRisk || refund?.isFalse === true;
+}
+
+/** Two more of the staff agreed that it is not true; until then only its refund is asked for. */
+export function isFoundFalse(refund: CaseRefundStep | null): boolean {
+  return refund?.isFalse === true && refund.step !== 'asked';
 }
 
 /** In the address of one who chose to read on; no cookie remembers it. */

@@ -25,6 +25,8 @@ export const noticeKinds = {
   reviewRefused: { topic: 'review', opens: 'messageMiddle' },
   staffAsked: { topic: 'review', opens: 'messageMiddle' },
   casePublished: { topic: 'review', opens: 'messageMiddle' },
+  caseChanged: { topic: 'news', opens: 'messageMiddle' },
+  caseRewritten: { topic: 'money', opens: 'messageMiddle' },
   caseDoubted: { topic: 'review', opens: 'messageMiddle' },
   caseCleared: { topic: 'review', opens: 'messageMiddle' },
   caseStopped: { topic: 'review', opens: 'messageMiddle' },

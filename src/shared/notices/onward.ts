@@ -9,6 +9,8 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   reviewRefused: 'rejected',
   staffAsked: 'staffQuestions',
   casePublished: 'contributeSpread',
+  caseChanged: 'detailProgress',
+  caseRewritten: 'detailProgress',
   caseDoubted: 'fundraiserCenter',
   caseCleared: 'fundraiserCenter',
   caseStopped: 'fundraiserCenter',

@@ -9,6 +9,8 @@ type OldAddress = {
   permanent: boolean;
   /** Parameters the new address carries, whatever the old one was asked with. */
   query?: Record<string, string>;
+  /** Does it also stand with the id of a case, or of something else, below it? */
+  withId?: true;
 };
 
 /** Where everything leads that has no successor; it may get one, so nothing remembers it. */
@@ -30,15 +32,18 @@ export const oldAddresses: readonly OldAddress[] = [
   { path: '/cf/activity-guide', ...defaultPage },
   { path: '/cf/withdrawal', ...defaultPage },
   { path: '/cf/case-record', ...defaultPage },
-  { path: '/cf/discussion/detail', ...defaultPage },
-  { path: '/cf/discussion/comment', ...defaultPage },
+  { path: '/cf/discussion/detail', ...defaultPage, withId: true },
+  { path: '/cf/discussion/comment', ...defaultPage, withId: true },
 ];
 
 const byPath = new Map(oldAddresses.map((old) => [old.path, old]));
 
 /** The old address of a path without its language prefix. */
 export function findOldAddress(path: string): OldAddress | undefined {
-  return byPath.get(path);
+  const own = byPath.get(path);
+  if (own) return own;
+  const above = byPath.get(path.replace(/\/[\w-]{1,64}$/, ''));
+  return above?.withId && above;
 }
 
 /** The link that takes its place: of the query only what the new page or a visit's source declares. */

@@ -71,6 +71,14 @@ export function findPrivateWords(text: string, names: readonly string[] = []): P
   return found.sort((one, other) => one.at - other.at);
 }
 
+/** The same words with all of that blotted out. */
+export function withoutPrivateWords(text: string): string {
+  return findPrivateWords(text).reduceRight(
+    (left, { at, text: { length } }) => `${left.slice(0, at)}▇▇${left.slice(at + length)}`,
+    text,
+  );
+}
+
 /** Is there a number in it that can only be an identity card, a bank card or a mobile phone? */
 export function hasSecretNumber(text: string): boolean {
   return findPrivateWords(text).some(({ certain }) => certain);

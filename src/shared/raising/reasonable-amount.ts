@@ -64,15 +64,19 @@ export type AmountAdvice = {
   range: ReasonableRange;
   /** What the bills leave open, once they were saved. */
   gapInFen: number | undefined;
+  /** What the verdict is about. */
+  targetInFen?: number | undefined;
   verdict: AmountVerdict | undefined;
 };
 type AmountVerdict = { reasonable: boolean; reason: AmountReason };
 
+type Judged = {
+  range: Pick<ReasonableRange, 'lowInFen' | 'highInFen'>;
+  gapInFen: number | undefined;
+};
+
 /** The family's own bills say more than other cases do. */
-export function judgeTarget(
-  targetAmountInFen: number,
-  { range, gapInFen }: { range: ReasonableRange; gapInFen: number | undefined },
-): AmountVerdict {
+export function judgeTarget(targetAmountInFen: number, { range, gapInFen }: Judged): AmountVerdict {
   if (gapInFen !== undefined && targetAmountInFen > Math.max(gapInFen, minTargetInFen))
     return { reasonable: false, reason: 'aboveGap' };
   if (gapInFen === undefined && targetAmountInFen > range.highInFen)

@@ -57,6 +57,7 @@ export const discovery = {
   articleGo: 'See this appeal',
   articleBack: 'More articles',
   stopTitle: 'We have doubts about this appeal',
+  stopFalseTitle: 'We found that this appeal is not true',
   stopDanger:
     'Something is not yet cleared up, so it takes no gifts now. Please do not pass it on either.',
   stopHighRisk:
@@ -68,5 +69,7 @@ export const discovery = {
   stopAsk: 'If you know how things are, please call our hotline.',
   stopCheck: 'Check whether a link is real',
   stopReadOn: 'I understand, let me read it',
+  stopFalseOwner:
+    'If this is your appeal and you think that we are wrong, send us what shows it: other staff will look again.',
   stopOwner: 'If this is your appeal, please send the papers you were asked for.',
 };

@@ -129,6 +129,18 @@ export const notices: Texts['notices'] = {
     title: 'The appeal was stopped',
     words: (of) => `${about(of)} was stopped.${because(of)}`,
   },
+  caseChanged: {
+    name: 'An appeal I gave to was changed',
+    title: 'Story or target of an appeal you gave to changed',
+    words: (of) =>
+      `Story or target of ${about(of)} changed, and our staff looked at it. What stood there before and what stands there now is on its page of what happened.`,
+  },
+  caseRewritten: {
+    name: 'An appeal I gave to changed much',
+    title: 'An appeal you gave to changed much: please have a look',
+    words: (of) =>
+      `Story or target of ${about(of)} changed much; our staff looked at it, and both versions are on its page of what happened. If you no longer want to give, you can take your gift back under “My donations” within ${of.days ?? ''} days, while the money has not been withdrawn. If you want it to stay, there is nothing to do.`,
+  },
   givenToStopped: {
     name: 'An appeal I gave to was stopped',
     title: 'The platform stopped an appeal you gave to',

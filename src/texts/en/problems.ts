@@ -40,7 +40,7 @@ export const problems = {
   alreadyVerified: 'You have verified this appeal already. Each person may do so once.',
   ownVerification: 'The fundraiser, the patient and the payee may not verify their own appeal.',
   accountInUse:
-    'You still have an appeal that has not ended, money on its way out of it, a gift on its way back to you, or a staff role, so the account can’t be closed now. Nothing was changed.',
+    'You still have an appeal that has not ended, money on its way out of it, a gift on its way back or to an appeal whose refund is asked for, or a staff role, so the account can’t be closed now. Nothing was changed.',
   reportOpen:
     'You have reported this appeal already. Our staff are looking into it and will tell you.',
   alreadyComplained: 'You have complained about this verification already. Staff will look at it.',

@@ -372,7 +372,7 @@ export const raising: typeof zh = {
   notOpen: 'As the case stands, this page can’t be changed.',
   confirmTitle: 'Change it?',
   confirmWords:
-    'Only part of a public appeal can be changed. Changes are reviewed after you submit them; until they pass, the public page keeps its old words.',
+    'Only part of a public appeal can be changed. Changes are reviewed after you submit them; until they pass, the public page keeps its old words. What changed in story and target is public, and donors are told; after a large change they may take their gifts back.',
   confirm: 'Confirm',
   thinkAgain: 'Think again',
   changePayee:

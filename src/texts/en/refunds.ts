@@ -171,6 +171,8 @@ export const refunds: typeof zh = {
   takeBack: 'Take this gift back',
   takeBackHint: (hours) =>
     `Within ${counted(hours, 'hour')} after paying, while the money has not been withdrawn, you can take a gift back yourself, free of charge. This can't be undone; to give again you would pay again.`,
+  takeBackAsked: (days) =>
+    `Story or target of this appeal changed after your gift. For ${counted(days, 'day')} from the change, while the money has not been withdrawn, you can take it back yourself, free of charge. If you want it to stay, there is nothing to do.`,
   takeBackNow: (amount) => `Take ${amount} yuan back`,
   takenBack: 'Taken back; the money is on its way.',
   orderHelp: {

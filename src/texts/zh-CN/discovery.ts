@@ -50,6 +50,7 @@ export const discovery = {
   articleGo: '去看这个求助',
   articleBack: '更多文章',
   stopTitle: '这个求助，平台还有疑问',
+  stopFalseTitle: '这个求助，经核查不属实',
   stopDanger: '有些情况还没有核实清楚，现在不能捐款，也请先不要转发。',
   stopHighRisk: '筹款期限已经到了，平台对它仍有疑问，所以不能捐款，也不能转发。',
   stopMoney: '已有的捐款留在托管账户，发起人拿不到。结果会写在求助页上。',
@@ -58,5 +59,7 @@ export const discovery = {
   stopAsk: '知道实情的人，请拨打客服热线告诉我们。',
   stopCheck: '查一个链接是真是假',
   stopReadOn: '我知道了，只看内容',
+  stopFalseOwner:
+    '如果这是你发起的求助，而你认为结论有误，请把证明交给我们，会由另外的人员再核查。',
   stopOwner: '如果这是你发起的求助，请按通知补充材料。',
 };

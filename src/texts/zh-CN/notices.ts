@@ -126,6 +126,17 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '求助已被停止',
     words: (of) => `${about(of)}已被停止。${because(of)}`,
   },
+  caseChanged: {
+    name: '捐过的求助改了内容',
+    title: '你捐过的求助改了故事或目标',
+    words: (of) => `${about(of)}改了故事或目标，工作人员已经看过。改前和改后都写在它的进展页里。`,
+  },
+  caseRewritten: {
+    name: '捐过的求助改动很大',
+    title: '你捐过的求助改动很大，请你看一看',
+    words: (of) =>
+      `${about(of)}的故事或目标有很大改动，工作人员已经看过，改前和改后都写在它的进展页里。如果你因此不想捐了，${of.days ?? ''} 天内、钱还没有提走时，可以在“我的捐款”里撤回；想留下就不用管它。`,
+  },
   givenToStopped: {
     name: '捐过的求助被停止',
     title: '你捐过的求助已被平台停止',

@@ -84,6 +84,7 @@ export const raiseHelp = {
     fields: { title: '公开的标题', content: '公开的故事', target: '公开的目标（元）' },
     given: (gifts: string, amount: string) =>
       `求助已经公开，${gifts} 笔捐款共 ${amount} 元是按改之前的内容捐的，请对照`,
+    asksDonors: '改动很大：通过以后，已经捐款的人会收到通知，可以选择取回',
     targetRaised: (before: string, after: string) => `目标从 ${before} 元提高到 ${after} 元`,
   },
   checkPrivate: '公开文字里有像住址、长号码或别人全名的内容',

@@ -167,6 +167,8 @@ export const refunds = {
   takeBack: '撤回这笔捐款',
   takeBackHint: (hours: string) =>
     `付款后 ${hours} 小时内、钱还没有提走时，可以自己撤回，不收费用。撤回后不能恢复，想再捐要重新付款。`,
+  takeBackAsked: (days: string) =>
+    `你捐款以后，这个求助改过故事或目标。改动公开后 ${days} 天内、钱还没有提走时，可以自己撤回，不收费用；不想撤回就不用管它。`,
   takeBackNow: (amount: string) => `确认撤回 ${amount} 元`,
   takenBack: '已撤回，钱正在退回。',
   /** Of an own donation; `account` where it goes instead of the way it came. */

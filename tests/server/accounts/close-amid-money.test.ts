@@ -4,6 +4,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { accountClose, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { giveRefundAccount } from '#src/shared/refunds/calls.ts';
+import { openRefundDesk } from '../../support/test-refunds.ts';
 import { openReturningServer, type ReturningServer } from '../refunds/returning-server.ts';
 
 let t: ReturningServer;
@@ -74,4 +75,18 @@ test('an owner and a donor stay while a gift is on its way back, until it is', a
   expect(await close(donor)).toBeUndefined();
   expect(await close(owner)).toBe('accountInUse');
   await t.expectMoneyRight();
+});
+
+test('a donor stays from the moment a refund of the case is asked for, until it is refused', async () => {
+  const mobile = '13812350078';
+  const donor = { mobile, token: await t.signIn(mobile) };
+  const { infoUuid: caseId, token } = await t.addOwnedCase(5000);
+  const { data } = await t.order({ infoUuid: caseId }, { token: donor.token });
+  await t.atCashier(data.tradeNo, 'pay');
+  await t.bank.deliverDue();
+  const desk = await openRefundDesk(t);
+  const { refundId } = (await desk.apply(caseId, token)).data;
+  expect(await close(donor)).toBe('accountInUse');
+  await desk.review(refundId, { decision: 'refuse', words: '请先说明原因' });
+  expect(await close(donor)).toBeUndefined();
 });

@@ -31,6 +31,8 @@ test.each([
   '/cf/case-record',
   '/cf/discussion/detail',
   '/cf/discussion/comment',
+  '/cf/discussion/detail/a1b2-c3',
+  '/cf/discussion/comment/42',
 ])('%s leads to the one default page, in both languages', async (path) => {
   expect(await follow(path)).toEqual([302, '/']);
   expect(await follow(`/en${path}`)).toEqual([302, '/en']);

@@ -8,14 +8,21 @@ const danger = { ...calm, phase: 'risk' } as const;
 const highRisk = { ...calm, phase: 'expired', highRisk: true } as const;
 const stop = `/cf/risk-case-intercept?infoUuid=${infoUuid}`;
 
-test.each([danger, highRisk])('a reader of $phase is stopped once before the case', (found) => {
-  expect(riskStopOf(found, url(), 'zh-CN')).toBe(stop);
-  expect(riskStopOf(found, url('?readOn=0'), 'en')).toBe(`/en${stop}`);
-  expect(riskStopOf(found, url('?readOn=1'), 'zh-CN')).toBeUndefined();
-  expect(readOnQuery(found)).toEqual({ readOn: '1' });
-});
+const found = { ...calm, phase: 'refunding', refund: { isFalse: true } } as const;
+
+test.each([danger, highRisk, found])(
+  'a reader of $phase is stopped once before the case',
+  (found) => {
+    expect(riskStopOf(found, url(), 'zh-CN')).toBe(stop);
+    expect(riskStopOf(found, url('?readOn=0'), 'en')).toBe(`/en${stop}`);
+    expect(riskStopOf(found, url('?readOn=1'), 'zh-CN')).toBeUndefined();
+    expect(readOnQuery(found)).toEqual({ readOn: '1' });
+  },
+);
 
 test('nobody is stopped before a case without doubt', () => {
+  const byFamily = { ...found, refund: { isFalse: false } };
+  expect(riskStopOf(byFamily, url(), 'zh-CN')).toBeUndefined();
   expect(riskStopOf(calm, url(), 'zh-CN')).toBeUndefined();
   expect(riskStopOf({ ...calm, phase: 'expired' }, url(), 'zh-CN')).toBeUndefined();
   expect(readOnQuery(calm)).toEqual({});

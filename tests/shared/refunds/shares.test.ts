@@ -38,12 +38,16 @@ test('a gift can be taken back until its hours are over, and never before it is 
   };
   const hourMs = 3_600_000;
   const given = { status: 'PAID' as const, paidAt: 0, state, graceRefundHours: 24 };
-  const gift = { ...given, ofThing: false };
+  const gift = { ...given, ofThing: false, askedAt: undefined };
   expect(canTakeBack(gift, 24 * hourMs - 1)).toBe(true);
   expect(canTakeBack(gift, 24 * hourMs)).toBe(false);
   expect(canTakeBack({ ...gift, ofThing: true }, 24 * hourMs)).toBe(true);
   expect(canTakeBack({ ...gift, graceRefundHours: 0 }, 0)).toBe(false);
   expect(canTakeBack({ ...gift, status: 'CREATED', paidAt: null }, 1)).toBe(false);
+  const asked = { ...gift, askedAt: 100 * hourMs };
+  expect(canTakeBack(asked, 100 * hourMs)).toBe(true);
+  expect(canTakeBack(asked, (100 + 7 * 24) * hourMs)).toBe(false);
+  expect(canTakeBack({ ...asked, paidAt: 100 * hourMs }, 124 * hourMs)).toBe(false);
   const refunding = { ...state, status: 'FINISHED' as const, endReason: 201 };
   expect(canTakeBack({ ...gift, state: refunding }, 1)).toBe(false);
 });

@@ -19,6 +19,7 @@ import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
+import { recordChange } from './record-change.ts';
 import { type RefusalsByPart, refusalsByPart } from './refusals-by-part.ts';
 
 const { passed, rejected, submitted } = infoReviewStatuses;
@@ -95,7 +96,9 @@ async function passParts(
     const mayAsk = fields.mayAsk === true;
     await projectFacts(trx, { caseId: row.id, part: record.part, mayAsk, now });
   }
-  if (records.length > 0) await writeColumns(trx, { row, columns }, decided.now);
+  if (records.length === 0) return;
+  await recordChange(trx, { row, after: { ...row, ...columns } as LockedCase }, decided.now);
+  await writeColumns(trx, { row, columns }, decided.now);
 }
 
 async function passPart(trx: Trx, deciding: Deciding, record: PartRecord): Promise<void> {

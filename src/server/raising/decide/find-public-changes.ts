@@ -1,10 +1,12 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { PartRecord } from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewCheck, ReviewField } from '#src/server/review/review-queue.ts';
+import type { PublicWords } from '#src/shared/cases/case-change.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { isRewritten } from './record-change.ts';
 
 type Asked = { caseId: string; base: PartRecord | undefined; locale: Locale };
 type PublicChanges = { fields: ReviewField[]; checks: ReviewCheck[] };
@@ -29,26 +31,42 @@ export async function findPublicChanges(
     .where('published_at', 'is not', null)
     .executeTakeFirst();
   if (!shown) return nothing;
-  const { title, content, targetAmountInFen, target } = base.saved.fields;
-  const newTargetInFen = Number(targetAmountInFen ?? target);
-  const t = textsOf(locale).raiseHelp.rewritten;
-  const [before, after] = [yuan(shown.targetInFen, locale), yuan(newTargetInFen, locale)];
-  const old = [
-    { name: 'title' as const, value: shown.title, changed: title !== shown.title },
-    { name: 'content' as const, value: shown.content, changed: content !== shown.content },
-    { name: 'target' as const, value: before, changed: newTargetInFen !== shown.targetInFen },
-  ].filter(({ changed }) => changed);
-  if (old.length === 0) return nothing;
-  const given = t.given(countText(shown.gifts, locale), yuan(shown.raisedInFen, locale));
-  const isRaised = newTargetInFen > shown.targetInFen;
-  return {
-    fields: old.map(({ name, value }) => {
-      const named = { name: `public.${name}`, label: t.fields[name], group: t.group };
-      return { ...named, value, refusable: false };
-    }),
-    checks: [
-      ...(shown.gifts > 0 ? [{ level: 'amber', text: given } as const] : []),
-      ...(isRaised ? [{ level: 'red', text: t.targetRaised(before, after) } as const] : []),
-    ],
+  const { title, content, targetAmountInFen, target: ofDream } = base.saved.fields;
+  const after = {
+    ...{ title: String(title), content: String(content) },
+    targetInFen: Number(targetAmountInFen ?? ofDream),
   };
+  const t = textsOf(locale).raiseHelp.rewritten;
+  const { group } = t;
+  const old = [
+    { name: 'title' as const, value: shown.title },
+    { name: 'content' as const, value: shown.content },
+    { name: 'targetInFen' as const, value: yuan(shown.targetInFen, locale) },
+  ].filter(({ name }) => after[name] !== shown[name]);
+  if (old.length === 0) return nothing;
+  return {
+    fields: old.map(({ name: word, value }) => {
+      const name = word === 'targetInFen' ? 'target' : word;
+      return { name: `public.${name}`, label: t.fields[name], group, value, refusable: false };
+    }),
+    checks: checksOf({ shown, after }, locale),
+  };
+}
+
+type Given = PublicWords & { gifts: number; raisedInFen: number };
+
+/** What was given on the old words, whether its donors are asked, and a target that grows. */
+function checksOf({ shown, after }: { shown: Given; after: PublicWords }, locale: Locale) {
+  const t = textsOf(locale).raiseHelp.rewritten;
+  const checks: ReviewCheck[] = [];
+  if (shown.gifts > 0) {
+    const given = t.given(countText(shown.gifts, locale), yuan(shown.raisedInFen, locale));
+    checks.push({ level: 'amber', text: given });
+    if (isRewritten(shown, after)) checks.push({ level: 'amber', text: t.asksDonors });
+  }
+  if (after.targetInFen > shown.targetInFen) {
+    const [target, newTarget] = [shown, after].map((one) => yuan(one.targetInFen, locale));
+    checks.push({ level: 'red', text: t.targetRaised(target ?? '', newTarget ?? '') });
+  }
+  return checks;
 }

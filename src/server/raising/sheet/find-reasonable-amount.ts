@@ -91,5 +91,5 @@ export async function findAmountAdvice(
   const targetInFen = asked.targetInFen ?? (typeof saved === 'number' ? saved : undefined);
   const verdict =
     targetInFen === undefined ? undefined : judgeTarget(targetInFen, { range, gapInFen });
-  return { range, gapInFen, verdict };
+  return { range, gapInFen, targetInFen, verdict };
 }

@@ -1,18 +1,49 @@
+import { findAskedAt } from '#src/server/cases/changes/find-asked-at.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
-import { canTakeBack } from '#src/shared/refunds/grace.ts';
+import { canTakeBack, wasAsked } from '#src/shared/refunds/grace.ts';
 import { isStillHeld } from './is-still-held.ts';
+
+type Takeable = {
+  orderIds: ReadonlySet<string>;
+  /** Those of them whose case was rewritten since. */
+  askedIds: ReadonlySet<string>;
+  graceRefundHours: number;
+};
 
 /** Which of these gifts would go back now if their donors asked, and for how long after paying. */
 export async function findTakeable(
   { db, config }: Pick<Services, 'db' | 'config'>,
   orderIds: readonly string[],
   now: number,
-): Promise<{ orderIds: ReadonlySet<string>; graceRefundHours: number }> {
+): Promise<Takeable> {
   const { graceRefundHours } = await findSettings(db, config);
-  if (await findMoneyOutFreeze(db)) return { orderIds: new Set(), graceRefundHours };
-  const rows = await db
+  if (await findMoneyOutFreeze(db))
+    return { orderIds: new Set(), askedIds: new Set(), graceRefundHours };
+  const rows = await selectGifts(db, orderIds);
+  const askedAts = await findAskedAt(
+    db,
+    rows.map(({ caseId }) => caseId),
+  );
+  const [takeable, askedIds] = [new Set<string>(), new Set<string>()];
+  for (const { caseStatus, ...row } of rows) {
+    const { orderId, caseId, amountInFen } = row;
+    const state = { ...row, status: caseStatus };
+    const ofThing = row.gearId !== null;
+    const askedAt = askedAts.get(caseId);
+    const asked = { ...row, state, graceRefundHours, ofThing, askedAt };
+    if (row.sentAt !== null || !canTakeBack(asked, now)) continue;
+    if (!(await isStillHeld(db, { caseId, amountInFen, ofThing }))) continue;
+    takeable.add(orderId);
+    if (wasAsked(asked)) askedIds.add(orderId);
+  }
+  return { orderIds: takeable, askedIds, graceRefundHours };
+}
+
+function selectGifts(db: Database, orderIds: readonly string[]) {
+  return db
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .leftJoin('gear_orders', 'gear_orders.order_id', 'donations.id')
@@ -34,14 +65,4 @@ export async function findTakeable(
     ])
     .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
     .execute();
-  const takeable = new Set<string>();
-  for (const { caseStatus, ...row } of rows) {
-    const { orderId, caseId, amountInFen } = row;
-    const state = { ...row, status: caseStatus };
-    const ofThing = row.gearId !== null;
-    if (row.sentAt !== null || !canTakeBack({ ...row, state, graceRefundHours, ofThing }, now))
-      continue;
-    if (await isStillHeld(db, { caseId, amountInFen, ofThing })) takeable.add(orderId);
-  }
-  return { orderIds: takeable, graceRefundHours };
 }

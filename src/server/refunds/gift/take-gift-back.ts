@@ -1,4 +1,5 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findAskedAt } from '#src/server/cases/changes/find-asked-at.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -61,7 +62,9 @@ async function take(
   if (current.status === 'REFUNDING' || current.status === 'REFUNDED') return;
   const state = await findCaseState(trx, caseId);
   const { ofThing } = await requireUnsent(trx, orderId);
-  const allowed = state && canTakeBack({ ...current, state, graceRefundHours, ofThing }, now);
+  const askedAt = (await findAskedAt(trx, [caseId])).get(caseId);
+  const asked = { ...current, graceRefundHours, ofThing, askedAt };
+  const allowed = state && canTakeBack({ ...asked, state }, now);
   if (!allowed || !(await isStillHeld(trx, { ...gift, ofThing }))) throw new Problem('graceOver');
   const { status: statusBefore } = state;
   await giveWholeBack(trx, { ...gift, refundId, statusBefore }, now);

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findCase } from '#src/server/cases/find-case.ts';
 import { startPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
+import { isFoundFalse, isRisky } from '#src/shared/cases/risk-stop.ts';
 import { launchRefund } from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import {
@@ -81,4 +84,31 @@ test('one that is launched keeps its turn, and nothing changes', async () => {
 test('a refund of the platform that is open keeps another from starting', async () => {
   await start();
   await expect(start()).rejects.toMatchObject({ reason: 'refundOpen' });
+});
+
+test('readers are stopped before a case found false until its last gift is back, and after', async () => {
+  const asked = async () => {
+    const found = await findCase(t.services.db, caseId, t.services.now());
+    return { risky: found && isRisky(found), isFalse: isFoundFalse(found?.refund ?? null) };
+  };
+  expect(await asked()).toEqual({ risky: false, isFalse: false });
+  const { refundId } = await start();
+  // One of the staff asked; that it is false is said once two more have agreed.
+  expect(await asked()).toEqual({ risky: true, isFalse: false });
+  await desk.review(refundId);
+  expect(await asked()).toEqual({ risky: true, isFalse: false });
+  await desk.release(refundId);
+  expect(await asked()).toEqual({ risky: true, isFalse: true });
+  await runRefunds(t.services, { perSecond: 1000 });
+  await t.runJobs();
+  expect((await getCase()).endReason).toBe(204);
+  expect(await asked()).toEqual({ risky: true, isFalse: true });
+});
+
+test('a case whose false finding was dropped, or whose family gives back, stops nobody', async () => {
+  const { refundId } = await start();
+  await desk.review(refundId, { decision: 'refuse', words: '核实无误' });
+  await desk.apply(caseId, token);
+  const found = await findCase(t.services.db, caseId, t.services.now());
+  expect(found && isRisky(found)).toBe(false);
 });

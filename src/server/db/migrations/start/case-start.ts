@@ -9,6 +9,8 @@ export const caseStart = (words: SqlWords): string[] => [
   'create index case_facts_case on case_facts (case_id)',
   casePictures(words),
   caseTellings(words),
+  caseChanges(words),
+  'create index case_changes_case on case_changes (case_id, changed_at)',
 ];
 
 const cases = ({ text, int, strict }: SqlWords) => `
@@ -128,4 +130,19 @@ const caseTellings = ({ text, strict }: SqlWords) => `
     content ${text} not null,
     told_by ${text} not null check (told_by in ('family', 'translator')),
     primary key (case_id, language)
+  ) ${strict}`;
+
+/** What a public case said before and after a change, for everyone to read. */
+const caseChanges = ({ text, int, strict }: SqlWords) => `
+  create table case_changes (
+    id ${text} not null primary key,
+    case_id ${text} not null references cases (id),
+    changed_at ${int} not null,
+    asks ${int} not null check (asks in (0, 1)),
+    title_before ${text} not null,
+    title_after ${text} not null,
+    content_before ${text} not null,
+    content_after ${text} not null,
+    target_before_in_fen ${int} not null,
+    target_after_in_fen ${int} not null
   ) ${strict}`;

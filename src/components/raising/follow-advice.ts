@@ -1,0 +1,31 @@
+import { readWholeYuan } from '#src/shared/donations/amounts.ts';
+import { billFields, gapOf } from '#src/shared/raising/bill.ts';
+import { judgeTarget } from '#src/shared/raising/reasonable-amount.ts';
+import { readBill } from './gap-line.ts';
+
+/** Judges the target anew while it, or the bills around it, are typed. */
+export function followAdvice(card: HTMLElement): void {
+  const form = card.closest('form');
+  const { low, high, gap, target: saved } = card.dataset;
+  const typedIn = (name: string) => {
+    const field = form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : undefined;
+  };
+  const hasBills = billFields.some((name) => typedIn(name.replace('InFen', 'InYuan')));
+  const draw = () => {
+    const typed = typedIn('targetAmountInYuan');
+    const target =
+      typed === undefined ? Number(saved ?? 0) : Number(readWholeYuan(typed).whole) * 100;
+    const gapInFen = hasBills ? gapOf(readBill(typedIn)) : gap && Number(gap);
+    const verdict = judgeTarget(target, {
+      range: { lowInFen: Number(low), highInFen: Number(high) },
+      gapInFen: gapInFen === '' ? undefined : gapInFen,
+    });
+    for (const words of card.querySelectorAll<HTMLElement>('[data-verdict]'))
+      words.hidden = target === 0 || words.dataset.verdict !== verdict.reason;
+    // The line of the form itself counts along.
+    const line = card.querySelector<HTMLElement>('[data-saved-gap]');
+    if (line) line.hidden = hasBills;
+  };
+  form?.addEventListener('input', draw);
+}
