@@ -29,6 +29,8 @@ import { sheetCalls } from './raising/saving/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './review/calls.ts';
+import { passingCalls } from './review/passing/calls.ts';
+import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -45,6 +47,8 @@ export const calls: readonly Call[] = [
   ...operationCalls,
   ...platformCalls,
   ...reviewCalls,
+  ...passingCalls,
+  ...readyCalls,
   ...deskCaseCalls,
   ...sharingCalls,
   ...commentCalls,

@@ -242,6 +242,7 @@ export const routes = {
   deskStaff: route('/desk/staff', 'P', 'staff', { roles: ['administrator'] }),
   deskService: route('/desk/service', 'P', 'staff', { roles: ['administrator'] }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
+  deskReadyTexts: route('/desk/ready-texts', 'P', 'staff', { roles: ['administrator'] }),
   deskAdvisers: route('/desk/advisers', 'P', 'staff', {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],

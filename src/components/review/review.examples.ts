@@ -7,7 +7,6 @@ import SamplePaper from './SamplePaper.astro';
 import SinceRefused from './SinceRefused.astro';
 import TaskField from './TaskField.astro';
 import TaskGroup from './TaskGroup.astro';
-import TaskHead from './TaskHead.astro';
 import TaskNotices from './TaskNotices.astro';
 import TaskState from './TaskState.astro';
 import ToDecision from './ToDecision.astro';
@@ -19,7 +18,7 @@ const field = {
   ...{ group: '患者', imageIds: [], refusable: true },
 };
 const since = { change: 'changed', before: longWords, refused: longWords } as const;
-const task = { held: true, typed: {} };
+const task = { held: true, typed: {}, ready: [] };
 const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
 };
@@ -27,33 +26,10 @@ const line = {
 const standing = {
   ...{ queue: 'base' as const, state: 'open' as const, decision: null, decider: '王审核' },
   ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
-  ...{ heldByYou: false, holder: null },
-};
-const opened = {
-  ...{ title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt },
-  ...{ waitingSince: null, assignee: null },
+  ...{ heldByYou: false, holder: null, mayHave: true, leftBy: null, leftWords: '' },
 };
 
 export const examples = [
-  show(TaskHead).in(({ locale }) => ({
-    usual: { task: { ...opened, timesHandedIn: 1 }, queueUrl: '#', now: sampleAt, locale },
-    'waits for its family': {
-      task: { ...opened, timesHandedIn: 1, waitingSince: sampleAt, assignee: '王审核' },
-      ...{ queueUrl: '#', now: sampleAt, locale },
-    },
-    'urgent, handed in again': {
-      ...{ task: { ...opened, urgent: 1, timesHandedIn: 3, title: longWords } },
-      ...{ queueUrl: '#', now: sampleAt, locale },
-    },
-    'of no case': {
-      ...{
-        task: { ...opened, title: null, caseId: null, timesHandedIn: 1 },
-        queueUrl: '#',
-        now: sampleAt,
-        locale,
-      },
-    },
-  })),
   show(ToDecision).in(({ locale }) => ({ usual: { locale } })),
   show(FiledList).in(({ locale, texts }) => ({
     some: {
@@ -84,6 +60,11 @@ export const examples = [
   show(TaskNotices).in(({ locale }) => ({
     decided: { task: { ...standing, state: 'decided', decision: 'refuse' }, locale },
     gone: { task: { ...standing, gone: true, holder: '王审核' }, locale },
+    'left with a word': {
+      task: { ...standing, leftBy: '王审核', leftWords: longWords },
+      locale,
+    },
+    'for administrators': { task: { ...standing, mayHave: false }, locale },
     'not for this role': { task: { ...standing, hasRole: false }, locale },
   })),
   show(TaskState).in(({ locale }) => ({

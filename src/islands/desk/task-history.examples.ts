@@ -3,10 +3,12 @@ import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.t
 import { show } from '#src/preview/show.ts';
 import AskFamily from './AskFamily.astro';
 import CallLog from './CallLog.astro';
+import PassOn from './PassOn.astro';
 import TaskHistory from './TaskHistory.astro';
 import TaskThread from './TaskThread.astro';
 
 const page = { action: '#', sent: undefined, taskId: sampleId };
+const colleague = { userId: sampleId, nickname: '王审核' };
 const asked = {
   ...{ asker: '王审核', askedAt: sampleAt, dueAt: sampleAt + 3 * sampleDay, imageIds: [] },
   ...{ question: longWords, answer: null, endedAt: null },
@@ -29,6 +31,13 @@ export const examples = [
     refused: {
       ...{ ...page, locale },
       sent: refusedForm('call', { taskId: sampleId, note: 'x' }, ['outcome']),
+    },
+  })),
+  show(PassOn).in(({ locale }) => ({
+    'three ways': { ...page, colleagues: [colleague], mayEscalate: true, locale },
+    'two, one refused': {
+      ...{ ...page, colleagues: [colleague], mayEscalate: false, locale },
+      sent: refusedForm('snooze', { taskId: sampleId, hours: '4' }, ['reason']),
     },
   })),
   show(TaskHistory).in(({ locale }) => ({

@@ -1,4 +1,5 @@
 import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { ReadyKind } from '#src/shared/review/ready-texts.ts';
 import type { Fixed, Flag } from './columns.ts';
 
 /** Something for staff to decide; at most one open for a queue and subject. */
@@ -15,6 +16,10 @@ type ReviewTasksTable = {
   clock_from: number; // since when staff's clock runs: moved on by what the family took to answer
   waiting_since: number | null; // for an answer of the family
   assigned_to: string | null; // gets it next; a colleague may still take it in hand
+  escalated_at: number | null; // to administrators, who alone take it in hand since then
+  snoozed_until: number | null; // staff's clock runs on
+  left_words: string; // personal, for staff; of who last passed it on or put it off
+  left_by: string | null;
   claimed_by: string | null;
   claimed_until: number | null;
   decided_by: string | null;
@@ -34,6 +39,17 @@ type TaskQuestionsTable = {
   question_sealed: Fixed<string>; // secret
   answer_sealed: string | null; // secret; null where it ended without one
   ended_at: number | null;
+};
+
+/** Ready texts that the operator reworded or added; those of the house stand in the texts. */
+type ReadyTextsTable = {
+  id: Fixed<string>; // the name of one of the house, or an id
+  kind: ReadyKind;
+  said: string; // JSON, by language
+  shown: Flag;
+  set_by: string;
+  added_at: Fixed<number>;
+  set_at: number;
 };
 
 /** What staff did. Triggers refuse changes; each row carries the hash of itself and all before. */
@@ -119,6 +135,7 @@ export type ReviewSchema = {
   audit_trail: AuditTrailTable;
   audit_checks: AuditChecksTable;
   audit_head: AuditHeadTable;
+  ready_texts: ReadyTextsTable;
   settings: SettingsTable;
   staff_proposals: StaffProposalsTable;
   staff_second_factors: StaffSecondFactorsTable;

@@ -47,6 +47,9 @@ const taskForms: readonly PageForm[] = [
   },
   deskForm('note', { route: 'deskTask', handled: taskRoutes.noteRoute }),
   deskForm('ask', { route: 'deskTask', handled: taskRoutes.askFamilyRoute }),
+  deskForm('assign', { route: 'deskTask', handled: taskRoutes.assignRoute }),
+  deskForm('escalate', { route: 'deskTask', handled: taskRoutes.escalateRoute }),
+  deskForm('snooze', { route: 'deskTask', handled: taskRoutes.snoozeRoute }),
   deskForm('call', { route: 'deskTask', handled: taskRoutes.logCallRoute }),
   {
     route: 'deskQueue',
@@ -81,6 +84,7 @@ const boardForms: readonly PageForm[] = [
   deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
   deskForm('startTest', { route: 'deskExperiments', handled: proposeTestRoute }),
   deskForm('stopTest', { route: 'deskExperiments', handled: stopTestRoute }),
+  deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),
   deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];
 

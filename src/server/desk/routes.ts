@@ -1,12 +1,14 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
+import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
 import { proposeClawback } from './money/claw-back.ts';
 import { freezeByHand, proposeLift } from './money/freeze.ts';
 import { proposeFunding } from './money/fund-pool.ts';
 import { makeOperatorReport } from './money/operator-report.ts';
+import { saveReadyText } from './ready-texts/save-ready-text.ts';
 import { changeSetting } from './settings/change-setting.ts';
 import { settleProposal } from './settings/settle-proposal.ts';
 import { beginEnrolment, confirmEnrolment } from './sign-in/enrol-factor.ts';
@@ -90,6 +92,12 @@ export const giveCodeRoute = handle(operation.deskGiveCode, async ({ code }, con
   return null;
 });
 
+export const saveReadyTextRoute = handle(deskSaveReadyText, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await saveReadyText(context.services, { ...input, staffUserId }, context.now);
+  return null;
+});
+
 export const deskRoutes: readonly HandledCall[] = [
   setSettingRoute,
   settleProposalRoute,
@@ -99,6 +107,7 @@ export const deskRoutes: readonly HandledCall[] = [
   proposeClawbackRoute,
   proposeFeeOptionRoute,
   checkTrailRoute,
+  saveReadyTextRoute,
   report,
   beginFactorRoute,
   confirmFactorRoute,

@@ -1,12 +1,14 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { originalType } from '#src/server/media/open-original.ts';
 import * as calls from '#src/shared/review/calls.ts';
+import * as passing from '#src/shared/review/passing/calls.ts';
 import { addNote } from './tasks/add-note.ts';
 import { askFamily } from './tasks/ask-family.ts';
 import { claimNextTask, claimTask, takeNextTask } from './tasks/claim-task.ts';
 import { decideTask } from './tasks/decide-task.ts';
 import { logCall } from './tasks/log-call.ts';
 import { openTaskImage } from './tasks/open-task-image.ts';
+import { assignTask, escalateTask, snoozeTask } from './tasks/pass-on.ts';
 import { releaseTask } from './tasks/release-task.ts';
 import { unmaskField } from './tasks/unmask-field.ts';
 
@@ -57,6 +59,21 @@ export const logCallRoute = handle(calls.deskLogCall, async (input, context) => 
   return null;
 });
 
+export const assignRoute = handle(passing.deskAssign, async (input, context) => {
+  await assignTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now);
+  return null;
+});
+
+export const escalateRoute = handle(passing.deskEscalate, async (input, context) => {
+  await escalateTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now);
+  return null;
+});
+
+export const snoozeRoute = handle(passing.deskSnooze, async (input, context) => {
+  await snoozeTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now);
+  return null;
+});
+
 export const taskRoutes: readonly HandledCall[] = [
   claimRoute,
   claimNextRoute,
@@ -65,6 +82,9 @@ export const taskRoutes: readonly HandledCall[] = [
   unmaskRoute,
   noteRoute,
   askFamilyRoute,
+  assignRoute,
+  escalateRoute,
+  snoozeRoute,
   logCallRoute,
   image,
 ];

@@ -16,7 +16,7 @@ export async function resumeClock(trx: Trx, taskId: string, now: number): Promis
   const took = Math.min(now - task.waiting_since, answerWithinMs);
   await trx
     .updateTable('review_tasks')
-    .set({ clock_from: task.clock_from + took, waiting_since: null })
+    .set({ clock_from: task.clock_from + took, waiting_since: null, snoozed_until: null })
     .where('id', '=', taskId)
     .where('waiting_since', 'is not', null)
     .execute();

@@ -33,6 +33,7 @@ export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: strin
       state: 'open',
       ...{ opened_at: task.now, clock_from: task.now, waiting_since: null },
       ...{ assigned_to: null, claimed_by: null, claimed_until: null },
+      ...{ escalated_at: null, snoozed_until: null, left_words: '', left_by: null },
       decided_by: null,
       decided_at: null,
       decision: null,
@@ -46,6 +47,7 @@ export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: strin
         .doUpdateSet((eb) => ({
           revision: eb('review_tasks.revision', '+', 1),
           submitted_by: task.submittedBy,
+          snoozed_until: null,
           ...(urgent ? { urgent } : {}),
         })),
     )

@@ -8,6 +8,9 @@ import {
   startPlatformRefund,
 } from '#src/shared/refunds/calls.ts';
 import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
+import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
+import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
+import { readyFields } from '#src/shared/review/ready/ready-words.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskCheckTrail,
@@ -52,6 +55,13 @@ export const deskForms = {
   freeze: { call: deskFreeze, inputOf: only('reason') },
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
+  assign: { call: deskAssign, inputOf: only('taskId', 'assignee', 'reason') },
+  escalate: { call: deskEscalate, inputOf: only('taskId', 'reason') },
+  snooze: { call: deskSnooze, inputOf: only('taskId', 'hours', 'reason') },
+  readyText: {
+    call: deskSaveReadyText,
+    inputOf: only('textId', 'kind', ...readyFields, 'shown'),
+  },
   ask: { call: deskAskFamily, inputOf: only('taskId', 'question') },
   call: { call: deskLogCall, inputOf: only('taskId', 'outcome', 'note') },
   note: { call: deskNote, inputOf: only('taskId', 'note') },

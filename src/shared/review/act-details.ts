@@ -24,7 +24,9 @@ export type ActDetail =
   | 'newFactor'
   | 'testFlag'
   | 'percent'
-  | 'outcome';
+  | 'outcome'
+  | 'assignee'
+  | 'hours';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { say, words } from '#src/shared/contract/fields.ts';
-import { readyTextNames } from './ready-texts.ts';
 
 export const reasonLengths = { least: 4, most: 300 };
 
@@ -35,7 +34,10 @@ function recordOf<S extends v.GenericSchema<string, string>>(value: S) {
   );
 }
 
+/** One of the house has a name, one of the operator an id. */
+export const readyTextId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, say('unknown')));
+
 /** Own words by name of the refused field. */
 export const refusalWords = recordOf(words(500));
 /** Names of ready texts by name of the refused field. */
-export const refusedReady = recordOf(v.picklist(readyTextNames, say('unknown')));
+export const refusedReady = recordOf(readyTextId);

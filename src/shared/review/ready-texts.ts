@@ -1,4 +1,6 @@
-/** Refusals that staff pick from a list; the words stand in the texts of each language. */
+import type { Locale } from '#src/shared/platform/locale.ts';
+
+/** Refusals that staff pick from a list as the house wrote them; their words stand in the texts. */
 export const readyTextNames = [
   'unclear',
   'cut',
@@ -14,3 +16,45 @@ export const readyTextNames = [
 ] as const;
 
 export type ReadyText = (typeof readyTextNames)[number];
+
+/** What a ready text can be said of: pictures, what was written, or either. */
+export const readyKinds = ['any', 'picture', 'words'] as const;
+export type ReadyKind = (typeof readyKinds)[number];
+
+export const kindOfReady: Record<ReadyText, ReadyKind> = {
+  unclear: 'picture',
+  cut: 'picture',
+  mismatch: 'any',
+  expired: 'picture',
+  missing: 'any',
+  wrongPaper: 'picture',
+  tooVague: 'words',
+  privateInText: 'words',
+  notPatient: 'picture',
+  amountUnfounded: 'words',
+  consentMissing: 'any',
+};
+
+/** By how a text is picked, and what the family is then told. */
+type Said = { label: string; words: string };
+
+/** A ready text as it holds now: the house's own, one that was reworded, or a new one. */
+export type ReadyWording = {
+  textId: string;
+  kind: ReadyKind;
+  said: Record<Locale, Said>;
+  /** Is it offered? */
+  shown: boolean;
+};
+
+/** What a field of a task offers to be refused with; one of words and pictures offers all. */
+export function readyFor<T extends Pick<ReadyWording, 'kind'>>(
+  texts: readonly T[],
+  { imageIds, value }: { imageIds: readonly string[]; value: string },
+): T[] {
+  const [hasPictures, hasWords] = [imageIds.length > 0, value !== ''];
+  return texts.filter(({ kind }) => {
+    if (kind === 'picture') return hasPictures;
+    return kind === 'any' || hasWords || !hasPictures;
+  });
+}

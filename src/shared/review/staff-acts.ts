@@ -4,6 +4,9 @@ import type { QueueName } from './queue-names.ts';
 const staffActs = [
   'claim',
   'release',
+  'assign',
+  'escalate',
+  'snooze',
   'pass',
   'refuse',
   'uphold',
@@ -51,6 +54,7 @@ const staffActs = [
   'startRefund',
   'retryRefund',
   'saveAdviser',
+  'saveReadyText',
   'setRoles',
 ] as const;
 

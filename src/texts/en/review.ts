@@ -366,6 +366,8 @@ export const review: typeof chinese = {
       testFlag: 'Test flag',
       percent: 'Percent in the test group',
       outcome: 'How it went',
+      assignee: 'To',
+      hours: 'Hours',
     },
     when: 'When',
     act: 'Act',
@@ -376,6 +378,9 @@ export const review: typeof chinese = {
   acts: {
     claim: 'Claimed',
     release: 'Gave back',
+    assign: 'Left to a colleague',
+    escalate: 'Given to administrators',
+    snooze: 'Put off',
     pass: 'Passed',
     refuse: 'Refused',
     uphold: 'Upheld',
@@ -424,6 +429,7 @@ export const review: typeof chinese = {
     retryRefund: 'Tried a refund again',
     startRefund: 'Started a refund',
     saveAdviser: 'Changed an adviser',
+    saveReadyText: 'Changed a ready text',
   },
   board: {
     lead: 'What touches money takes two: an administrator proposes, another releaser or administrator confirms.',

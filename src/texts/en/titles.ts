@@ -141,6 +141,7 @@ export const titles = {
   deskCase: 'Case file',
   deskAudit: 'Audit trail',
   deskStaff: 'Staff',
+  deskReadyTexts: 'Ready texts',
   deskAdvisers: 'Advisers',
   deskSettings: 'Switch board',
   deskService: 'Service',

@@ -375,6 +375,8 @@ export const review = {
       testFlag: '实验标志',
       percent: '实验组占比',
       outcome: '结果',
+      assignee: '交给',
+      hours: '小时数',
     } satisfies ActDetailNames,
     when: '时间',
     act: '操作',
@@ -385,6 +387,9 @@ export const review = {
   acts: {
     claim: '领取',
     release: '放回',
+    assign: '交给同事',
+    escalate: '上报管理员',
+    snooze: '先放一放',
     pass: '通过',
     refuse: '驳回',
     uphold: '认定成立',
@@ -433,6 +438,7 @@ export const review = {
     retryRefund: '重试退款',
     startRefund: '发起退款',
     saveAdviser: '修改顾问资料',
+    saveReadyText: '修改驳回用语',
   } satisfies Record<StaffAct, string>,
   board: {
     lead: '与钱有关的改动要两个人：一位管理员提议，另一位放款员或管理员确认。',

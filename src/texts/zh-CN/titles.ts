@@ -141,6 +141,7 @@ export const titles = {
   deskCase: '求助档案',
   deskAudit: '操作留痕',
   deskStaff: '工作人员',
+  deskReadyTexts: '驳回用语',
   deskAdvisers: '顾问名单',
   deskSettings: '运营开关',
   deskService: '服务状况',

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type QueueName, queueTargetHours } from '#src/shared/review/queue-names.ts';
-import { lockTask, type Staff } from './lock-task.ts';
+import { isAdministrator, lockTask, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { staffClock } from './staff-clock.ts';
 
@@ -22,10 +22,11 @@ export function claimTask(
   return inTransaction(db, async (trx) => {
     const task = await lockTask(trx, taskId, staff);
     if (task.state !== 'open') throw new Problem('taskDecided');
+    if (task.escalatedAt !== null && !isAdministrator(staff)) throw new Problem('forbidden');
     const claimedUntil = now + claimMs;
     const { numUpdatedRows } = await trx
       .updateTable('review_tasks')
-      .set({ claimed_by: staff.userId, claimed_until: claimedUntil })
+      .set({ claimed_by: staff.userId, claimed_until: claimedUntil, snoozed_until: null })
       .where('id', '=', taskId)
       .where('state', '=', 'open')
       .where((eb) =>
@@ -58,7 +59,7 @@ export async function claimNextTask(
   const definition = findQueue(queue);
   if (!definition) throw new Problem('notFound');
   if (!staff.roles.some((role) => definition.roles.includes(role))) throw new Problem('forbidden');
-  for (const taskId of await findFree(db, { queue, userId: staff.userId }, now)) {
+  for (const taskId of await findFree(db, { queue, staff }, now)) {
     try {
       return await claimTask(db, { taskId, staff }, now);
     } catch (error) {
@@ -94,14 +95,15 @@ export async function takeNextTask(
 
 const candidates = 10;
 
-type Wanted = { queue: QueueName; userId: string };
+type Wanted = { queue: QueueName; staff: Staff };
 
 /** What nobody holds or waits for, and is not left to somebody else; late, it is everybody's. */
 async function findFree(
   db: Database | Trx,
-  { queue, userId }: Wanted,
+  { queue, staff }: Wanted,
   now: number,
 ): Promise<string[]> {
+  const { userId } = staff;
   const clock = staffClock(now);
   const lateSince = now - queueTargetHours[queue] * 3_600_000;
   const rows = await notOwn(db, userId)
@@ -109,6 +111,8 @@ async function findFree(
     .where('review_tasks.state', '=', 'open')
     .where(({ eb, or }) => or([eb('claimed_by', 'is', null), eb('claimed_until', '<=', now)]))
     .where(clock, 'is not', null)
+    .where(({ eb, or }) => or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)]))
+    .$if(!isAdministrator(staff), (query) => query.where('escalated_at', 'is', null))
     .where(({ eb, or }) =>
       or([
         eb('assigned_to', 'is', null),
@@ -116,7 +120,9 @@ async function findFree(
         eb(clock, '<=', lateSince),
       ]),
     )
-    .orderBy(sql`case when assigned_to = ${userId} then 0 else 1 end`)
+    .orderBy(
+      sql`case when assigned_to = ${userId} then 0 when escalated_at is null then 2 else 1 end`,
+    )
     .orderBy('review_tasks.urgent', 'desc')
     .orderBy('review_tasks.opened_at')
     .orderBy('review_tasks.id')

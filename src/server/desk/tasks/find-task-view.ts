@@ -1,6 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { findQuestions } from '#src/server/review/find-questions.ts';
-import type { ReviewField } from '#src/server/review/review-queue.ts';
+import type { ReviewField, ReviewQueue } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -8,7 +8,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
 import { countRefusedBefore } from './count-refused-before.ts';
-import { isHeldBy, type Staff } from './lock-task.ts';
+import { isAdministrator, isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { findSinceRefused } from './refused-content.ts';
 
@@ -50,8 +50,21 @@ export async function findTaskView(
     heldByYou: isHeldBy(staff.userId, task, now),
     holder: held ? task.holder : null,
     hasRole,
+    ...wayUp(task, definition, staff),
     isOwn: isOwn || barred?.includes(staff.userId) === true,
     reportActs: mayLook ? await findReportActs(services, { ...task, staff }, now) : [],
+  };
+}
+
+/** Is it theirs to work on, and is there somebody above to give it to? */
+function wayUp(
+  { escalatedAt }: { escalatedAt: number | null },
+  { roles }: ReviewQueue,
+  staff: Staff,
+) {
+  return {
+    mayHave: escalatedAt === null || isAdministrator(staff),
+    mayEscalate: escalatedAt === null && roles.includes('administrator'),
   };
 }
 
@@ -95,6 +108,7 @@ function findTask({ db }: Services, taskId: string) {
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
     .leftJoin('users as assignees', 'assignees.id', 'review_tasks.assigned_to')
+    .leftJoin('users as leavers', 'leavers.id', 'review_tasks.left_by')
     .leftJoin('users as holders', 'holders.id', 'review_tasks.claimed_by')
     .leftJoin('users as deciders', 'deciders.id', 'review_tasks.decided_by')
     .select([
@@ -108,6 +122,10 @@ function findTask({ db }: Services, taskId: string) {
       'review_tasks.state',
       'review_tasks.opened_at as openedAt',
       'review_tasks.waiting_since as waitingSince',
+      'review_tasks.escalated_at as escalatedAt',
+      'review_tasks.snoozed_until as snoozedUntil',
+      'review_tasks.left_words as leftWords',
+      'leavers.nickname as leftBy',
       'assignees.nickname as assignee',
       'review_tasks.claimed_by as claimedBy',
       'review_tasks.claimed_until as claimedUntil',

@@ -61,6 +61,8 @@ function selectTasks(db: Database, locale: Locale) {
       'review_tasks.urgent',
       'review_tasks.opened_at as openedAt',
       'review_tasks.waiting_since as waitingSince',
+      'review_tasks.escalated_at as escalatedAt',
+      'review_tasks.snoozed_until as snoozedUntil',
       'review_tasks.claimed_until as claimedUntil',
       'claimers.nickname as claimer',
       'assignees.nickname as assignee',

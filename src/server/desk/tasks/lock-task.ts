@@ -32,6 +32,10 @@ export async function lockHeldTask(
   return task;
 }
 
+export function isAdministrator({ roles }: Pick<Staff, 'roles'>): boolean {
+  return roles.includes('administrator');
+}
+
 async function findTask(trx: Trx, taskId: string) {
   const query = trx
     .selectFrom('review_tasks')
@@ -44,6 +48,7 @@ async function findTask(trx: Trx, taskId: string) {
       'review_tasks.submitted_by as submittedBy',
       'review_tasks.revision',
       'review_tasks.state',
+      'review_tasks.escalated_at as escalatedAt',
       'review_tasks.claimed_by as claimedBy',
       'review_tasks.claimed_until as claimedUntil',
       'review_tasks.decided_by as decidedBy',

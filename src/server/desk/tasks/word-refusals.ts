@@ -1,9 +1,11 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { findReadyTexts } from '#src/server/desk/ready-texts/find-ready-texts.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale } from '#src/shared/platform/locale.ts';
-import type { ReadyText } from '#src/shared/review/ready-texts.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { refusalFieldOf } from '#src/shared/review/decision-form.ts';
 
-export type ReadyRefusals = Record<string, ReadyText>;
+/** Ids of ready texts by name of the refused field. */
+export type ReadyRefusals = Record<string, string>;
 
 type Asked = {
   refusals: Record<string, string>;
@@ -16,12 +18,18 @@ export async function wordRefusals(
   trx: Trx,
   { refusals, ready, submittedBy }: Asked,
 ): Promise<Record<string, string>> {
-  const { readyTexts } = textsOf(await localeOf(trx, submittedBy)).review;
+  const texts = Object.keys(ready).length > 0 ? await findReadyTexts(trx) : [];
+  const locale = await localeOf(trx, submittedBy);
   const fields = new Set([...Object.keys(ready), ...Object.keys(refusals)]);
   const worded: Record<string, string> = {};
   for (const field of fields) {
-    const name = ready[field];
-    const words = [name && readyTexts[name].words, refusals[field]].filter(Boolean).join('\n');
+    const text = texts.find(({ textId }) => textId === ready[field]);
+    if (ready[field] && !text) {
+      throw new Problem('inputInvalid', {
+        fields: { [refusalFieldOf('ready', field)]: 'unknown' },
+      });
+    }
+    const words = [text?.said[locale].words, refusals[field]].filter(Boolean).join('\n');
     if (words) worded[field] = words;
   }
   return worded;

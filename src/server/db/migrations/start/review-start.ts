@@ -5,6 +5,7 @@ export const reviewStart = (words: SqlWords): string[] => [
   ...reviewTaskIndexes,
   taskQuestions(words),
   ...taskQuestionIndexes,
+  readyTexts(words),
   settings(words),
   staffProposals(words),
   ...staffProposalIndexes,
@@ -25,6 +26,10 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     clock_from ${int} not null,
     waiting_since ${int},
     assigned_to ${text} references users (id),
+    escalated_at ${int},
+    snoozed_until ${int},
+    left_words ${text} not null,
+    left_by ${text} references users (id),
     claimed_by ${text} references users (id),
     claimed_until ${int},
     decided_by ${text} references users (id),
@@ -33,6 +38,7 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     decision_hash ${text},
     refused_sealed ${text},
     constraint review_tasks_refused_whole check (refused_sealed is null or decision = 'refuse'),
+    constraint review_tasks_left_by_someone check ((left_words = '') = (left_by is null)),
     constraint review_tasks_claim_whole check ((claimed_by is null) = (claimed_until is null)),
     constraint review_tasks_decided_whole check (
       (state = 'decided') = (decision is not null)
@@ -71,6 +77,17 @@ const taskQuestionIndexes = [
   'create index task_questions_task on task_questions (task_id, asked_at)',
   'create index task_questions_case on task_questions (case_id, asked_at)',
 ];
+
+const readyTexts = ({ text, int, strict }: SqlWords) => `
+  create table ready_texts (
+    id ${text} not null primary key,
+    kind ${text} not null check (kind in ('any', 'picture', 'words')),
+    said ${text} not null,
+    shown ${int} not null check (shown in (0, 1)),
+    set_by ${text} not null references users (id),
+    added_at ${int} not null,
+    set_at ${int} not null
+  ) ${strict}`;
 
 const settings = ({ text, int, strict }: SqlWords) => `
   create table settings (

@@ -1,0 +1,23 @@
+/** A task that is left to a colleague, given to administrators, or put off. */
+export const passing = {
+  title: '交给别人，或先放一放',
+  assign: '交给同事',
+  assignee: '交给谁',
+  assignWord: '要交代的话',
+  confirmAssign: '交出去',
+  escalate: '上报管理员',
+  escalateHint: '上报后只有管理员能处理，管理员可以再交回来。',
+  confirmEscalate: '上报',
+  snooze: '先放一放',
+  snoozeHint: '到时间会先给你；这期间队列的时限照走。',
+  until: '放多久',
+  hours: (count: string) => `${count} 小时`,
+  days: (count: string) => `${count} 天`,
+  confirmSnooze: '先放一放',
+  reason: '原因',
+  said: (name: string) => `${name}留言：`,
+  escalated: '已上报管理员',
+  onlyAdministrators: '已上报管理员，只有管理员能处理。',
+  snoozed: (time: string) => `放到 ${time}`,
+  yours: '留给你的',
+};
