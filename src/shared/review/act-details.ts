@@ -25,6 +25,8 @@ export type ActDetail =
   | 'newFactor'
   | 'command'
   | 'applied'
+  | 'testFlag'
+  | 'percent'
   | 'outcome'
   | 'assignee'
   | 'hours';
