@@ -27,7 +27,7 @@ const otherwise: Readonly<Record<string, Budget>> = {
   onlineService: withClient,
   applyRaise: withClient,
   raiseRegist: withClient,
-  spread: ofCopying,
+  contributeSpread: ofCopying,
   inviter: ofCopying,
   weiboInviter: ofCopying,
   clear: ofScript,
