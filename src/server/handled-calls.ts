@@ -27,6 +27,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { tracingRoutes } from './tracing/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
+import { wishRoutes } from './wishes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every call this server answers; each subject adds its own. */
@@ -60,4 +61,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...discussionRoutes,
   ...adviserRoutes,
   ...experimentRoutes,
+  ...wishRoutes,
 ];

@@ -18,6 +18,7 @@ import { reportForms } from './reports/forms.ts';
 import { sharingForms } from './sharing/forms.ts';
 import { tracingForms } from './tracing/forms.ts';
 import { verificationForms } from './verification/forms.ts';
+import { wishForms } from './wishes/forms.ts';
 import { withdrawalForms } from './withdrawals/forms.ts';
 
 /** Every form that a page posts to itself; each subject adds its own. */
@@ -39,6 +40,7 @@ export const pageForms: readonly PageForm[] = [
   ...reportForms,
   ...discussionForms,
   ...adviserForms,
+  ...wishForms,
 ];
 
 /** What any form may call besides its own: keeping its photos, and asking for a fresh code. */

@@ -34,6 +34,7 @@ import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
+import { wishCalls } from './wishes/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 import { objectionCalls } from './withdrawals/objections/calls.ts';
 
@@ -75,5 +76,6 @@ export const calls: readonly Call[] = [
   ...adviserCalls,
   ...adviserDeskCalls,
   ...experimentCalls,
+  ...wishCalls,
   ...experimentDeskCalls,
 ];

@@ -69,6 +69,11 @@ export const routes = {
   }),
   discovery: route('/cf/discovery', 'C', 'open', { share: true, indexed: true }),
   leftViews: route('/cf/leftViews', 'C', 'open', { query: ['infoUuid'] }),
+  wishingTree: route('/cf/activity/pary', 'C', 'open', {
+    share: true,
+    indexed: true,
+    query: ['wishId', 'anchorId'],
+  }),
   helpThePatient: route('/cf/activity/help-the-patient', 'C', 'open', {
     share: true,
     indexed: true,

@@ -38,5 +38,6 @@ export { titles } from './en/titles.ts';
 export { tools } from './en/tools.ts';
 export { tracing } from './en/tracing.ts';
 export { verification } from './en/verification.ts';
+export { wishes } from './en/wishes.ts';
 export { withdrawalDesk } from './en/withdrawal-desk.ts';
 export { withdrawals } from './en/withdrawals.ts';

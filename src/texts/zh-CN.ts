@@ -38,5 +38,6 @@ export { titles } from './zh-CN/titles.ts';
 export { tools } from './zh-CN/tools.ts';
 export { tracing } from './zh-CN/tracing.ts';
 export { verification } from './zh-CN/verification.ts';
+export { wishes } from './zh-CN/wishes.ts';
 export { withdrawalDesk } from './zh-CN/withdrawal-desk.ts';
 export { withdrawals } from './zh-CN/withdrawals.ts';

@@ -14,6 +14,7 @@ import { addPendingCase } from './add-pending-case.ts';
 import { addPictures } from './add-pictures.ts';
 import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
+import { addWishes } from './add-wishes.ts';
 import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
 import type { DemoStory } from './demo-story.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
   await addDiscussions(services, now);
+  await addWishes(services, donors, now);
   await addDeskWork(services, { reporter: donors[3], now });
   await closeBooksOfThePast(services);
 }

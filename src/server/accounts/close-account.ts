@@ -7,6 +7,7 @@ import {
 } from '#src/server/ledger/accounts.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
+import { tagOfWishes } from '#src/server/wishes/find-wishes.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { erasePerson } from './erase-person.ts';
@@ -33,7 +34,7 @@ export async function closeAccount(
     await requireNothingOpen(trx, userId);
     return erasePerson(trx, { keys, userId }, now);
   });
-  pageTags.purge([...caseIds.map(tagOfCase), tagOfLists]);
+  pageTags.purge([...caseIds.map(tagOfCase), tagOfLists, tagOfWishes]);
 }
 
 /** A case that goes on, or has money anywhere, and a gift on its way back need their person. */

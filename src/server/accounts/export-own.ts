@@ -2,7 +2,13 @@ import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 
-type OwnTable = 'comments' | 'shares' | 'case_follows' | 'notice_mutes' | 'discussion_votes';
+type OwnTable =
+  | 'comments'
+  | 'wishes'
+  | 'shares'
+  | 'case_follows'
+  | 'notice_mutes'
+  | 'discussion_votes';
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Everything kept of a person's own, by kind. What is sealed is opened, since it is theirs. */
@@ -39,7 +45,7 @@ export async function exportOwn(
     })),
     ...{ sessions, messagingAccounts },
     messages,
-    comments: await own('comments'),
+    ...{ comments: await own('comments'), wishes: await own('wishes') },
     shares: await own('shares'),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
     votes: await own('discussion_votes'),

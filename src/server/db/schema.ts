@@ -50,6 +50,7 @@ import type { ReviewSchema } from './review-tables.ts';
 import type { SharingSchema } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
+import type { WishTables } from './wish-tables.ts';
 import type { WorkTables } from './work-tables.ts';
 
 export type * from './attribution-tables.ts';
@@ -71,6 +72,7 @@ export type * from './review-tables.ts';
 export type * from './sharing-tables.ts';
 export type * from './tracing-tables.ts';
 export type * from './verification-tables.ts';
+export type * from './wish-tables.ts';
 export type * from './work-tables.ts';
 
 /**
@@ -87,6 +89,7 @@ export type Schema = AttributionSchema &
   ReviewSchema &
   SharingSchema &
   ProgressTables &
+  WishTables &
   WorkTables & {
     case_parts: CasePartsTable;
     case_payees: CasePayeesTable;

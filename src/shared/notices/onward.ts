@@ -46,6 +46,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   discussionVote: 'discussionProgress',
   discussionEnded: 'discussionProgress',
   serviceAnswered: 'onlineService',
+  wishHidden: 'wishingTree',
 };
 
 type Told = { kind: NoticeKind; infoUuid: string | null };

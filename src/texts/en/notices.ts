@@ -352,6 +352,11 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `The discussion of ${about(of)} has ended: ${of.outcome === 'kept' ? 'the explanation stands, and the appeal goes on.' : 'the explanation does not stand, and what is left goes back to those who gave.'}${because(of)}`,
   },
+  wishHidden: {
+    name: 'Wishes taken down',
+    title: 'A wish of yours was taken down',
+    words: (of) => `Staff took a wish of yours down from the wishing tree.${because(of)}`,
+  },
   serviceAnswered: {
     name: 'Answers of our service',
     title: 'Our service answered',

@@ -17,6 +17,7 @@ export const review: typeof chinese = {
     verification: 'Complaints about verifications',
     doctor: 'Whether a doctor is one',
     comment: 'Hidden comments',
+    wish: 'Wishes',
     report: 'Reports',
     discussion: 'Discussions',
     message: 'Messages',

@@ -27,6 +27,7 @@ export const titles = {
   commonCase: 'Appeals that have ended',
   discovery: 'Discover',
   leftViews: 'Before you go',
+  wishingTree: 'The wishing tree',
   helpThePatient: 'Help without giving money',
   articleMiddlePage: 'The appeal of an article',
   agreement: 'Agreement',

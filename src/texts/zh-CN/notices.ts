@@ -336,6 +336,11 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}的公开说明已经结束：${of.outcome === 'kept' ? '说明成立，求助继续。' : '说明不成立，剩余的钱会退回给捐款人。'}${because(of)}`,
   },
+  wishHidden: {
+    name: '心愿被取下',
+    title: '你的一个心愿被取下了',
+    words: (of) => `你挂在心愿树上的一句话被工作人员取下了。${because(of)}`,
+  },
   serviceAnswered: {
     name: '客服答复',
     title: '客服答复了你',

@@ -27,6 +27,7 @@ export const review = {
     verification: '证实投诉',
     doctor: '医护身份',
     comment: '被隐藏的留言',
+    wish: '心愿',
     report: '举报',
     discussion: '讨论',
     message: '留言与咨询',

@@ -27,6 +27,7 @@ export const titles = {
   commonCase: '已结束的求助',
   discovery: '发现',
   leftViews: '再看看他们',
+  wishingTree: '健康心愿树',
   helpThePatient: '不捐钱也能帮',
   articleMiddlePage: '文章里的求助',
   agreement: '协议',

@@ -25,6 +25,7 @@ import { sharingStart } from './start/sharing-start.ts';
 import type { SqlWords } from './start/sql-words.ts';
 import { tracingStart } from './start/tracing-start.ts';
 import { verificationStart } from './start/verification-start.ts';
+import { wishStart } from './start/wish-start.ts';
 import { withdrawalStart } from './start/withdrawal-start.ts';
 import { workStart } from './start/work-start.ts';
 
@@ -35,7 +36,15 @@ const inOrder = [
   ...[donationStart, ledgerStart, refundStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,
-  ...[commentStart, sharingStart, attributionStart, kindStart, noticeStart, inquiryStart],
+  ...[
+    commentStart,
+    sharingStart,
+    attributionStart,
+    kindStart,
+    noticeStart,
+    inquiryStart,
+    wishStart,
+  ],
   ...[auditStart, reviewStart, experimentStart],
 ];
 

@@ -10,6 +10,7 @@ import { reportQueues } from '#src/server/reports/review-queues.ts';
 import { givenUpQueue } from '#src/server/review/given-up-queue.ts';
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { verificationQueues } from '#src/server/verification/review-queues.ts';
+import { wishQueue } from '#src/server/wishes/review-queues.ts';
 import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { withdrawalQueues } from '#src/server/withdrawals/review-queues.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
@@ -26,6 +27,7 @@ const queues: readonly ReviewQueue[] = [
   ...refundQueues,
   ...reportQueues,
   ...verificationQueues,
+  wishQueue,
   ...withdrawalQueues,
   givenUpQueue,
 ];

@@ -1,8 +1,9 @@
 import type { Texts } from '#src/texts/texts.ts';
-import type { Colours, Layout } from './draw-case-picture.ts';
+import type { Layout } from './draw-case-picture.ts';
 import { flameMark } from './flame-mark.ts';
 import type { PosterSubject } from './poster-subject.ts';
 import { qrPath } from './qr-code.ts';
+import type { Colours } from './render-svg.ts';
 import { escapeXml, textBlock } from './svg-text.ts';
 
 export type Drawing = {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findCase } from '#src/server/cases/find-case.ts';
@@ -63,8 +62,4 @@ export async function readCover(
 ): Promise<Buffer | undefined> {
   if (!cover) return undefined;
   return readFile(join(resolve(config.dataDir), 'media', cover)).catch(() => undefined);
-}
-
-export function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }

@@ -1,0 +1,40 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
+import type { Services } from '#src/server/services.ts';
+import { addWish } from '#src/server/wishes/add-wish.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+const hourMs = 3_600_000;
+
+/** By donor, oldest first; the last ones staff have not looked at yet. */
+const told: readonly { words: string; named: boolean; hoursAgo: number }[] = [
+  { words: '愿今年冬天，肿瘤科走廊里的灯少亮几盏。', named: true, hoursAgo: 210 },
+  { words: '愿每个陪床的人都能睡个整觉。', named: false, hoursAgo: 170 },
+  { words: 'May every donor match be found in time.', named: true, hoursAgo: 121 },
+  { words: '愿化疗的小朋友头发长回来，比以前还多。', named: true, hoursAgo: 97 },
+  { words: '愿乡里也有看得了大病的医院。', named: false, hoursAgo: 52 },
+  { words: '愿透析的人不用再数着杯子喝水。', named: true, hoursAgo: 31 },
+  { words: '愿护士们早点下班。', named: false, hoursAgo: 9 },
+  { words: '愿我爸的指标再降一点点。', named: false, hoursAgo: 2 },
+];
+const unseen = 2;
+
+/** Wishes on the tree, hung one after another by the demo's donors. */
+export async function addWishes(
+  services: Services,
+  donors: readonly Viewer[],
+  now: number,
+): Promise<void> {
+  const { lovePerson } = textsOf('zh-CN').cases;
+  for (const [index, { words: content, named, hoursAgo }] of told.entries()) {
+    const userId = donors[index % donors.length]?.userId;
+    if (!userId) throw new Error('Wishes are hung by donors, and there are none.');
+    const at = now - hoursAgo * hourMs;
+    const { wishId } = await addWish(services, { userId, content, named, lovePerson }, at);
+    if (index >= told.length - unseen) continue;
+    await inTransaction(services.db, (trx) =>
+      closeTask(trx, { queue: 'wish', subjectId: wishId, now: at + hourMs }),
+    );
+  }
+}

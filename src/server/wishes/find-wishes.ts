@@ -1,0 +1,64 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { shortNickname } from '#src/shared/cases/display.ts';
+import type { WishView } from '#src/shared/wishes/wish-view.ts';
+
+/** Every page that shows wishes is kept under it. */
+export const tagOfWishes = 'wishes';
+
+const maxNicknameLength = 12;
+
+/** Wishes that everyone may read. */
+function selectWishes(db: Database | Trx) {
+  return db
+    .selectFrom('wishes')
+    .innerJoin('users', 'users.id', 'wishes.user_id')
+    .select(['wishes.id', 'wishes.content', 'wishes.named', 'wishes.created_at', 'users.nickname'])
+    .where('wishes.hidden_at', 'is', null);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWishes>['executeTakeFirstOrThrow']>>;
+
+function viewOf(row: Row, lovePerson: string): WishView {
+  return {
+    wishId: row.id,
+    content: row.content,
+    nickname: row.named ? shortNickname(row.nickname, maxNicknameLength, lovePerson) : null,
+    createdAt: row.created_at,
+  };
+}
+
+/** Undefined where there is none, or staff took it down. `lovePerson` names those without a name. */
+export async function findWish(
+  db: Database | Trx,
+  { wishId, lovePerson }: { wishId: string; lovePerson: string },
+): Promise<WishView | undefined> {
+  const row = await selectWishes(db).where('wishes.id', '=', wishId).executeTakeFirst();
+  return row && viewOf(row, lovePerson);
+}
+
+type Asked = { anchorId: string; size: number; lovePerson: string };
+
+/** The newest first. */
+export async function findWishes(db: Database, { anchorId, size, lovePerson }: Asked) {
+  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
+  const rows = await selectWishes(db)
+    .$if(anchor !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => {
+        const [at, id] = anchor as [number, string];
+        return eb(refTuple('wishes.created_at', 'wishes.id'), '<', tuple(at, id));
+      }),
+    )
+    .orderBy('wishes.created_at', 'desc')
+    .orderBy('wishes.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const page = pageFrom(rows, size, (row) => [row.created_at, row.id]);
+  return { ...page, list: page.list.map((row) => viewOf(row, lovePerson)) };
+}
+
+/** How many wishes are shown. */
+export async function countWishes(db: Database): Promise<number> {
+  const row = await db.selectFrom('wish_totals').select('shown').executeTakeFirst();
+  return row?.shown ?? 0;
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+export const maxWishLength = 60;
+export const wishesPerPage = 20;
+/** How long one person waits between two wishes. */
+export const wishPauseMs = 3_600_000;
+
+export const wishView = v.object({
+  wishId: v.string(),
+  content: v.string(),
+  /** Null where its author chose not to be named. */
+  nickname: v.nullable(v.string()),
+  createdAt: v.number(),
+});
+
+export type WishView = v.InferOutput<typeof wishView>;
