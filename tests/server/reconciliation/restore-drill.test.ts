@@ -7,6 +7,7 @@ import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backu
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
@@ -160,7 +161,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
     const db = await openDatabase(databaseAddress(place));
-    const services: Services = { ...t.services, db };
+    const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
     try {
       await expectSettled(services, told);
       // The one gift whose order is lost is of no appeal, and waits to go back.
