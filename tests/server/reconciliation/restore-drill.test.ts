@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
@@ -158,7 +157,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     t.setNow(now() + hourMs);
     const { place, close } = await openPlace(folder);
     await restoreBackup(place, { folder: told.kept, now: now() });
-    expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
+    expect(readFileSync(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
     const db = await openDatabase(databaseAddress(place));
     const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
@@ -188,7 +187,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
   test('that is damaged is not restored', async () => {
     const kept = join(folder, 'backup');
     const { place, close } = await openPlace(folder);
-    const { databaseFile } = JSON.parse(await readFile(join(kept, 'backup.json'), 'utf8'));
+    const { databaseFile } = JSON.parse(readFileSync(join(kept, 'backup.json'), 'utf8'));
     writeFileSync(join(kept, `${databaseFile}.age`), 'not a database');
     const restoring = restoreBackup(place, { folder: kept, now: now() });
     await expect(restoring).rejects.toThrow('Not what was backed up');
