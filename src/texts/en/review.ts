@@ -676,6 +676,7 @@ export const review: typeof chinese = {
   jobs: {
     'discussion-due': 'Ending votes of discussions whose time is over',
     'end-goods-waiting': 'Parcels that nobody spoke about count as received',
+    'close-tests': 'Design tests that ended keep only their totals',
     'remind-unsent-goods': 'Families hear of paid things past their promised day',
     'finish-expired-cases': 'Ending cases whose time is over',
     'donation-paid': 'Telling of a gift that arrived',

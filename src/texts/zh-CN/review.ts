@@ -670,6 +670,7 @@ export const review = {
   jobs: {
     'discussion-due': '结束到期的讨论投票',
     'end-goods-waiting': '到期没有回音的寄送按收到处理',
+    'close-tests': '结束已久的设计试验只留总数',
     'remind-unsent-goods': '提醒家属：付款的东西过了寄出的日子',
     'finish-expired-cases': '结束到期的求助',
     'donation-paid': '捐款到账后的通知',
