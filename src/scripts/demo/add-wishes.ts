@@ -33,8 +33,7 @@ export async function addWishes(
     const at = now - hoursAgo * hourMs;
     const { wishId } = await addWish(services, { userId, content, named, lovePerson }, at);
     if (index >= told.length - unseen) continue;
-    await inTransaction(services.db, (trx) =>
-      closeTask(trx, { queue: 'wish', subjectId: wishId, now: at + hourMs }),
-    );
+    const seen = { queue: 'wish', subjectId: wishId, because: 'settled' } as const;
+    await inTransaction(services.db, (trx) => closeTask(trx, { ...seen, now: at + hourMs }));
   }
 }

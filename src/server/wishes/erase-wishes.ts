@@ -10,6 +10,8 @@ export async function eraseWishes(trx: Trx, userId: string, now: number): Promis
     .where('user_id', '=', userId)
     .returning(['id', 'hidden_at'])
     .execute();
-  for (const { id } of rows) await closeTask(trx, { queue: 'wish', subjectId: id, now });
+  for (const { id } of rows) {
+    await closeTask(trx, { queue: 'wish', subjectId: id, because: 'byAuthor', now });
+  }
   await changeTotal(trx, -rows.filter(({ hidden_at }) => hidden_at === null).length);
 }

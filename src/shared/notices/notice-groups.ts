@@ -38,6 +38,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   objectionUpheld: 'platform',
   objectionDismissed: 'platform',
   reportAnswered: 'platform',
+  wishHidden: 'platform',
   serviceAnswered: 'platform',
 };
 
