@@ -4,7 +4,7 @@ import { flameMark } from '#src/server/sharing/poster/flame-mark.ts';
 import { keepDrawing } from '#src/server/sharing/poster/keep-drawing.ts';
 import { qrPath } from '#src/server/sharing/poster/qr-code.ts';
 import { colours, renderSvg, sayWith } from '#src/server/sharing/poster/render-svg.ts';
-import { textBlock } from '#src/server/sharing/poster/svg-text.ts';
+import { linesOf, textBlock } from '#src/server/sharing/poster/svg-text.ts';
 import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -20,6 +20,9 @@ const width = 750;
 const height = 1000;
 const edge = 64;
 const qrSize = 200;
+const sheet = { top: 160, bottom: 686 };
+const wordSize = 52;
+const leading = 1.5;
 
 /** A wish as a picture: its words large, whose it is where they chose so, and the code to it. */
 export async function drawWish(
@@ -43,9 +46,14 @@ function linkOf({ publicOrigin }: Services['config'], wishId: string, locale: Lo
 type Shown = { t: Texts['wishes']; wish: WishView; link: string; say(text: string): string };
 
 function layWish({ t, wish, link, say }: Shown): string {
+  const said = say(wish.content);
+  const measure = { maxEms: 11.4, maxLines: 6 };
+  const lines = linesOf(said, measure).length;
+  // In the middle of its sheet, whether it is one line or six.
+  const first = (sheet.top + sheet.bottom) / 2 - ((lines + 1) * wordSize * leading) / 2 + wordSize;
   const words = textBlock(
-    { text: say(wish.content), x: edge, y: 260, size: 52, maxEms: 11.8, maxLines: 6 },
-    { fill: colours.ink, weight: 700, leading: 1.5 },
+    { ...measure, text: said, x: edge, y: first, size: wordSize },
+    { fill: colours.ink, weight: 700, leading },
   );
   const by = textBlock(
     { text: say(t.by(wish.nickname)), x: edge, y: words.nextY, size: 28, maxEms: 21, maxLines: 1 },
@@ -63,7 +71,7 @@ function layWish({ t, wish, link, say }: Shown): string {
   );
   return [
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
-    `<rect x="32" y="160" width="${width - 64}" height="${top - 210}" rx="28" fill="${colours.glow}"/>`,
+    `<rect x="32" y="${sheet.top}" width="${width - 64}" height="${sheet.bottom - sheet.top}" rx="28" fill="${colours.glow}"/>`,
     `<svg x="${edge}" y="56" width="72" height="72" viewBox="0 0 26 26">${flameMark}</svg>`,
     head.svg,
     words.svg,

@@ -1,0 +1,45 @@
+import { expect, once, test } from '../support/browser.ts';
+
+test('a wish hangs on the tree by script in place and without, and says why it does not', async ({
+  page,
+  link,
+  texts,
+  signIn,
+}) => {
+  const { wishes: t } = texts;
+  const tree = link('wishingTree');
+  await signIn(page, '13900000077');
+  await page.goto(link('discovery'));
+  await page.getByRole('link', { name: t.entrance }).click();
+  await page.getByRole('button', { name: t.hang }).click();
+  await expect(page.getByText(texts.fieldProblems.required)).toBeVisible();
+  const own = page.getByLabel(t.own);
+  await own.fill('愿春天早点来。');
+  await page.getByRole('button', { name: t.hang }).click();
+  await expect(page.getByRole('heading', { name: t.hung })).toBeVisible();
+  await page.goto(tree);
+  await expect(page.locator('#wishes')).toContainText('愿春天早点来。');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'chosen words hang, the next say how long to wait, and stay as typed',
+    once,
+    async ({ page, link, texts, signIn }) => {
+      const { wishes: t } = texts;
+      const [first = ''] = t.samples;
+      await signIn(page, '13900000078');
+      await page.goto(link('wishingTree'));
+      await page.getByLabel(first).check();
+      await page.getByRole('button', { name: t.hang }).click();
+      await expect(page.getByRole('heading', { name: t.hung })).toBeVisible();
+      await page.goto(link('wishingTree'));
+      await page.getByLabel(t.own).fill('愿大家都睡得好。');
+      await page.getByRole('button', { name: t.hang }).click();
+      await expect(page.locator('form').getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel(t.own)).toHaveValue('愿大家都睡得好。');
+    },
+  );
+});
