@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '#src/server/accounts/erase-person.ts';
+import { cameByChannel } from '#src/server/attribution/came-by-channel.ts';
 import { userSourceOf } from '#src/server/attribution/user-source.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -78,6 +79,8 @@ test('an account, a share, a launch and a lead keep theirs, and a repeat adds no
       { subject, position: 'last', channel: 'last' },
     ]);
   }
+  expect(await cameByChannel(t.services.db, launched.data.infoUuid)).toBe(true);
+  expect(await cameByChannel(t.services.db, infoUuid)).toBe(false);
 });
 
 test('an account keeps what led to it, and signing in again by another link changes nothing', async () => {
