@@ -78,6 +78,11 @@ const caseIndexes = [
   'create index cases_type on cases (case_type, status, published_at desc, id desc)',
   `create unique index cases_open_patient on cases (patient_index)
      where patient_index is not null and status <> 'FINISHED'`,
+  // Staff look among cases in every state, the newest first.
+  'create index cases_begun on cases (created_at desc, id desc)',
+  'create index cases_status_begun on cases (status, created_at desc, id desc)',
+  'create index cases_city_begun on cases (city, created_at desc, id desc)',
+  'create index cases_target on cases (target_in_fen, created_at desc, id desc)',
   'create index cases_finished on cases (status, finished_at desc, id desc)',
   'create index cases_illness_city on cases (illness_key, status, city, published_at desc)',
   'create index cases_illness_province on cases (illness_key, status, province, published_at desc)',
