@@ -6,5 +6,6 @@ declare namespace App {
     form: import('./server/door/request-env.ts').FormState | undefined;
     locale: import('./shared/platform/locale.ts').Locale;
     requestId: string;
+    cashier: import('./shared/experiments/cashier-test.ts').CashierDefaults;
   };
 }

@@ -15,7 +15,7 @@ app.use(async (c, next) => {
   const pattern = getFetchState(c).routeData?.route;
   const isThere = isTextFile(pattern) ? isKept(c.req.path) : !isUnguarded(pattern, c.var.route);
   if (!isThere) return c.body(null, 404);
-  const { services, visitor, common, form, requestId } = c.var;
+  const { services, visitor, common, form, requestId, cashier } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
   const cache = createPageCache(services.pageTags.purge);
   getFetchState(c).provide('cache', { create: () => cache });
@@ -25,6 +25,7 @@ app.use(async (c, next) => {
     common,
     form,
     requestId,
+    cashier,
     locale: localeOfPath(new URL(c.req.url).pathname),
   } satisfies App.Locals);
   await next();

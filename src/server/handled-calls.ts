@@ -10,6 +10,7 @@ import { discussionRoutes } from './discussions/routes.ts';
 import { donationRoutes } from './donations/routes.ts';
 import type { HandledCall } from './door/handle.ts';
 import { doorRoutes } from './door/routes.ts';
+import { experimentRoutes } from './experiments/routes.ts';
 import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -58,4 +59,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...reportRoutes,
   ...discussionRoutes,
   ...adviserRoutes,
+  ...experimentRoutes,
 ];

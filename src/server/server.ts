@@ -4,6 +4,7 @@ import { calls } from '#src/shared/calls.ts';
 import { apiDocument } from '#src/shared/contract/api-document.ts';
 import { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { originalCashier } from '#src/shared/experiments/cashier-test.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 import { routes } from '#src/shared/routes.ts';
@@ -28,10 +29,12 @@ import { runCall } from './door/run-call.ts';
 import { serveMedia } from './door/serve-media.ts';
 import { sitemap } from './door/sitemap.ts';
 import { guest } from './door/viewer.ts';
+import { enterCashier } from './experiments/enter-cashier.ts';
 import { handledCalls } from './handled-calls.ts';
 import { formCalls, pageForms } from './page-forms.ts';
 import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
+import { findFundraiserVersion } from './raiser/find-fundraiser-version.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 
@@ -73,8 +76,8 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     throw new Problem('notFound');
   });
   app.use(followRedirect);
-  app.use(guardPage);
-  app.use(authoriseHop);
+  app.use(guardPage, authoriseHop);
+  app.use(enterCashier(findFundraiserVersion));
   app.use(followShareLink);
   app.use(submitPageForm(pageForms, formCalls));
   return app;
@@ -97,6 +100,7 @@ function begin(c: RequestContext, services: Services): void {
   c.set('findOwners', findOwners);
   c.set('form', undefined);
   c.set('route', undefined);
+  c.set('cashier', originalCashier);
 }
 
 function mount(app: Hono<RequestEnv>, handled: HandledCall): void {

@@ -2,6 +2,7 @@ import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
 import { discussionJobs } from './discussions/jobs.ts';
 import { donationJobs, donationSchedule } from './donations/jobs.ts';
+import { experimentJobs, experimentSchedule } from './experiments/jobs.ts';
 import { sweepJobs, sweepSchedule } from './jobs/jobs.ts';
 import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -32,6 +33,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     caseJobs(services),
     discussionJobs(services),
     donationJobs(services),
+    experimentJobs(services),
     kindJobs(services),
     ledgerJobs(services),
     noticeJobs(services),
@@ -57,28 +59,28 @@ function tellTo(services: Services) {
   };
 }
 
+/** What the clock queues by itself. */
+const regularWork = [
+  ...caseSchedule,
+  ...donationSchedule,
+  ...experimentSchedule,
+  ...kindSchedule,
+  ...ledgerSchedule,
+  ...mediaSchedule,
+  ...sweepSchedule,
+  ...treasurySchedule,
+  ...withdrawalSchedule,
+  ...reconciliationSchedule,
+  ...refundSchedule,
+  ...reviewSchedule,
+];
+
 /** Starts the job runner and the clock that queues its regular work. */
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, now } = services;
   const onError = tellTo(services);
   const runner = runJobs(db, jobLanesOf(services), { now, onError, tellGivenUp });
-  const schedule = startSchedule(
-    db,
-    [
-      ...caseSchedule,
-      ...donationSchedule,
-      ...kindSchedule,
-      ...ledgerSchedule,
-      ...mediaSchedule,
-      ...sweepSchedule,
-      ...treasurySchedule,
-      ...withdrawalSchedule,
-      ...reconciliationSchedule,
-      ...refundSchedule,
-      ...reviewSchedule,
-    ],
-    { now, onError },
-  );
+  const schedule = startSchedule(db, regularWork, { now, onError });
   let written = Promise.resolve();
   const write = () => {
     written = written

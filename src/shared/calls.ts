@@ -10,6 +10,8 @@ import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
+import { experimentCalls } from './experiments/calls.ts';
+import { experimentDeskCalls } from './experiments/desk/calls.ts';
 import { dreamCalls } from './kinds/dream/calls.ts';
 import { goodsCalls } from './kinds/goods/calls.ts';
 import { parcelCalls } from './kinds/parcels/calls.ts';
@@ -72,4 +74,6 @@ export const calls: readonly Call[] = [
   ...discussionCalls,
   ...adviserCalls,
   ...adviserDeskCalls,
+  ...experimentCalls,
+  ...experimentDeskCalls,
 ];

@@ -7,6 +7,9 @@ export type { PageAccess, RenderMode, Route } from './route.ts';
 /** Pages that a notice opens: whose words it has, and the case they are about. */
 const messageQuery = ['messageId', 'infoUuid'];
 
+/** What leads to a cashier: an amount, and who passed the appeal on. */
+const givenBefore = ['amountInFen', 'sharedv', 'shareSourceId'];
+
 /**
  * Every page, once: guards, links, the page store and the sitemap read it. `{name}` stands for one
  * path segment. Titles are texts (`texts/…/titles.ts`), one for each name in each language.
@@ -144,7 +147,11 @@ export const routes = {
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
-    query: ['amountInFen', 'again', 'gearId', 'sharedv', 'shareSourceId'],
+    query: [...givenBefore, 'again', 'gearId'],
+  }),
+  payNewStyle: route('/cf/pay-new-style/{infoUuid}', 'P', 'userinfo', { query: givenBefore }),
+  payMpShunt: route('/cf/pay/mp-shunt', 'P', 'userinfo', {
+    query: ['infoUuid', ...givenBefore],
   }),
   receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),
   fundraiserCenter: route('/cf/contribute/fundraiser-center/{infoUuid}', 'P', 'owner'),
@@ -241,6 +248,9 @@ export const routes = {
   deskAdvisers: route('/desk/advisers', 'P', 'staff', {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],
+  }),
+  deskExperiments: route('/desk/experiments', 'P', 'staff', {
+    roles: ['releaser', 'administrator'],
   }),
   deskChannels: route('/desk/channels', 'P', 'staff', {
     query: ['days', 'touch'],

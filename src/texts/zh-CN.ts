@@ -10,6 +10,7 @@ export { discovery } from './zh-CN/discovery.ts';
 export { discussions } from './zh-CN/discussions.ts';
 export { donations } from './zh-CN/donations.ts';
 export { dream } from './zh-CN/dream.ts';
+export { experiments } from './zh-CN/experiments.ts';
 export { forms } from './zh-CN/forms.ts';
 export { goods } from './zh-CN/goods.ts';
 export { home } from './zh-CN/home.ts';

@@ -56,7 +56,7 @@ const outside: Partial<Record<RouteName, string>> = {
   weiboInviter: 'a post on Weibo leads to it',
   articleMiddlePage: 'an article published elsewhere leads to its case',
   redirect: fromOutside,
-  riskCaseIntercept: byItself,
+  payNewStyle: 'the way to the cashier leads there while a test runs',
   leftViews: 'a container opens it when a reader slides back',
   leftSlide: 'a container opens it when a reader slides back',
   leftCenter: 'a container opens it when a reader slides back',

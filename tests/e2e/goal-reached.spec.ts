@@ -7,7 +7,7 @@ import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
-import { findOpenCase } from '../support/find-open-case.ts';
+import { caseToFill } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -41,7 +41,7 @@ test('a case that has what it asked for says so, takes no more, and leads to oth
   texts,
 }) => {
   const { cases: t } = texts;
-  const infoUuid = await findOpenCase(server, 9);
+  const infoUuid = caseToFill;
   await fill({ page, server, infoUuid });
   const params = { infoUuid };
   await page.goto(link('contribute', { params }));

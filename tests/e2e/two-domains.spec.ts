@@ -31,6 +31,8 @@ test(
       await page.goto(other + link('mine'));
       await expect(page).toHaveURL(other + link('mine'));
     } finally {
+      // What a page still fetches when idle is given up with the page, not refused by a server gone.
+      await page.goto('about:blank');
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     }

@@ -41,7 +41,10 @@ export const examples = [
       locale,
     },
   })),
-  show(GiveLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
+  show(GiveLink).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, locale },
+    'while a test runs': { infoUuid: sampleId, locale, toCashier: true },
+  })),
   show(GiftReach).in(({ locale }) => {
     const sums = { amountInFen: 5000, feeBasisPoints: 300, caseType: caseTypes.illness, locale };
     return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };

@@ -31,6 +31,8 @@ export type GiveProps = {
   channels?: readonly number[];
   /** A signed-in donor has a nickname already. */
   askName: boolean;
+  /** A test tries the words before the amount. */
+  wordsFirst?: boolean;
   feeBasisPoints: number;
   maxInFen: number;
   /** What the case lacked when the page was drawn; its store knows better once it asked. */

@@ -1,5 +1,6 @@
-import { defaultAmountInFen, presetAmountsInFen } from '#src/shared/donations/amounts.ts';
+import { presetAmountsInFen } from '#src/shared/donations/amounts.ts';
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
+import { type CashierDefaults, originalCashier } from '#src/shared/experiments/cashier-test.ts';
 import type { GiveValues } from './give-props.ts';
 
 const empty = {
@@ -10,10 +11,13 @@ const empty = {
   payChannel: '',
 };
 
-/** A fresh form: the given amount where it is whole yuan, else the default one. */
-export function freshValues(givenInFen?: number): GiveValues {
+/** A fresh form: the given amount where it is whole yuan, else the one it begins with. */
+export function freshValues(
+  givenInFen?: number,
+  { amountInFen: defaultInFen }: Pick<CashierDefaults, 'amountInFen'> = originalCashier,
+): GiveValues {
   const usable = givenInFen !== undefined && givenInFen >= 100 && givenInFen % 100 === 0;
-  const amount = usable ? givenInFen : defaultAmountInFen();
+  const amount = usable ? givenInFen : defaultInFen;
   const isPreset = (presetAmountsInFen as readonly number[]).includes(amount);
   const chosen = isPreset
     ? { amountInFen: String(amount), amountInYuan: '' }

@@ -14,6 +14,7 @@ import FeeOption from './FeeOption.astro';
 import ProposeAccount from './ProposeAccount.astro';
 import StartRefundForm from './StartRefundForm.astro';
 import TaskNote from './TaskNote.astro';
+import TestForms from './TestForms.astro';
 
 const page = { action: '#', sent: undefined, infoUuid: sampleId };
 const refundNo = 'F20261120';
@@ -39,6 +40,17 @@ export const examples = [
         ...{ ...shown, act: 'clawback', title: clawback.title, lead: longWords },
         sent: refusedForm('clawback', values, ['amountInFen', 'reason']),
       },
+    };
+  }),
+  show(TestForms).in(({ locale }) => {
+    const form = { ...{ action: '#', locale }, experimentId: undefined };
+    return {
+      'to propose one': { ...form, sent: undefined },
+      refused: {
+        ...form,
+        sent: refusedForm('startTest', { percent: '60' }, ['percent', 'reason']),
+      },
+      'to stop it': { ...form, experimentId: sampleId, sent: undefined },
     };
   }),
   show(CaseActs).in(({ locale }) => ({

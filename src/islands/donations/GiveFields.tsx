@@ -16,6 +16,7 @@ type Props = Omit<GiveProps, 'problems'> & {
 /** Everything of a gift, in the order in which it is thought of. */
 export function GiveFields({ text, values, locale, live, problems, restored, ...props }: Props) {
   const { amountInFen, payChannel, content, displayName } = problems;
+  const wordsField = <WordsField text={text} values={values} problem={content} />;
   return (
     <>
       <input type="hidden" name="step" value={props.step} />
@@ -32,6 +33,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
           tradeNo={live?.tradeNo}
           restored={restored}
         />
+        {props.wordsFirst && wordsField}
         <AmountField text={text} values={values} locale={locale} problem={amountInFen} />
         <CloseGap
           infoUuid={props.infoUuid}
@@ -45,7 +47,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
           chosen={values.payChannel}
           problem={payChannel}
         />
-        <WordsField text={text} values={values} problem={content} />
+        {!props.wordsFirst && wordsField}
         <ShownAs text={text} values={values} askName={props.askName} problem={displayName} />
         {text.takeBack && <p className="hint">{text.takeBack}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { findSettings } from '#src/server/platform/settings.ts';
+import { findGrayMode } from '#src/server/platform/find-gray-mode.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import {
   getPublicUserInfo,
@@ -96,15 +96,9 @@ export const closeRoute = handle(calls.accountClose, async ({ code }, context) =
   return null;
 });
 
-const grayMode = handle(grayModeCall, async ({ keys }, { services }) => {
-  const settings: Record<string, unknown> = {
-    ...(await findSettings(services.db, services.config)),
-  };
-  const names = [...new Set(keys.split(',').filter((key) => key !== ''))];
-  return Object.fromEntries(
-    names.map((key) => [key, Object.hasOwn(settings, key) && settings[key] === true]),
-  );
-});
+const grayMode = handle(grayModeCall, ({ keys }, { services, viewer }) =>
+  findGrayMode(services, { keys: keys.split(','), userId: viewer?.userId }),
+);
 
 const oneIdTransform = handle(oneIdCall, async (_input, context) => ({
   oneId: context.services.keys.blindIndex('one-id', viewerOf(context).userId),

@@ -102,7 +102,8 @@ export type ProposalKind =
   | 'poolFunding'
   | 'feeOption'
   | 'refundAccount'
-  | 'clawback';
+  | 'clawback'
+  | 'cashierTest';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {

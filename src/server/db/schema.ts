@@ -9,6 +9,7 @@ import type {
   PaymentQuarantineTable,
   PaymentsTable,
 } from './donation-tables.ts';
+import type { ExperimentTables } from './experiment-tables.ts';
 import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tables.ts';
 import type { ImagesTable } from './media-tables.ts';
 import type {
@@ -56,6 +57,7 @@ export type * from './case-tables.ts';
 export type * from './clone-tables.ts';
 export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
+export type * from './experiment-tables.ts';
 export type * from './kind-tables.ts';
 export type * from './media-tables.ts';
 export type * from './message-tables.ts';
@@ -78,6 +80,7 @@ export type * from './work-tables.ts';
  */
 export type Schema = AttributionSchema &
   CaseSchema &
+  ExperimentTables &
   PeopleSchema &
   CommentSchema &
   DiscussionSchema &

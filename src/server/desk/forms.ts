@@ -1,5 +1,6 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { proposeTestRoute, stopTestRoute } from '#src/server/experiments/routes.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
 import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
@@ -75,12 +76,14 @@ const caseForms: readonly PageForm[] = [
 
 const boardForms: readonly PageForm[] = [
   deskForm('set', { route: 'deskSettings', handled: routes.setSettingRoute }),
-  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const).map((route) =>
-    deskForm('settle', { route, handled: routes.settleProposalRoute }),
+  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase', 'deskExperiments'] as const).map(
+    (route) => deskForm('settle', { route, handled: routes.settleProposalRoute }),
   ),
   deskForm('freeze', { route: 'deskFreeze', handled: routes.freezeRoute }),
   deskForm('lift', { route: 'deskFreeze', handled: routes.proposeLiftRoute }),
   deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
+  deskForm('startTest', { route: 'deskExperiments', handled: proposeTestRoute }),
+  deskForm('stopTest', { route: 'deskExperiments', handled: stopTestRoute }),
   deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),
   deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];

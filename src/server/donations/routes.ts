@@ -1,4 +1,5 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { browserCookie } from '#src/server/experiments/subject.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -33,7 +34,9 @@ async function takeOrder(input: OrderInput, context: CallContext) {
   const idempotency = { ...context.idempotency, call: orderAdd.path, bodyHash: sha256(body) };
   const earlierTradeNos = findKeptTradeNos(context);
   const { platform, touches } = common;
-  const order = { ...input, donor: viewer, earlierTradeNos, platform, touches };
+  const browserId = context.readCookie(browserCookie.name);
+  const known = { donor: viewer, earlierTradeNos, browserId };
+  const order = { ...input, ...known, platform, touches };
   const added = await addOrder(services, { order, idempotency, locale: common.language }, now);
   const { tradeNo, receiptCode } = added;
   if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });

@@ -3,6 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
+import type { CashierDefaults } from '#src/shared/experiments/cashier-test.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { RouteName } from '#src/shared/routes.ts';
 import type { Stale, Visitor } from './viewer.ts';
@@ -43,6 +44,8 @@ export type RequestEnv = {
     form: FormState | undefined;
     /** The page whose guard this request passed. */
     route: RouteName | undefined;
+    /** What the cashier begins with for this person. */
+    cashier: CashierDefaults;
   };
 };
 

@@ -1,4 +1,4 @@
-import { sha256 } from '#src/server/platform/keys.ts';
+import { isAmong } from '#src/server/platform/is-among.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts';
@@ -22,17 +22,13 @@ export async function findFundraiserVersion(
           .executeTakeFirst();
   const { newCenterPercent } = await findSettings(db, config);
   return {
-    shunt: isAmong(userId, newCenterPercent) ? config.fundraiser.shunt : 0,
+    shunt: isAmong('newCenterPercent', userId ?? '', newCenterPercent)
+      ? config.fundraiser.shunt
+      : 0,
     domainAddressAndAccountOpenMap: {
       domainAddress: config.fundraiser.origin,
       accountOpen: account !== undefined,
       strongJumpFundraiserManagement: config.fundraiser.strongJump,
     },
   };
-}
-
-/** The same people at every visit, and those of a smaller share are among a larger one. */
-function isAmong(userId: string | undefined, percent: number): boolean {
-  const hash = Buffer.from(sha256(`centre:${userId ?? ''}`), 'base64url');
-  return hash.readUInt32BE(0) % 100 < percent;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
+import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
@@ -17,6 +18,7 @@ type Proposed = {
   feeOption: { subject: string; value: ChargeOption };
   refundAccount: { subject: string; value: ProposedAccount };
   clawback: { subject: string; value: Clawback };
+  cashierTest: { subject: string; value: CashierTest };
 };
 
 /** What waits for a second person, of one kind or also of one subject. */

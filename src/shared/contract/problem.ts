@@ -44,6 +44,7 @@ export const problemCodes = {
   questionEnded: { status: 409, code: 40943 },
   secondPersonNeeded: { status: 409, code: 40934 },
   proposalNotOpen: { status: 409, code: 40935 },
+  testRuns: { status: 409, code: 40942 },
   factorAlreadySet: { status: 409, code: 40936 },
   feeOptionHolds: { status: 409, code: 40938 },
   clawbackTooMuch: { status: 409, code: 40939 },

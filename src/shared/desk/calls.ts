@@ -15,6 +15,7 @@ import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { settingKeys } from '#src/shared/platform/settings.ts';
 import { reason } from '#src/shared/review/fields.ts';
 import { sponsor, statementNo } from './pool-funding.ts';
+import { proposalErrors } from './proposal-errors.ts';
 
 export const deskSetSetting = defineCall({
   path: '/api/desk/set-setting',
@@ -29,19 +30,6 @@ export const deskSetSetting = defineCall({
   output: v.object({ state: v.picklist(['set', 'proposed']) }),
   errors: ['proposalNotOpen'],
 });
-
-const proposalErrors = [
-  'notFound',
-  'secondPersonNeeded',
-  'proposalNotOpen',
-  'statementUsed',
-  'ownTask',
-  'caseStateRefuses',
-  'feeOptionHolds',
-  'clawbackTooMuch',
-  'accountNotNeeded',
-  'donorGivesAccount',
-] as const;
 
 export const deskSettleProposal = defineCall({
   path: '/api/desk/settle-proposal',

@@ -1,5 +1,6 @@
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
+import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
 import {
   proposeRefundAccount,
@@ -64,6 +65,11 @@ export const deskForms = {
   ask: { call: deskAskFamily, inputOf: only('taskId', 'question') },
   call: { call: deskLogCall, inputOf: only('taskId', 'outcome', 'note') },
   note: { call: deskNote, inputOf: only('taskId', 'note') },
+  startTest: {
+    call: deskProposeTest,
+    inputOf: only('testFlag', 'amountInFen', 'percent', 'reason'),
+  },
+  stopTest: { call: deskStopTest, inputOf: only('experimentId', 'reason') },
   check: { call: deskCheckTrail, inputOf: only() },
 } satisfies Record<string, CallForm>;
 

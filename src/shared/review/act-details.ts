@@ -26,6 +26,8 @@ export type ActDetail =
   | 'newFactor'
   | 'command'
   | 'applied'
+  | 'testFlag'
+  | 'percent'
   | 'outcome'
   | 'assignee'
   | 'hours';

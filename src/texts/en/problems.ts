@@ -55,6 +55,7 @@ export const problems = {
   secondPersonNeeded: 'Another person with the right role has to confirm this.',
   feeOptionHolds: 'This is how the fee of this case is paid already, so nothing would change.',
   proposalNotOpen: 'This proposal was settled already, or one is waiting.',
+  testRuns: 'A test at the cashier is running. Stop it before the next one begins.',
   factorAlreadySet: 'An authenticator is set up. To change it, give its current code first.',
   caseStateRefuses: 'The case is in a state that does not allow this. Nothing changed.',
   postsClosed: 'This appeal takes no updates now. What you wrote was not sent.',

@@ -45,6 +45,7 @@ export const problems = {
   secondPersonNeeded: '这一步必须由另一位有权限的同事确认。',
   feeOptionHolds: '这个求助现在就是这种服务费方式，没有要改的。',
   proposalNotOpen: '这项提议已经处理过，或已有一项在等待确认。',
+  testRuns: '已有一个收银台实验在进行。先停掉它，才能开始下一个。',
   factorAlreadySet: '已经绑定过验证器。要更换，请先输入现在的验证码。',
   caseStateRefuses: '这个求助现在的状态不能这样处理，什么都没有改变。',
   postsClosed: '这个求助现在不能发动态。你写的内容没有发出。',

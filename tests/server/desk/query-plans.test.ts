@@ -5,6 +5,7 @@ import { createKeys, newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
+import { withTrailKey } from '#src/server/review/trail-key.ts';
 import type { Services } from '#src/server/services.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { plansOf } from '../../support/query-plans.ts';
@@ -56,7 +57,8 @@ test('a search of the desk reads no table whole, whatever is asked and however d
     { phoneEnd: '7391' },
   ];
   const plans = await plansOf(database.db, async (db) => {
-    const services = { db, keys: createKeys('a secret of tests'), now: () => testNow };
+    const keys = createKeys('a secret of tests');
+    const services = { db: withTrailKey(db, keys), keys, now: () => testNow };
     for (const anchorId of ['', writeAnchor([testNow, newId()])]) {
       for (const asked of searches) {
         const search = { amountOf: 'target' as const, ...asked };

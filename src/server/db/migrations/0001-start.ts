@@ -6,6 +6,7 @@ import { cloneStart } from './start/clone-start.ts';
 import { commentStart } from './start/comment-start.ts';
 import { discussionStart } from './start/discussion-start.ts';
 import { donationStart } from './start/donation-start.ts';
+import { experimentStart } from './start/experiment-start.ts';
 import { fundUseStart } from './start/fund-use-start.ts';
 import { inquiryStart } from './start/inquiry-start.ts';
 import { kindStart } from './start/kind-start.ts';
@@ -35,7 +36,7 @@ const inOrder = [
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,
   ...[commentStart, sharingStart, attributionStart, kindStart, noticeStart, inquiryStart],
-  ...[auditStart, reviewStart],
+  ...[auditStart, reviewStart, experimentStart],
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,23 +3,14 @@ import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { setFeeOption } from '#src/server/desk/cases/set-fee-option.ts';
-import { clawBack } from '#src/server/desk/money/claw-back.ts';
-import { fundPool } from '#src/server/desk/money/fund-pool.ts';
-import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
-import {
-  confirmRefundAccount,
-  findCaseOfRefund,
-} from '#src/server/refunds/gift/propose-refund-account.ts';
-import type { Clawback, PoolFunding, ProposedAccount } from '#src/server/review/find-proposals.ts';
+import { findCaseOfRefund } from '#src/server/refunds/gift/propose-refund-account.ts';
+import type { Clawback, ProposedAccount } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { SettingKey } from '#src/shared/platform/settings.ts';
-import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
-import { writeSetting } from './change-setting.ts';
+import { carryOut } from './carry-out.ts';
 
 type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUserId: string };
 
@@ -37,7 +28,7 @@ export async function settleProposal(
     const caseId = await findCaseOf(trx, proposal);
     if (caseId !== null) await requireOthersCase(trx, caseId, settled.staffUserId);
     const act = confirms
-      ? await carryOut(trx, { proposal, settled }, now)
+      ? await carryOut(trx, confirmedOf(proposal, settled), now)
       : isOwn
         ? 'withdrawProposal'
         : 'refuseProposal';
@@ -65,6 +56,11 @@ async function findCaseOf(trx: Trx, proposal: Proposal): Promise<string | null> 
   if (kind === 'feeOption') return subject;
   if (kind === 'clawback') return fromJson<Clawback>(value).infoUuid;
   return kind === 'refundAccount' ? findCaseOfRefund(trx, subject) : null;
+}
+
+function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
+  const { kind, subject, value, reason, proposed_by: proposedBy } = proposal;
+  return { proposalId, kind, subject, value, reason, proposedBy, confirmedBy: staffUserId };
 }
 
 /** What may stand on the trail for good. */
@@ -103,47 +99,4 @@ async function close(
     if (isUniqueViolation(error, 'staff_proposals.subject')) throw new Problem('statementUsed');
     throw error;
   }
-}
-
-type Confirmed = { proposal: Proposal; settled: Settled };
-
-async function carryOut(trx: Trx, { proposal, settled }: Confirmed, now: number) {
-  if (proposal.kind === 'liftFreeze') {
-    await liftMoneyOutFreeze(trx, { reason: proposal.reason, now });
-    return 'confirmLift' as const;
-  }
-  if (proposal.kind === 'poolFunding') {
-    const { amountInFen } = fromJson<PoolFunding>(proposal.value);
-    await fundPool(trx, { statementNo: proposal.subject, amountInFen }, now);
-    return 'confirmFunding' as const;
-  }
-  if (proposal.kind === 'clawback') {
-    const paidBack = fromJson<Clawback>(proposal.value);
-    await clawBack(trx, { ...paidBack, statementNo: proposal.subject }, now);
-    return 'confirmClawback' as const;
-  }
-  if (proposal.kind === 'feeOption') {
-    const { subject: infoUuid, reason } = proposal;
-    const option = fromJson<ChargeOption>(proposal.value);
-    const { proposalId } = settled;
-    await setFeeOption(trx, { proposalId, infoUuid, option, reason }, now);
-    return 'confirmFeeOption' as const;
-  }
-  if (proposal.kind === 'refundAccount') {
-    const account = fromJson<ProposedAccount>(proposal.value);
-    await confirmRefundAccount(trx, { ...account, refundNo: proposal.subject }, now);
-    return 'confirmRefundAccount' as const;
-  }
-  await writeSetting(
-    trx,
-    {
-      key: proposal.subject as SettingKey,
-      value: fromJson<number | boolean>(proposal.value),
-      reason: proposal.reason,
-      staffUserId: proposal.proposed_by,
-      confirmedBy: settled.staffUserId,
-    },
-    now,
-  );
-  return 'confirmSetting' as const;
 }

@@ -1,3 +1,4 @@
+import { attributeGift } from '#src/server/experiments/attribute-gift.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
@@ -19,9 +20,13 @@ export async function addOrder(
   { order, idempotency, locale }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof orderAdd>> {
-  const kept = await once(services.db, { keys: services.keys, idempotency, now }, (trx) =>
-    keepIntent(trx, { services, order, locale }, now),
-  );
+  const { db, keys } = services;
+  const asker = { userId: order.donor?.userId, browserId: order.browserId };
+  const kept = await once(db, { keys, idempotency, now }, async (trx) => {
+    const intent = await keepIntent(trx, { services, order, locale }, now);
+    await attributeGift(trx, keys, { orderId: intent.orderId, ...asker });
+    return intent;
+  });
   // It may have been the last piece, which is offered no more.
   if (order.gearId) services.pageTags.purge([tagOfCase(order.infoUuid)]);
   const url = await openCashier(services, kept.tradeNo);

@@ -27,6 +27,8 @@ export type NewOrder = CallParsed<typeof orderAdd> & {
   donor: Viewer | undefined;
   /** The orders that a guest's browser knows of. */
   earlierTradeNos?: readonly string[];
+  /** A guest's browser, where a test at the cashier gave it an id. */
+  browserId?: string | undefined;
   platform: number;
   touches?: Touches | undefined;
 };

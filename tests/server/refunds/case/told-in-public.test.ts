@@ -27,9 +27,9 @@ test('the page of a case says how far its refund is, and nothing of gifts going 
   await t.call(launchRefund, { refundId }, { token });
   expect(await toldOf(caseId)).toMatchObject({ step: 'asked' });
   await desk.release(refundId);
-  expect(await toldOf(caseId)).toEqual({ step: 'returning', part: false });
+  expect(await toldOf(caseId)).toEqual({ step: 'returning', part: false, isFalse: false });
   await t.run();
-  expect(await toldOf(caseId)).toEqual({ step: 'returned', part: false });
+  expect(await toldOf(caseId)).toEqual({ step: 'returned', part: false, isFalse: false });
 });
 
 test('where a part was paid out, it does not say that gifts went back whole', async () => {
@@ -41,9 +41,9 @@ test('where a part was paid out, it does not say that gifts went back whole', as
     t.setNow(t.services.now() + 60_000);
   }
   await t.startRefund(caseId);
-  expect(await toldOf(caseId)).toEqual({ step: 'returning', part: true });
+  expect(await toldOf(caseId)).toEqual({ step: 'returning', part: true, isFalse: false });
   await t.run();
-  expect(await toldOf(caseId)).toEqual({ step: 'returned', part: true });
+  expect(await toldOf(caseId)).toEqual({ step: 'returned', part: true, isFalse: false });
 });
 
 test('a gift that its donor took back is neither a refund of the case nor a part of it', async () => {
@@ -61,5 +61,5 @@ test('a gift that its donor took back is neither a refund of the case nor a part
   await t.call(launchRefund, { refundId }, { token: await desk.ownerOf(caseId) });
   await desk.release(refundId);
   await t.run();
-  expect(await toldOf(caseId)).toEqual({ step: 'returned', part: false });
+  expect(await toldOf(caseId)).toEqual({ step: 'returned', part: false, isFalse: false });
 });

@@ -104,7 +104,8 @@ const staffProposals = ({ text, int, strict }: SqlWords) => `
   create table staff_proposals (
     id ${text} not null primary key,
     kind ${text} not null check (kind in
-      ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback')),
+      ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback',
+        'cashierTest')),
     subject ${text} not null,
     value ${text} not null,
     reason ${text} not null,

@@ -1,0 +1,84 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { ProposalKind } from '#src/server/db/schema.ts';
+import { setFeeOption } from '#src/server/desk/cases/set-fee-option.ts';
+import { clawBack } from '#src/server/desk/money/claw-back.ts';
+import { fundPool } from '#src/server/desk/money/fund-pool.ts';
+import { startTest } from '#src/server/experiments/start-test.ts';
+import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import { confirmRefundAccount } from '#src/server/refunds/gift/propose-refund-account.ts';
+import type { Clawback, PoolFunding, ProposedAccount } from '#src/server/review/find-proposals.ts';
+import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
+import type { SettingKey } from '#src/shared/platform/settings.ts';
+import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
+import { writeSetting } from './change-setting.ts';
+
+type Confirmed = {
+  proposalId: string;
+  kind: ProposalKind;
+  subject: string;
+  /** JSON, as its kind keeps it. */
+  value: string;
+  reason: string;
+  proposedBy: string;
+  confirmedBy: string;
+};
+
+type CarryOut = (trx: Trx, confirmed: Confirmed, now: number) => Promise<void>;
+
+/** What a proposal of each kind does once a second person confirmed it, and the act of the trail. */
+const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
+  setting: {
+    act: 'confirmSetting',
+    carryOut: (trx, { subject, value, reason, proposedBy, confirmedBy }, now) => {
+      const key = subject as SettingKey;
+      const set = { key, value: fromJson<number | boolean>(value), reason };
+      return writeSetting(trx, { ...set, staffUserId: proposedBy, confirmedBy }, now);
+    },
+  },
+  liftFreeze: {
+    act: 'confirmLift',
+    carryOut: async (trx, { reason }, now) => void (await liftMoneyOutFreeze(trx, { reason, now })),
+  },
+  poolFunding: {
+    act: 'confirmFunding',
+    carryOut: (trx, { subject: statementNo, value }, now) => {
+      const { amountInFen } = fromJson<PoolFunding>(value);
+      return fundPool(trx, { statementNo, amountInFen }, now);
+    },
+  },
+  clawback: {
+    act: 'confirmClawback',
+    carryOut: async (trx, { subject: statementNo, value }, now) =>
+      void (await clawBack(trx, { ...fromJson<Clawback>(value), statementNo }, now)),
+  },
+  feeOption: {
+    act: 'confirmFeeOption',
+    carryOut: async (trx, { proposalId, subject: infoUuid, value, reason }, now) => {
+      const option = fromJson<ChargeOption>(value);
+      await setFeeOption(trx, { proposalId, infoUuid, option, reason }, now);
+    },
+  },
+  refundAccount: {
+    act: 'confirmRefundAccount',
+    carryOut: async (trx, { subject: refundNo, value }, now) =>
+      void (await confirmRefundAccount(
+        trx,
+        { ...fromJson<ProposedAccount>(value), refundNo },
+        now,
+      )),
+  },
+  cashierTest: {
+    act: 'confirmTest',
+    carryOut: (trx, { value, ...confirmed }, now) =>
+      startTest(trx, { ...confirmed, test: fromJson<CashierTest>(value) }, now),
+  },
+};
+
+/** Makes hold what two persons want; answers what the trail says they did. */
+export async function carryOut(trx: Trx, confirmed: Confirmed, now: number): Promise<StaffAct> {
+  const kind = kinds[confirmed.kind];
+  await kind.carryOut(trx, confirmed, now);
+  return kind.act;
+}

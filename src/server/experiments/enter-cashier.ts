@@ -1,0 +1,78 @@
+import type { Next } from 'hono';
+import { readOwnCookie, writeOwnCookie } from '#src/server/door/own-cookie.ts';
+import type { RequestContext } from '#src/server/door/request-env.ts';
+import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
+import { shareOf } from '#src/shared/donations/gift-form.ts';
+import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { parseUrl } from '#src/shared/platform/parse-url.ts';
+import { declaredQuery } from '#src/shared/route.ts';
+import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
+import { findAbStatus } from './find-ab-status.ts';
+import { findCashierEntry } from './find-cashier-entry.ts';
+import { findPortrait } from './find-portrait.ts';
+import { findRunning } from './find-running.ts';
+import { browserCookie } from './subject.ts';
+
+/** The version stands above this room, so the server hands it in. */
+type FindVersion = (
+  services: Pick<Services, 'db' | 'config'>,
+  userId: string | undefined,
+) => Promise<{ shunt: number }>;
+
+/** What stands before the two cashiers: the shunt between them, and the entry of the one with tests. */
+export function enterCashier(findVersion: FindVersion) {
+  return async (c: RequestContext, next: Next): Promise<Response | undefined> => {
+    if (c.req.method !== 'GET') return void (await next());
+    if (c.var.route === 'payMpShunt') {
+      const target = await shunt(c);
+      if (target) return c.redirect(target, 303);
+    }
+    if (c.var.route === 'payNewStyle') c.set('cashier', await enter(c, findVersion));
+    return void (await next());
+  };
+}
+
+/**
+ * In a mini-program the original, since its app starts the payment itself; elsewhere the cashier with
+ * the test, while one runs.
+ */
+async function shunt(c: RequestContext): Promise<string | undefined> {
+  const { searchParams, pathname } = new URL(c.req.url);
+  const infoUuid = searchParams.get('infoUuid');
+  if (!infoUuid) return undefined;
+  const { services, common, visitor } = c.var;
+  const isTested = common.container !== 'mini-program' && (await findRunning(services.db));
+  if (isTested && visitor.kind === 'guest') knowBrowser(c);
+  const page = isTested ? 'payNewStyle' : 'pay';
+  const path = linkTo(page, { params: { infoUuid }, locale: localeOfPath(pathname) });
+  return path + declaredQuery(routes[page], new URLSearchParams([...searchParams, ...sharerOf(c)]));
+}
+
+/** Whoever asks not to be followed is not, and sees the original. */
+function knowBrowser(c: RequestContext): void {
+  if (c.req.header('sec-gpc') === '1' || readOwnCookie(c, browserCookie.name)) return;
+  writeOwnCookie(c, { ...browserCookie, value: newId() });
+}
+
+/** Who passed an appeal on stands in the address of its kept page, and in no link on it. */
+function sharerOf(c: RequestContext): URLSearchParams {
+  const before = parseUrl(c.req.header('referer') ?? '');
+  return new URLSearchParams(
+    Object.entries(shareOf(Object.fromEntries(before?.searchParams ?? []))),
+  );
+}
+
+function enter(c: RequestContext, findVersion: FindVersion) {
+  const { services, visitor } = c.var;
+  const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
+  const caseId = findRoute(withoutLocale(c.req.path))?.params.infoUuid ?? '';
+  const asker = { userId: viewer?.userId, browserId: readOwnCookie(c, browserCookie.name) };
+  const now = services.now();
+  const asks = {
+    version: () => findVersion(services, viewer?.userId),
+    abStatus: () => findAbStatus(services.db, { caseId, asker }, now),
+    portrait: () => findPortrait(services.db, { caseId, viewer }),
+  };
+  return findCashierEntry(services, asks, now);
+}

@@ -1,0 +1,21 @@
+import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import type { Database } from '#src/server/db/database.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
+import type { Portrait } from '#src/shared/experiments/calls.ts';
+
+type Asked = { caseId: string; viewer: Viewer | undefined };
+
+/** Who stands before the cashier. Families of the case and staff are never part of a test. */
+export async function findPortrait(db: Database, { caseId, viewer }: Asked): Promise<Portrait> {
+  if (!viewer) return 'guest';
+  const { userId, desk } = viewer;
+  if (desk !== undefined || (await findCaseOwner(db, caseId)) === userId) return 'own';
+  const given = await db
+    .selectFrom('donations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return given ? 'giver' : 'newcomer';
+}

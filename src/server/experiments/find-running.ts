@@ -1,0 +1,15 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
+
+export type RunningTest = { id: string; test: CashierTest };
+
+/** The test at the cashier that runs now; there is one at most. */
+export async function findRunning(db: Database | Trx): Promise<RunningTest | undefined> {
+  const row = await db
+    .selectFrom('experiments')
+    .select(['id', 'rules'])
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: row.id, test: fromJson<CashierTest>(row.rules) };
+}

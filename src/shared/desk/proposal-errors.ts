@@ -1,0 +1,13 @@
+/** Why a proposal of any kind can't be confirmed. */
+export const proposalErrors = [
+  'notFound',
+  'secondPersonNeeded',
+  'proposalNotOpen',
+  'statementUsed',
+  'ownTask',
+  'caseStateRefuses',
+  'feeOptionHolds',
+  'clawbackTooMuch',
+  'accountNotNeeded',
+  'donorGivesAccount',
+] as const;

@@ -1,0 +1,55 @@
+import type { Verdict } from '#src/shared/experiments/intervals.ts';
+
+/** What staff read about tests at the cashier. */
+export const experiments = {
+  lead: '实验只能改变两样东西：捐款表单最先选中的金额，和填写的先后顺序。显示多少就收多少，没有预先勾选，不催促。默认关闭。开始要两个人，停止一个人就够。',
+  meanwhile:
+    '实验进行时，「捐款」按钮直接打开收银台页面，不再弹出捐款面板，两个组走同样的路。家属和工作人员不参加。',
+  propose: '提议一个实验',
+  flag: '实验标志',
+  flags: {
+    1: '1：最先选中 20 元',
+    2: '2：最先选中 20 元',
+    3: '3：最先选中 20 元',
+    4: '4：最先选中 20 元',
+    5: '5：最先选中 20 元，先写留言',
+    6: '6：先写留言，金额不变',
+  },
+  amount: '改用其他金额',
+  amountNone: '不改，按标志',
+  yuan: (amount: string) => `${amount} 元`,
+  percent: '实验组占比（1 到 50）',
+  percentHint: '每一百人里有几人看到实验组，其余的人看到原来的收银台。',
+  reason: '原因',
+  submit: '提议',
+  stop: '停止实验',
+  stopNow: '立即停止',
+  running: '进行中',
+  stopped: '已停止',
+  none: '还没有做过实验。',
+  what: (flag: string, percent: string) => `${flag}，${percent}% 的人`,
+  given: (flag: string, amount: string) => `${flag}，改为最先选中 ${amount} 元`,
+  started: (proposer: string, confirmer: string, time: string) =>
+    `${proposer} 提议，${confirmer} 确认，${time} 开始`,
+  stoppedBy: (name: string, time: string) => `${name} 于 ${time} 停止`,
+  group: '组',
+  groups: ['0 原来的', '1 实验组'],
+  shown: '看到的人',
+  givers: '捐款的人',
+  rate: '捐款比例',
+  gifts: '笔数',
+  sum: '金额（已减退款）',
+  mean: '人均捐款',
+  interval: (low: string, high: string) => `${low} 至 ${high}`,
+  open: '还算不出',
+  difference: (low: string, high: string) => `捐款比例相差 ${low} 至 ${high} 个百分点。`,
+  verdicts: {
+    tooFew: '人数还太少，什么结论都不能下：每组至少要有 200 人看到、20 人捐款。',
+    unclear: '还看不出差别：多捐、少捐或没有影响都有可能。',
+    more: '实验组里捐款的人更多。',
+    fewer: '实验组里捐款的人更少。',
+  } satisfies Record<Verdict, string>,
+  caution:
+    '区间按 95% 计算：同样的实验做一百次，约有五次真实值在区间之外。中途反复看，更容易看到碰巧的差别，所以请先定好什么时候停。',
+  erased: (days: string) => `停止 ${days} 天后，参与者的记录已删除，只留下这些合计。`,
+} as const;
