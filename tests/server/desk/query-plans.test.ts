@@ -68,10 +68,8 @@ test('a search of the desk reads no table whole, whatever is asked and however d
       }
     }
   });
-  const whole =
-    /SCAN (?!cases USING)(cases|users|withdrawals|story_prints)\b|Seq Scan on (?!audit)/;
+  const whole = /SCAN (cases|users|withdrawals|story_prints)\b|Seq Scan on (?!audit)/;
   expect(plans.length).toBeGreaterThanOrEqual(2 * searches.length);
   for (const plan of plans) expect(plan).not.toMatch(whole);
-  const ofPerson = plans.filter((plan) => /phone_end|users_nickname/.test(plan));
-  expect(ofPerson).toHaveLength(4);
+  expect(plans.some((plan) => plan.includes('users_phone_end'))).toBe(true);
 });
