@@ -234,7 +234,7 @@ export const routes = {
   deskQueue: route('/desk/queue/{queue}', 'P', 'staff', { query: ['anchorId', 'done'] }),
   deskTask: route('/desk/task/{taskId}', 'P', 'staff'),
   deskSearch: route('/desk/search', 'P', 'staff', {
-    query: ['q', 'name', 'phone', 'city', 'phase', 'from', 'until', 'amount', 'of', 'anchorId'],
+    query: ['q', 'city', 'phase', 'from', 'until', 'amount', 'of', 'anchorId'],
   }),
   deskCase: route('/desk/case/{infoUuid}', 'P', 'staff', { query: ['anchorId'] }),
   deskAudit: route('/desk/audit', 'P', 'staff', {

@@ -1,8 +1,10 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
+import CaseSearch from './CaseSearch.astro';
 import ChangedFields from './ChangedFields.astro';
 import FiledList from './FiledList.astro';
+import FoundCases from './FoundCases.astro';
 import SamplePaper from './SamplePaper.astro';
 import SinceRefused from './SinceRefused.astro';
 import TaskField from './TaskField.astro';
@@ -23,6 +25,12 @@ const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
 };
 
+const found = {
+  ...{ infoUuid: sampleId, title: longWords, owner: '王审核', ownerMobile: '138****0000' },
+  ...{ city: '昭通', phase: 'risk' as const, createdAt: sampleAt },
+  ...{ raisedInFen: null, targetInFen: 10_000_000 },
+};
+
 const standing = {
   ...{ queue: 'base' as const, state: 'open' as const, decision: null, decider: '王审核' },
   ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
@@ -30,6 +38,11 @@ const standing = {
 };
 
 export const examples = [
+  show(CaseSearch).in(({ locale }) => ({
+    empty: { action: '', typed: {}, problems: {}, locale },
+    wrong: { action: '', typed: { amount: 'x' }, problems: { amount: 'amount' as const }, locale },
+  })),
+  show(FoundCases).in(({ locale }) => ({ usual: { cases: [found], locale } })),
   show(ToDecision).in(({ locale }) => ({ usual: { locale } })),
   show(FiledList).in(({ locale, texts }) => ({
     some: {

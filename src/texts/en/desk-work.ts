@@ -2,7 +2,9 @@ import type { Texts } from '#src/texts/texts.ts';
 
 export const deskWork: Texts['deskWork'] = {
   search: {
-    more: 'By person, place, state, date or amount',
+    more: 'By place, state, date or amount',
+    person: 'Find appeals by a name or the end of a phone number',
+    findPerson: 'Find appeals',
     name: 'Name',
     nameHint:
       'A whole name as on the papers (patient, fundraiser, payee), or a fundraiser’s nickname. The trail keeps that you looked, not the name.',

@@ -1,7 +1,9 @@
 /** What staff find, read and count at the desk, across cases and queues. */
 export const deskWork = {
   search: {
-    more: '按人、地点、状态、时间、金额查',
+    more: '按地点、状态、时间、金额查',
+    person: '按姓名或手机后四位查求助',
+    findPerson: '查求助',
     name: '姓名',
     nameHint:
       '证件上的完整姓名（患者、发起人、收款人），或发起人的昵称。查过谁的名字不留，查过这件事会留痕。',

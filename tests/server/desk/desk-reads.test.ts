@@ -8,6 +8,7 @@ import * as operation from '#src/shared/desk/calls.ts';
 import { deskFindMobile } from '#src/shared/desk/cases/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { addStaff, as, openTestTask } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 
@@ -101,6 +102,7 @@ test('the trail is read backwards in pages, of one person or one case', async ()
 });
 
 test('the month’s report counts and sums the ledger in China’s calendar', async () => {
+  await makeGift(t.services.db, (await makeCase(t.services.db)).id);
   const address = `${operation.deskReport.path}?month=2026-11`;
   const report = await t.request(address, { headers: headersOf(t.releaser.token) });
   expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchCases } from '#src/server/desk/cases/search-cases.ts';
+import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts';
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
 import { createKeys, newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
-import { withTrailKey } from '#src/server/review/trail-key.ts';
 import type { Services } from '#src/server/services.ts';
-import { makeCase } from '../../support/case-factory.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
@@ -46,25 +44,23 @@ test('the rows that a page shows are compared by their positions, never by a wal
 });
 
 test('a search of the desk reads no table whole, whatever is asked and however deep', async () => {
-  const { ownerUserId: staffUserId } = await makeCase(database.db);
   const searches = [
     { city: '昭通' },
     { phase: 'stopped' as const },
     { since: testNow - 1, before: testNow },
-    { amountInFen: 4_321_000 },
+    { amountInFen: 4_321_000, amountOf: 'target' as const },
     { amountInFen: 4_321_000, amountOf: 'withdrawal' as const },
     { name: '林大木' },
     { phoneEnd: '7391' },
   ];
   const plans = await plansOf(database.db, async (db) => {
     const keys = createKeys('a secret of tests');
-    const services = { db: withTrailKey(db, keys), keys, now: () => testNow };
+    const services = { db, keys, now: () => testNow };
     for (const anchorId of ['', writeAnchor([testNow, newId()])]) {
-      for (const asked of searches) {
-        const search = { amountOf: 'target' as const, ...asked };
+      for (const search of searches) {
         const config = { publicOrigin: '' } as Services['config'];
-        const found = { search, anchorId, locale: 'en' as const, staffUserId };
-        await searchCases({ ...services, config }, found, testNow);
+        const found = { search, anchorId, locale: 'en' as const };
+        await findSearchedCases({ ...services, config }, found, testNow);
       }
     }
   });

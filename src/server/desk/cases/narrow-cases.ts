@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { bucketOfName } from '#src/server/raising/clones/case-prints.ts';
-import { placesCalled } from '#src/texts/place-name.ts';
+import { namesOfCity } from '#src/texts/place-name.ts';
 import type { CaseSearch } from './read-case-search.ts';
 
 type Narrowing = { search: CaseSearch; referred: { caseId: string } | undefined };
@@ -19,7 +19,6 @@ export function narrowCases<Row>(
   const { words, name = '', phoneEnd, city = '', phase, since, before } = search;
   const { amountInFen = 0, amountOf } = search;
   const isPaid = amountOf === 'withdrawal';
-  const places = [city.replace(/市$/, ''), ...placesCalled(city)];
   return cases
     .$if(referred !== undefined, (found) => found.where('cases.id', '=', referred?.caseId ?? ''))
     .$if(words !== undefined && !referred, (found) =>
@@ -31,13 +30,7 @@ export function narrowCases<Row>(
     .$if(phoneEnd !== undefined, (found) =>
       found.where('cases.owner_user_id', 'in', calledFrom(db, phoneEnd ?? '')),
     )
-    .$if(city !== '', (found) =>
-      found.where(
-        'cases.city',
-        'in',
-        places.flatMap((place) => [place, `${place}市`]),
-      ),
-    )
+    .$if(city !== '', (found) => found.where('cases.city', 'in', namesOfCity(city)))
     .$if(phase !== undefined, (found) => found.where((eb) => phaseIs(eb, phase ?? 'risk', now)))
     .$if(since !== undefined, (found) => found.where('cases.created_at', '>=', since ?? 0))
     .$if(before !== undefined, (found) => found.where('cases.created_at', '<', before ?? 0))

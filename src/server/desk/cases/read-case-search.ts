@@ -4,7 +4,7 @@ import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 
 const dayMs = 86_400_000;
-export const amountKinds = ['target', 'withdrawal'] as const;
+const amountKinds = ['target', 'withdrawal'] as const;
 
 /** What staff look for; what is left out is not asked. */
 export type CaseSearch = {
@@ -17,7 +17,7 @@ export type CaseSearch = {
   since?: number;
   before?: number;
   amountInFen?: number;
-  amountOf: (typeof amountKinds)[number];
+  amountOf?: (typeof amountKinds)[number];
 };
 
 /** Reads the address of a search: what is asked, what stands in its fields, and what is wrong there. */
@@ -25,33 +25,30 @@ export function readCaseSearch(query: URLSearchParams) {
   const typed = Object.fromEntries(
     fields.map((field) => [field, (query.get(field) ?? '').trim().slice(0, 200)]),
   ) as Record<(typeof fields)[number], string>;
-  const { q: words, name, phone, city } = typed;
+  const { q: words, city } = typed;
   const phase = casePhases.find((one) => one === typed.phase);
   const since = dayOf(typed.from);
   const until = dayOf(typed.until);
   const amountInFen = typedYuanInFen(typed.amount);
+  const amountOf = amountKinds.find((kind) => kind === typed.of) ?? 'target';
   const problems: FieldProblems = {
-    ...(phone && !/^\d{4}$/.test(phone) ? { phone: 'malformed' } : {}),
     ...(typed.from && since === undefined ? { from: 'malformed' } : {}),
     ...(typed.until && until === undefined ? { until: 'malformed' } : {}),
     ...(typed.amount && amountInFen === undefined ? { amount: 'amount' } : {}),
   };
   const asked: CaseSearch = {
     ...(words ? { words } : {}),
-    ...(name ? { name } : {}),
-    ...(phone ? { phoneEnd: phone } : {}),
     ...(city ? { city } : {}),
     ...(phase ? { phase } : {}),
     ...(since === undefined ? {} : { since }),
     ...(until === undefined ? {} : { before: until + dayMs }),
-    ...(amountInFen === undefined ? {} : { amountInFen }),
-    amountOf: amountKinds.find((kind) => kind === typed.of) ?? 'target',
+    ...(amountInFen === undefined ? {} : { amountInFen, amountOf }),
   };
-  const isAsked = Object.keys(asked).length > 1 && Object.keys(problems).length === 0;
+  const isAsked = Object.keys(asked).length > 0 && Object.keys(problems).length === 0;
   return { asked: isAsked ? asked : undefined, typed, problems };
 }
 
-const fields = ['q', 'name', 'phone', 'city', 'phase', 'from', 'until', 'amount', 'of'] as const;
+const fields = ['q', 'city', 'phase', 'from', 'until', 'amount', 'of'] as const;
 
 function dayOf(typed: string): number | undefined {
   if (!/^20\d\d-\d\d-\d\d$/.test(typed) || Number.isNaN(Date.parse(typed))) return undefined;

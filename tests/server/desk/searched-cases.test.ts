@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trailDetails } from '#src/components/review/trail-details.ts';
+import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts';
 import { readCaseSearch } from '#src/server/desk/cases/read-case-search.ts';
-import { searchCases } from '#src/server/desk/cases/search-cases.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
+import { deskFindByPerson } from '#src/shared/desk/cases/calls.ts';
 import { caseNow, makeCase, makeGift } from '../../support/case-factory.ts';
 import { sendStory } from '../../support/send-story.ts';
+import { as } from '../../support/test-staff.ts';
 import { storyOfNumber } from '../../support/test-stories.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 
@@ -21,12 +23,17 @@ const dayMs = 86_400_000;
 async function pageOf(query: Record<string, string>, anchorId = '') {
   const { asked } = readCaseSearch(new URLSearchParams(query));
   if (!asked) return undefined;
-  const staffUserId = t.reviewer.userId;
-  const search = { search: asked, anchorId, locale: 'zh-CN' as const, staffUserId };
-  return searchCases(t.services, search, t.services.now());
+  const search = { search: asked, anchorId, locale: 'zh-CN' as const };
+  return findSearchedCases(t.services, search, t.services.now());
 }
 const find = async (query: Record<string, string>) =>
   (await pageOf(query))?.list.map(({ infoUuid }) => infoUuid);
+
+const reason = '来电核实身份';
+const ask = (asked: Record<string, string>) =>
+  t.call(deskFindByPerson, { reason, ...asked }, as(t.reviewer));
+const findBy = async (asked: Record<string, string>) =>
+  (await ask(asked)).data.list.map(({ infoUuid }) => infoUuid);
 
 test('cases are found by id, link, words of the title, order and trade number', async () => {
   const { id } = await makeCase(t.services.db, { title: '帮帮一百%努力的阿木' });
@@ -63,8 +70,8 @@ test('each field narrows what the others leave', async () => {
 test('whoever is named by the papers is found by the whole name alone', async () => {
   const { caseId } = await sendStory(t, { title: '等一次手术的孩子', content: storyOfNumber(1) });
   await compareCase(t.services, caseId, t.services.now());
-  expect(await find({ name: ' 林 大木' })).toEqual([caseId]);
-  expect(await find({ name: '大木' })).toEqual([]);
+  expect(await findBy({ name: ' 林 大木' })).toEqual([caseId]);
+  expect(await findBy({ name: '大木' })).toEqual([]);
 });
 
 test('a fundraiser is found by the nickname and the last four digits; the trail keeps neither', async () => {
@@ -75,10 +82,15 @@ test('a fundraiser is found by the nickname and the last four digits; the trail 
     .set({ nickname, mobile_index: id, mobile_sealed: id, mobile_masked: '138****7391' })
     .where('id', '=', ownerUserId)
     .execute();
-  expect(await find({ name: nickname, phone: '7391' })).toEqual([id]);
-  expect(await find({ name: nickname, phone: '7392' })).toEqual([]);
-  expect(await find({ phone: '391' })).toBeUndefined();
+  expect(await findBy({ name: nickname, phoneEnd: '7391' })).toEqual([id]);
+  expect(await findBy({ name: nickname, phoneEnd: '7392' })).toEqual([]);
+  const wrongIn = async (asked: Record<string, string>) =>
+    Object.keys((await ask(asked)).refusal?.fields ?? {});
+  expect(await wrongIn({ phoneEnd: '391' })).toEqual(['phoneEnd']);
+  expect(await wrongIn({})).toEqual(['name']);
+  expect(await wrongIn({ name: nickname, reason: '' })).toEqual(['reason']);
   const { list } = await findTrail(t.services.db, { anchorId: '', staffUserId: t.reviewer.userId });
+  expect(list[0]?.reason).toBe(reason);
   const [newest, before] = list.filter(({ act }) => act === 'searchCases');
   expect([newest, before].map((row) => JSON.parse(row?.detail ?? '').casesFound)).toEqual([0, 1]);
   expect(trailDetails(newest?.detail ?? '', 'en')).toHaveLength(3);
@@ -101,10 +113,10 @@ test('a long answer is read page by page, the newest first and each case once', 
 });
 
 test('what can not be is said at its field, and nothing is searched', () => {
-  const wrong = { phone: '12a4', from: '2026-13-01', until: 'x', amount: '1,5' };
+  const wrong = { from: '2026-13-01', until: 'x', amount: '1,5' };
   expect(readCaseSearch(new URLSearchParams(wrong))).toMatchObject({
     asked: undefined,
-    problems: { phone: 'malformed', from: 'malformed', until: 'malformed', amount: 'amount' },
+    problems: { from: 'malformed', until: 'malformed', amount: 'amount' },
   });
   expect(readCaseSearch(new URLSearchParams({ of: 'withdrawal' })).asked).toBeUndefined();
 });

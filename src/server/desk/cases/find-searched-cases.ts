@@ -1,9 +1,7 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -14,15 +12,12 @@ import type { CaseSearch } from './read-case-search.ts';
 const size = 20;
 
 type Deps = Pick<Services, 'db' | 'keys' | 'config' | 'now'>;
-type Asked = { search: CaseSearch; anchorId: string; locale: Locale; staffUserId: string };
+type Asked = { search: CaseSearch; anchorId: string; locale: Locale };
 
-/**
- * Cases in every state that are what staff look for, the newest first. Whoever looks by a person
- * stands on the trail, which keeps no name and no number.
- */
-export async function searchCases(
+/** Cases in every state that are what staff look for, the newest first. */
+export async function findSearchedCases(
   services: Deps,
-  { search, anchorId, locale, staffUserId }: Asked,
+  { search, anchorId, locale }: Asked,
   now: number,
 ) {
   const { db } = services;
@@ -34,15 +29,6 @@ export async function searchCases(
     .execute();
   const page = pageFrom(rows, size, ({ createdAt, infoUuid }) => [createdAt, infoUuid]);
   const list = page.list.map((row) => ({ ...row, phase: phaseOf(row, now) }));
-  const field = [...(search.name ? ['name'] : []), ...(search.phoneEnd ? ['mobile'] : [])];
-  if (field.length > 0) {
-    await inTransaction(db, (trx) =>
-      recordAct(trx, {
-        ...{ act: 'searchCases', staffUserId, now },
-        detail: { field, casesFound: list.length },
-      }),
-    );
-  }
   return { ...page, list, tradeNo: referred?.tradeNo };
 }
 
