@@ -5,6 +5,7 @@ import CaseSearch from './CaseSearch.astro';
 import ChangedFields from './ChangedFields.astro';
 import FiledList from './FiledList.astro';
 import FoundCases from './FoundCases.astro';
+import FoundPerson from './FoundPerson.astro';
 import SamplePaper from './SamplePaper.astro';
 import SinceRefused from './SinceRefused.astro';
 import TaskField from './TaskField.astro';
@@ -31,6 +32,12 @@ const found = {
   ...{ raisedInFen: null, targetInFen: 10_000_000 },
 };
 
+const person = {
+  ...{ nickname: '王审核', mobileMasked: '138****0000' },
+  cases: [{ infoUuid: sampleId, title: longWords }],
+  orders: [{ tradeNo: sampleId, infoUuid: sampleId, amountInFen: 1000 }],
+};
+
 const standing = {
   ...{ queue: 'base' as const, state: 'open' as const, decision: null, decider: '王审核' },
   ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
@@ -43,6 +50,10 @@ export const examples = [
     wrong: { action: '', typed: { amount: 'x' }, problems: { amount: 'amount' as const }, locale },
   })),
   show(FoundCases).in(({ locale }) => ({ usual: { cases: [found], locale } })),
+  show(FoundPerson).in(({ locale }) => ({
+    usual: { person, locale },
+    nothing: { person: { ...person, cases: [], orders: [] }, locale },
+  })),
   show(ToDecision).in(({ locale }) => ({ usual: { locale } })),
   show(FiledList).in(({ locale, texts }) => ({
     some: {
