@@ -3,6 +3,7 @@ import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
 import { createKeys, newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
 import type { Services } from '#src/server/services.ts';
@@ -55,7 +56,7 @@ test('a search of the desk reads no table whole, whatever is asked and however d
   ];
   const plans = await plansOf(database.db, async (db) => {
     const keys = createKeys('a secret of tests');
-    const services = { db, keys, now: () => testNow };
+    const services = { db: withTrailKey(db, keys), keys, now: () => testNow };
     for (const anchorId of ['', writeAnchor([testNow, newId()])]) {
       for (const search of searches) {
         const config = { publicOrigin: '' } as Services['config'];

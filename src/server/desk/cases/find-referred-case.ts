@@ -1,8 +1,7 @@
-import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
 
-type Deps = Pick<Services, 'config' | 'now'> & { db: Database };
+type Deps = Pick<Services, 'db' | 'config' | 'now'>;
 type Referred = {
   caseId: string;
   /** The order or trade number that led here. */

@@ -11,7 +11,7 @@ import type { CaseSearch } from './read-case-search.ts';
 
 const size = 20;
 
-type Deps = Pick<Services, 'keys' | 'config' | 'now'> & { db: Database };
+type Deps = Pick<Services, 'db' | 'keys' | 'config' | 'now'>;
 type Asked = { search: CaseSearch; anchorId: string; locale: Locale };
 
 /** Cases in every state that are what staff look for, the newest first. */
