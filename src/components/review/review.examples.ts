@@ -1,11 +1,8 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
-import CaseSearch from './CaseSearch.astro';
 import ChangedFields from './ChangedFields.astro';
 import FiledList from './FiledList.astro';
-import FoundCases from './FoundCases.astro';
-import FoundPerson from './FoundPerson.astro';
 import SamplePaper from './SamplePaper.astro';
 import SinceRefused from './SinceRefused.astro';
 import TaskField from './TaskField.astro';
@@ -26,34 +23,16 @@ const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
 };
 
-const found = {
-  ...{ infoUuid: sampleId, title: longWords, owner: '王审核', ownerMobile: '138****0000' },
-  ...{ city: '昭通', phase: 'risk' as const, createdAt: sampleAt },
-  ...{ raisedInFen: null, targetInFen: 10_000_000 },
-};
-
-const person = {
-  ...{ nickname: '王审核', mobileMasked: '138****0000' },
-  cases: [{ infoUuid: sampleId, title: longWords }],
-  orders: [{ tradeNo: sampleId, infoUuid: sampleId, amountInFen: 1000 }],
-};
+const undecided = { queue: 'base' as const, decision: null };
+const refusedIn = { decision: 'refuse' as const, closedBecause: null };
 
 const standing = {
   ...{ queue: 'base' as const, state: 'open' as const, decision: null, decider: '王审核' },
-  ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
+  ...{ closedBecause: null, decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
   ...{ heldByYou: false, holder: null, mayHave: true, leftBy: null, leftWords: '' },
 };
 
 export const examples = [
-  show(CaseSearch).in(({ locale }) => ({
-    empty: { action: '', typed: {}, problems: {}, locale },
-    wrong: { action: '', typed: { amount: 'x' }, problems: { amount: 'amount' as const }, locale },
-  })),
-  show(FoundCases).in(({ locale }) => ({ usual: { cases: [found], locale } })),
-  show(FoundPerson).in(({ locale }) => ({
-    usual: { person, locale },
-    nothing: { person: { ...person, cases: [], orders: [] }, locale },
-  })),
   show(ToDecision).in(({ locale }) => ({ usual: { locale } })),
   show(FiledList).in(({ locale, texts }) => ({
     some: {
@@ -83,6 +62,7 @@ export const examples = [
   })),
   show(TaskNotices).in(({ locale }) => ({
     decided: { task: { ...standing, state: 'decided', decision: 'refuse' }, locale },
+    'taken back': { task: { ...standing, state: 'closed', closedBecause: 'byFamily' }, locale },
     gone: { task: { ...standing, gone: true, holder: '王审核' }, locale },
     'left with a word': {
       task: { ...standing, leftBy: '王审核', leftWords: longWords },
@@ -92,11 +72,12 @@ export const examples = [
     'not for this role': { task: { ...standing, hasRole: false }, locale },
   })),
   show(TaskState).in(({ locale }) => ({
-    waiting: { task: { queue: 'base', state: 'open', decision: null }, locale },
-    'taken back': { task: { queue: 'base', state: 'closed', decision: null }, locale },
-    refused: { task: { queue: 'base', state: 'decided', decision: 'refuse' }, locale },
-    upheld: { task: { queue: 'objection', state: 'decided', decision: 'refuse' }, locale },
-    dismissed: { task: { queue: 'report', state: 'decided', decision: 'refuse' }, locale },
+    waiting: { task: { ...undecided, closedBecause: null }, locale },
+    'taken back': { task: { ...undecided, closedBecause: 'byFamily' }, locale },
+    settled: { task: { ...undecided, closedBecause: 'settled' }, locale },
+    refused: { task: { ...refusedIn, queue: 'base' }, locale },
+    upheld: { task: { ...refusedIn, queue: 'objection' }, locale },
+    dismissed: { task: { ...refusedIn, queue: 'report' }, locale },
   })),
   show(TaskField).in(({ locale, texts }) => ({
     'held, secret': { ...task, field, locale },

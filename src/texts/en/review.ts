@@ -98,7 +98,12 @@ export const review: typeof chinese = {
     renew: 'Keep it 30 minutes more',
     release: 'Give it back',
     gone: 'The content is gone or was taken back. Give the task back, or refuse to end it.',
-    closed: 'Closed: the content was taken back.',
+    closed: {
+      byFamily: 'The family took it back.',
+      byAuthor: 'Whoever wrote it took it back.',
+      replaced: 'Something newer stands in its place.',
+      settled: 'Nothing is left to decide after what happened since.',
+    },
     checks: 'Checks',
     levels: { green: 'Fine', amber: 'Look', red: 'Alarm' },
     fields: 'Content',
@@ -673,6 +678,8 @@ export const review: typeof chinese = {
   jobs: {
     'discussion-due': 'Ending votes of discussions whose time is over',
     'end-goods-waiting': 'Parcels that nobody spoke about count as received',
+    'close-tests': 'Design tests that ended keep only their totals',
+    'remind-unsent-goods': 'Families hear of paid things past their promised day',
     'finish-expired-cases': 'Ending cases whose time is over',
     'donation-paid': 'Telling of a gift that arrived',
     'reconcile-payments': 'Asking after unpaid gifts',

@@ -108,7 +108,12 @@ export const review = {
     renew: '再留 30 分钟',
     release: '放回队列',
     gone: '内容已不存在，或已由对方撤回。可以放回队列或驳回结束。',
-    closed: '任务已关闭：内容已撤回。',
+    closed: {
+      byFamily: '家属已撤回。',
+      byAuthor: '本人已撤回。',
+      replaced: '已由更新的一份代替。',
+      settled: '后来的进展使它不必再决定。',
+    },
     checks: '自动核对',
     levels: { green: '正常', amber: '留意', red: '警示' },
     fields: '内容',
@@ -667,6 +672,8 @@ export const review = {
   jobs: {
     'discussion-due': '结束到期的讨论投票',
     'end-goods-waiting': '到期没有回音的寄送按收到处理',
+    'close-tests': '结束已久的设计试验只留总数',
+    'remind-unsent-goods': '提醒家属：付款的东西过了寄出的日子',
     'finish-expired-cases': '结束到期的求助',
     'donation-paid': '捐款到账后的通知',
     'reconcile-payments': '核实未到账的捐款',
