@@ -367,6 +367,7 @@ export const review: typeof chinese = {
       month: 'Month',
       days: 'Days',
       found: 'Account found',
+      casesFound: 'Appeals found',
       warning: 'Warning to readers',
       amountInFen: 'Amount (yuan)',
       sponsor: 'Sponsor',
@@ -408,6 +409,7 @@ export const review: typeof chinese = {
     unmask: 'Saw a whole field',
     viewImage: 'Saw an original',
     searchMobile: 'Looked for a number',
+    searchCases: 'Looked for appeals of a person',
     markRisk: 'Marked as at risk',
     clearRisk: 'Lifted the doubt',
     stopCase: 'Stopped the appeal',
@@ -502,6 +504,18 @@ export const review: typeof chinese = {
     newCenterPercent: {
       label: 'New fundraiser centre',
       hint: 'percent of fundraisers who see the new layout; the others see the old one, each the same at every visit',
+    },
+    leftSlideSeconds: {
+      label: 'Another appeal on sliding back',
+      hint: 'seconds before it opens; 0: off. Apps open this page.',
+    },
+    promoHours: {
+      label: 'Time between two notices of ours',
+      hint: 'hours; each device counts by itself, and nobody is followed',
+    },
+    promoMostShows: {
+      label: 'Most notices of ours a device',
+      hint: 'One that was skipped counts twice. 0: none.',
     },
   },
   freeze: {

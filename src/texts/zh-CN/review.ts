@@ -376,6 +376,7 @@ export const review = {
       month: '月份',
       days: '天数',
       found: '查到的账号',
+      casesFound: '查到的求助',
       warning: '给读者的提醒',
       amountInFen: '金额（元）',
       sponsor: '出资方',
@@ -417,6 +418,7 @@ export const review = {
     unmask: '查看完整内容',
     viewImage: '查看原图',
     searchMobile: '按手机号查人',
+    searchCases: '按人查找求助',
     markRisk: '标记风险',
     clearRisk: '解除风险',
     stopCase: '停止求助',
@@ -505,6 +507,15 @@ export const review = {
     newCenterPercent: {
       label: '新版发起人中心灰度',
       hint: '百分之几的发起人看到新版；其余的看旧版，同一个人每次看到的一样。',
+    },
+    leftSlideSeconds: {
+      label: '左滑返回时看另一个求助',
+      hint: '几秒后打开，0 为关闭；这个页面由应用打开。',
+    },
+    promoHours: { label: '两次平台提示的间隔', hint: '小时；由设备自己计时，不跟踪任何人' },
+    promoMostShows: {
+      label: '每台设备最多的平台提示次数',
+      hint: '跳过一次算两次；0 为不再提示。',
     },
   } satisfies Record<SettingKey, { label: string; hint: string }>,
   freeze: {
