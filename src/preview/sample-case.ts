@@ -53,6 +53,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     raisedInFen: 3_200_000,
     ...{ targetInFen: 10_000_000, surplusUse: null },
     donationCount: 128,
+    matchedInFen: 0,
     serviceChargeOption: 2,
     feeBasisPoints: 300,
     feeInFen: 96_000,

@@ -247,6 +247,9 @@ export const routes = {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],
   }),
+  deskActivities: route('/desk/activities', 'P', 'staff', {
+    roles: ['releaser', 'administrator'],
+  }),
   deskExperiments: route('/desk/experiments', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),

@@ -70,6 +70,8 @@ const orderView = v.object({
   status: v.picklist(donationStatuses),
   /** What of it is back with its donor. */
   returnedInFen: v.number(),
+  /** What a sponsor put beside it, and did not get back with it. */
+  matchedInFen: v.number(),
   createdAt: v.number(),
   paidAt: v.nullable(v.number()),
   /** Where an unpaid one can still be paid. */
@@ -140,6 +142,7 @@ export const paySuccessPage = defineCall({
     amountInFen: v.number(),
     /** What of it is back with its donor. */
     returnedInFen: v.number(),
+    matchedInFen: v.number(),
     paidAt: v.nullable(v.number()),
     infoUuid: v.string(),
     caseTitle: v.string(),

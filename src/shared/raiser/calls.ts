@@ -35,6 +35,7 @@ export const raiserManagePage = defineCall({
       refundHeldInFen: v.number(),
       refundedInFen: v.number(),
       feeInFen: v.number(),
+      matchedInFen: v.number(),
     }),
     trend: v.array(trendDay),
   }),
