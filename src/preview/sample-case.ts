@@ -54,6 +54,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     ...{ targetInFen: 10_000_000, surplusUse: null },
     donationCount: 128,
     matchedInFen: 0,
+    isMatched: false,
     serviceChargeOption: 2,
     feeBasisPoints: 300,
     feeInFen: 96_000,

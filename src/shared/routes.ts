@@ -247,6 +247,7 @@ export const routes = {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],
   }),
+  matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
   deskActivities: route('/desk/activities', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),

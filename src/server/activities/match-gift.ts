@@ -44,10 +44,7 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
 }
 
 /** Who else is matched by it waits from here on, so that no cap and no pool is passed by two. */
-async function lockRunning(
-  trx: Trx,
-  { caseId, paidAt }: Gift,
-): Promise<string | undefined> {
+async function lockRunning(trx: Trx, { caseId, paidAt }: Gift): Promise<string | undefined> {
   const query = trx
     .selectFrom('activity_cases')
     .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')

@@ -42,7 +42,8 @@ export async function requireOpenTo(
   { cases, startsAt, endsAt }: Pick<PromisedActivity, 'cases' | 'startsAt' | 'endsAt'>,
   now: number,
 ): Promise<void> {
-  if (endsAt <= now || endsAt <= startsAt) throw new Problem('inputInvalid', { fields: { endDay: 'malformed' } });
+  if (endsAt <= now || endsAt <= startsAt)
+    throw new Problem('inputInvalid', { fields: { endDay: 'malformed' } });
   const known = await trx
     .selectFrom('cases')
     .select('id')
@@ -72,10 +73,7 @@ async function addCases(
 
 type Versioned = { activityId: string; version: number; fromAt: number; rule: MatchRule };
 
-async function addRule(
-  trx: Trx,
-  { activityId, version, fromAt, rule }: Versioned,
-): Promise<void> {
+async function addRule(trx: Trx, { activityId, version, fromAt, rule }: Versioned): Promise<void> {
   const said = {
     ...{ activity_id: activityId, version, from_at: fromAt },
     ...{ ratio_basis_points: rule.ratioBasisPoints, per_gift_in_fen: rule.perGiftInFen },

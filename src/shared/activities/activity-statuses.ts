@@ -17,10 +17,7 @@ export const activitySteps = {
   freeze: { from: ['UNSTART', 'APPROVE', 'PAUSE'], to: 'FREEZE' },
   resume: { from: ['PAUSE', 'FREEZE'], to: 'APPROVE' },
   end: { from: ['UNSTART', 'APPROVE', 'PAUSE', 'FREEZE'], to: 'END_WITH_DONE' },
-} as const satisfies Record<
-  string,
-  { from: readonly ActivityStatus[]; to: ActivityStatus }
->;
+} as const satisfies Record<string, { from: readonly ActivityStatus[]; to: ActivityStatus }>;
 export type ActivityStep = keyof typeof activitySteps;
 
 /** The steps of staff, as their buttons stand. */

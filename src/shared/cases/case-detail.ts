@@ -62,6 +62,8 @@ export type CaseDetail = {
   donationCount: number;
   /** What sponsors put beside the gifts; it is not raised. */
   matchedInFen: number;
+  /** Is it in an activity of a sponsor, or has it something of one? */
+  isMatched: boolean;
   serviceChargeOption: number;
   feeBasisPoints: number;
   /** What the fee takes out of the gifts so far, and what is left for the patient. */

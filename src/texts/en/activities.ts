@@ -41,7 +41,6 @@ export const activities = {
   order: (amount: string) => `A sponsor matched this gift with ${amount} yuan.`,
   withdraw: (amount: string) =>
     `This appeal also got ${amount} yuan from sponsors, not counted as raised and withdrawn with the gifts.`,
-  refund: (amount: string) => `Beside them ${amount} yuan go back to the pool of a sponsor.`,
   desk: {
     lead: 'One person writes down what a sponsor promises, another compares and confirms it; from then on its rule cannot be changed. The clock begins and ends it.',
     propose: 'Write down a promise',

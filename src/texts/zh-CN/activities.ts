@@ -17,8 +17,10 @@ export const activities = {
   caps: (gift: string, day: string, ofCase: string) =>
     `同一个人一天里捐给同一个求助的合为一笔，一笔最多配 ${gift} 元；一个人一天最多配 ${day} 元；一个求助最多配 ${ofCase} 元，配到目标金额为止。`,
   age: (days: string) => `账号注册满 ${days} 天才配捐。`,
-  notMatched: '没有登录的、发起人自己的、工作人员的捐款，买爱心物品的钱，以及存疑、悼念或正在讨论的求助不配捐。',
-  goesBack: '捐款退还时，配捐跟着退回资金池；提现时已经用掉的部分按比例计算。服务费和捐款一样收取。',
+  notMatched:
+    '没有登录的、发起人自己的、工作人员的捐款，买爱心物品的钱，以及存疑、悼念或正在讨论的求助不配捐。',
+  goesBack:
+    '捐款退还时，配捐跟着退回资金池；提现时已经用掉的部分按比例计算。服务费和捐款一样收取。',
   frozenRule: '两个人确认以后，规则由数据库锁住，谁也改不了。',
   account: '账目',
   funded: '资助方存入',
@@ -42,7 +44,6 @@ export const activities = {
   order: (amount: string) => `资助方为这笔捐款配捐了 ${amount} 元。`,
   withdraw: (amount: string) =>
     `这个求助还获得配捐 ${amount} 元，不算在已筹金额里，和捐款一起提现。`,
-  refund: (amount: string) => `另有配捐 ${amount} 元退回资助方的资金池。`,
   desk: {
     lead: '资助方的承诺由一个人写下来，另一个人核对并确认后生效，规则从此不能修改。到点自动开始和结束。',
     propose: '写下一个承诺',

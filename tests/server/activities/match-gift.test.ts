@@ -110,7 +110,11 @@ test('a gift that is taken back takes its match with it, to the pool it came fro
 test('what was withdrawn was of gifts and matches alike: the rest goes back pro rata', async () => {
   const funded = await t.addFundedCase(100_000);
   const desk = await openRefundDesk(t);
-  const activityId = await t.run({ cases: funded, perGiftInFen: 50_000, perPersonDayInFen: 50_000 });
+  const activityId = await t.run({
+    cases: funded,
+    perGiftInFen: 50_000,
+    perPersonDayInFen: 50_000,
+  });
   const token = await t.donor();
   const { orderId } = await t.giveAs(funded, 50_001, token);
   expect(await t.matchOf(orderId)).toBe(50_000);

@@ -42,8 +42,7 @@ export async function openMatchingDesk() {
     { activityId, amountInFen }: { activityId: string; amountInFen: number },
   ) {
     numbers += 1;
-    const call =
-      direction === 'in' ? calls.deskProposeMatchFunding : calls.deskProposeMatchReturn;
+    const call = direction === 'in' ? calls.deskProposeMatchFunding : calls.deskProposeMatchReturn;
     const paper = { activityId, amountInFen, statementNo: `MATCH${1000 + numbers}` };
     const said = await t.call(call, { ...paper, reason: '11 月对账单' }, as(releaser));
     if (said.status !== 200) return said;

@@ -17,7 +17,11 @@ export async function proposeActivity(
   const subject = newId();
   await inTransaction(db, async (trx) => {
     await requireOpenTo(trx, promised, now);
-    await addProposal(trx, { kind: 'activity', subject, value: promised, reason, staffUserId }, now);
+    await addProposal(
+      trx,
+      { kind: 'activity', subject, value: promised, reason, staffUserId },
+      now,
+    );
     const detail = { value: promised.name, sponsor: promised.sponsor };
     const act = { act: 'proposeActivity', staffUserId, reason, subjectId: subject } as const;
     await recordAct(trx, { ...act, detail, now });

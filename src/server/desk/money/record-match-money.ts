@@ -56,7 +56,11 @@ export async function proposeMatchMoney(
 /** The second said so too, once for a number of the statement. */
 export async function bookMatchMoney(
   trx: Trx,
-  { kind, statementNo, ...money }: Omit<MatchMoney, 'sponsor'> & Pick<Asked, 'kind' | 'statementNo'>,
+  {
+    kind,
+    statementNo,
+    ...money
+  }: Omit<MatchMoney, 'sponsor'> & Pick<Asked, 'kind' | 'statementNo'>,
   now: number,
 ): Promise<void> {
   await requireUnusedStatement(trx, statementNo);

@@ -1,7 +1,7 @@
+import { openActivity } from '#src/server/activities/open-activity.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
-import { openActivity } from '#src/server/activities/open-activity.ts';
 import { setFeeOption } from '#src/server/desk/cases/set-fee-option.ts';
 import { clawBack } from '#src/server/desk/money/claw-back.ts';
 import { fundPool } from '#src/server/desk/money/fund-pool.ts';

@@ -1,6 +1,6 @@
+import { matchLeftInFen } from '#src/server/activities/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { matchLeftInFen } from '#src/server/activities/match-left.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import {
   unmatchedInFen,

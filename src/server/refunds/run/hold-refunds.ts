@@ -8,7 +8,10 @@ import type { Services } from '#src/server/services.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
 
 type Held = { refundId: string; caseId: string; amountInFen: number; matchedInFen: number };
-type HeldGift = Pick<PlannedGift, 'orderId' | 'tradeNo' | 'gateway' | 'shareInFen' | 'matchShareInFen'>;
+type HeldGift = Pick<
+  PlannedGift,
+  'orderId' | 'tradeNo' | 'gateway' | 'shareInFen' | 'matchShareInFen'
+>;
 
 const batchSize = 100;
 

@@ -22,7 +22,8 @@ const pageSize = 5000;
  * earlier gifts first, never more than was given. The gifts of a released refund are fixed, so that every run plans the same.
  */
 export async function planShares(db: Database, planned: Planned): Promise<PlannedGift[]> {
-  const gifts: (Omit<PlannedGift, 'shareInFen' | 'matchShareInFen'> & { matchInFen: number })[] = [];
+  const gifts: (Omit<PlannedGift, 'shareInFen' | 'matchShareInFen'> & { matchInFen: number })[] =
+    [];
   for (let after: { paidAt: number; orderId: string } | undefined; ; ) {
     const page = await findGifts(db, planned, after);
     gifts.push(
