@@ -2,12 +2,13 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { preview } from './src/preview/integration.ts';
 import { serving } from './src/serving/adapter.ts';
+import { languagesInDev } from './src/serving/languages-in-dev.ts';
 import { defaultLocale, locales, otherLocales } from './src/shared/platform/locale.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: serving(),
-  integrations: [react(), preview()],
+  integrations: [react(), preview(), languagesInDev()],
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

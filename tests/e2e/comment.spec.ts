@@ -1,5 +1,7 @@
+import { commentGet } from '#src/shared/comments/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 const mobile = '13900000081';
@@ -95,7 +97,11 @@ test('with script a reader answers, likes, orders and removes in place', async (
   await expect(field).toHaveValue('');
   await comment.getByRole('button', { name: /0/ }).click();
   await expect(comment.getByRole('button', { pressed: true })).toContainText(t.like('1'));
+  const letGo = await holdAnswers(page, new RegExp(commentGet.path));
   await page.getByRole('link', { name: t.orders.liked }).click();
+  await expect(page.locator('#comments')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: texts.platform.loading })).toBeAttached();
+  letGo();
   await expect(page.getByRole('link', { name: t.orders.liked })).toHaveAttribute(
     'aria-current',
     'true',

@@ -4,6 +4,7 @@ import { orderAdd } from '#src/shared/donations/calls.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
 import { demoFamily } from '../support/demo-family.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 const risky = demoFamily(({ state }) => state === 'risk');
@@ -21,7 +22,11 @@ test('a list grows in place, and the way back finds the same place again', async
   await page.goto(link('commonList'));
   const cards = page.locator('[data-cases] > li');
   await expect(cards).toHaveCount(casesPerPage);
+  const letGo = await holdAnswers(page, /\/cf\/common\/list\?/);
   await page.getByRole('link', { name: texts.platform.next }).click();
+  const waiting = page.getByRole('link', { name: texts.discovery.loadingMore });
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  letGo();
   await expect(cards.nth(casesPerPage)).toBeAttached();
   const count = await cards.count();
   expect(new URL(page.url()).search).toBe('');

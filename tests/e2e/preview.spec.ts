@@ -58,6 +58,14 @@ for (const subject of subjects) {
   });
 }
 
+test('the dev server shows a page in every language', once, async () => {
+  for (const locale of locales) {
+    const answer = await fetch(dev.origin + withLocale('/', locale));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`<html lang="${locale}"`);
+  }
+});
+
 const alivePages = locales.flatMap((locale) =>
   subjects.map((subject) => withLocale(`/preview?subject=${subject}&alive`, locale)),
 );

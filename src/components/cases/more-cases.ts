@@ -25,8 +25,13 @@ function say(words = ''): void {
   if (said) said.textContent = words;
 }
 
+/** The link says itself that the page is on its way, and is not asked twice. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  say(said?.dataset.loading);
+  if (link.getAttribute('aria-disabled')) return;
+  const words = said?.dataset.loading ?? '';
+  say(words);
+  link.textContent = words;
+  link.setAttribute('aria-disabled', 'true');
   try {
     const first = await append(link.href);
     first?.querySelector('a')?.focus({ preventScroll: true });

@@ -32,6 +32,7 @@ export function commentTexts(locale: Locale) {
     likeThis: t.likeThis('{name}', '{count}'),
     more: t.more,
     next: platform.next,
+    loading: platform.loading,
   };
 }
 

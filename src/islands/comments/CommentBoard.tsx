@@ -26,6 +26,9 @@ export function CommentBoard(props: CommentBoardProps) {
     <div className="stack">
       {open && <CommentForm {...props} />}
       {list.length > 1 && <Orders {...props} chosen={shown.order} />}
+      <p className="hidden-text" role="status">
+        {shown.reading ? text.loading : ''}
+      </p>
       <div id="comments" aria-busy={shown.reading || undefined}>
         {list.length === 0 && <p className="soft">{text.none}</p>}
         {list.map((comment) => (
@@ -74,19 +77,26 @@ function Orders({ text, action, chosen }: CommentBoardProps & { chosen: string }
   );
 }
 
-function More({ text, action, order, anchorId }: CommentBoardProps) {
+function More({
+  text,
+  action,
+  order,
+  anchorId,
+  reading,
+}: CommentBoardProps & { reading: boolean }) {
   return (
     <p>
       <a
         className="button quiet wide"
         rel="next"
         href={withQuery(action, { order, anchorId })}
+        aria-disabled={reading || undefined}
         onClick={(event) => {
           event.preventDefault();
           void readMoreComments();
         }}
       >
-        {text.more}
+        {reading ? text.loading : text.more}
       </a>
     </p>
   );
