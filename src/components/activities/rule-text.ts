@@ -12,6 +12,6 @@ export function ruleText(rule: MatchRule, locale: Locale): string[] {
   return [
     t.ratio(String(ratioBasisPoints / 100)),
     t.caps(gift, day, ofCase),
-    ...(rule.accountAgeDays > 0 ? [t.age(String(rule.accountAgeDays))] : []),
+    ...(rule.accountAgeDays > 0 ? [t.age(rule.accountAgeDays)] : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import { findRule } from './find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
-export type ActivityAccount = {
+type ActivityAccount = {
   activityId: string;
   name: string;
   sponsor: string;

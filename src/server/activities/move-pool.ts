@@ -10,8 +10,8 @@ type Moved = { activityId: string; statementNo: string; amountInFen: number };
 export async function fillPool(trx: Trx, moved: Moved, now: number): Promise<void> {
   const { activityId, amountInFen } = moved;
   const { ended_at } = await lockActivity(trx, activityId);
+  if ((await postMatchFunding(trx, { ...moved, now })) === 'already') return;
   if (ended_at !== null) throw new Problem('activityStateRefuses');
-  await postMatchFunding(trx, { ...moved, now });
   await trx
     .updateTable('activities')
     .set((eb) => ({ funded_in_fen: eb('funded_in_fen', '+', amountInFen) }))
@@ -25,7 +25,7 @@ export async function emptyPool(trx: Trx, moved: Moved, now: number): Promise<vo
   const { ended_at } = await lockActivity(trx, activityId);
   if (ended_at === null) throw new Problem('activityStateRefuses');
   try {
-    await postMatchReturn(trx, { ...moved, now });
+    if ((await postMatchReturn(trx, { ...moved, now })) === 'already') return;
   } catch (error) {
     if (error instanceof AccountOverdrawnError) throw new Problem('poolLacks');
     throw error;

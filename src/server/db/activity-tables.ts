@@ -20,7 +20,7 @@ type ActivitiesTable = {
 };
 
 /** Never changed, by trigger: another rule is another version. */
-export type ActivityRulesTable = {
+type ActivityRulesTable = {
   activity_id: Fixed<string>; // primary key with version
   version: Fixed<number>;
   from_at: Fixed<number>; // later than that of the version before, by trigger

@@ -4,7 +4,7 @@ import { sponsor } from '#src/shared/desk/pool-funding.ts';
 import type { MatchRule } from './match-rule.ts';
 
 export const mostNameLetters = 30;
-export const mostCases = 50;
+const mostCases = 50;
 const dayMs = 86_400_000;
 
 const oneLine = v.pipe(

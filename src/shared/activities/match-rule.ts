@@ -8,7 +8,7 @@ export type MatchRule = {
 };
 
 /** What is known at the moment of a gift; the gift itself is counted in. */
-export type MatchFacts = {
+type MatchFacts = {
   /** What this person gave to this case today: gifts that were split count as one. */
   givenTodayInFen: number;
   /** What of that was matched before. */

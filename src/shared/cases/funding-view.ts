@@ -139,8 +139,7 @@ export const fundingView = v.object({
   /** What more than that would be used for; where the family says nothing, giving ends there. */
   surplusUse: v.nullable(ownWords),
   donationCount: v.number(),
-  /** What sponsors put beside the gifts; it is not raised. */
-  matchedInFen: amount,
+  ...{ matchedInFen: amount, isMatched: v.boolean() },
   feeInFen: amount,
   netInFen: amount,
   serviceChargeOption: v.number(),

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const activities = {
   statuses: {
     UNSTART: 'Not begun',
@@ -13,7 +15,7 @@ export const activities = {
   ratio: (percent: string) => `Each gift is matched by ${percent}%, parts of a fen left off.`,
   caps: (gift: string, day: string, ofCase: string) =>
     `What one person gives to one appeal in a day is one gift, matched by ${gift} yuan at most; a person's day gets ${day} yuan at most, an appeal ${ofCase} yuan at most and nothing beyond its target.`,
-  age: (days: string) => `Accounts count from ${days} days of age.`,
+  age: (days: number) => `An account counts once it is ${counted(days, 'day')} old.`,
   notMatched:
     'Not matched: gifts without an account, of the organiser or of staff, money for things, and appeals that are doubted, in mourning or in discussion.',
   goesBack:
@@ -70,7 +72,7 @@ export const activities = {
     steps: { resume: 'Go on', pause: 'Pause', freeze: 'Freeze', end: 'End' },
     turnHint:
       'What was frozen another person lets go on. What ended never begins again, and what is left goes back to the sponsor.',
-    caseCount: (count: string) => `Appeals: ${count}`,
+    caseCount: (count: number) => counted(count, 'appeal'),
     none: 'There was no matching activity yet.',
   },
 } as const;

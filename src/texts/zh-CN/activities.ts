@@ -16,7 +16,7 @@ export const activities = {
   ratio: (percent: string) => `每笔捐款配捐 ${percent}%，不足一分的舍去。`,
   caps: (gift: string, day: string, ofCase: string) =>
     `同一个人一天里捐给同一个求助的合为一笔，一笔最多配 ${gift} 元；一个人一天最多配 ${day} 元；一个求助最多配 ${ofCase} 元，配到目标金额为止。`,
-  age: (days: string) => `账号注册满 ${days} 天才配捐。`,
+  age: (days: number) => `账号注册满 ${days} 天才配捐。`,
   notMatched:
     '没有登录的、发起人自己的、工作人员的捐款，买爱心物品的钱，以及存疑、悼念或正在讨论的求助不配捐。',
   goesBack:
@@ -77,7 +77,7 @@ export const activities = {
       end: '结束',
     } satisfies Record<StaffStep, string>,
     turnHint: '冻结以后要由另一个人恢复。结束以后不能再开始，剩下的钱退回资助方。',
-    caseCount: (count: string) => `${count} 个求助`,
+    caseCount: (count: number) => `${count} 个求助`,
     none: '还没有配捐活动。',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
-import { firstPoolInFen } from './base.ts';
+import { firstMatchInFen, firstPoolInFen } from './base.ts';
 import {
   type BankNotice,
   type BankPayment,
@@ -16,7 +16,7 @@ export class BankBooks {
     (dialect) => new GatewayBooks(dialect),
   );
   /** What came to the custody bank by itself: of sponsors, and of payees who paid back. */
-  arrivedInFen = firstPoolInFen;
+  arrivedInFen = firstPoolInFen + firstMatchInFen;
   readonly payouts = new Map<string, BankPayout>();
   #numbers = 0;
 
