@@ -7,7 +7,7 @@ import { lockActivity } from './take-step.ts';
 type Moved = { activityId: string; statementNo: string; amountInFen: number };
 
 /** A sponsor's money is in the pool of an activity that is not over. */
-export async function fillPool(trx: Trx, moved: Moved, now: number): Promise<void> {
+export async function fundActivity(trx: Trx, moved: Moved, now: number): Promise<void> {
   const { activityId, amountInFen } = moved;
   const { ended_at } = await lockActivity(trx, activityId);
   if ((await postMatchFunding(trx, { ...moved, now })) === 'already') return;
@@ -20,7 +20,7 @@ export async function fillPool(trx: Trx, moved: Moved, now: number): Promise<voi
 }
 
 /** What was left in the pool of an activity that is over went back to its sponsor, or a part of it. */
-export async function emptyPool(trx: Trx, moved: Moved, now: number): Promise<void> {
+export async function returnToSponsor(trx: Trx, moved: Moved, now: number): Promise<void> {
   const { activityId, amountInFen } = moved;
   const { ended_at } = await lockActivity(trx, activityId);
   if (ended_at === null) throw new Problem('activityStateRefuses');

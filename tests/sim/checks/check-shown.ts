@@ -110,7 +110,10 @@ async function checkCase({ db, now, told }: Reading, id: string, money: MoneyOfC
     { keptInFen, paidInFen, returnedInFen } = { keptInFen: 0, paidInFen: 0, returnedInFen: 0 },
   ] = results;
   const parts = { sum: keptInFen + paidInFen, returnedInFen };
-  told('the result', parts, { sum: raisedInFen + matchedInFen, returnedInFen: givenInFen - raisedInFen });
+  told('the result', parts, {
+    sum: raisedInFen + matchedInFen,
+    returnedInFen: givenInFen - raisedInFen,
+  });
 }
 
 const everything = { illness: '', city: '', keyword: '', anchorId: '', size: 50, locale: 'zh-CN' };

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import type { Services } from '#src/server/services.ts';
-import { firstMatchInFen, firstPoolInFen } from '../world/base.ts';
+import { firstPoolInFen } from '../world/base.ts';
+import { firstMatchInFen } from '../world/match-gifts.ts';
 import type { Place } from './offline.ts';
 
 const payouts = 'sandbox-payouts';

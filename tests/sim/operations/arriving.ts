@@ -1,4 +1,4 @@
-import { fillPool } from '#src/server/activities/move-pool.ts';
+import { fundActivity } from '#src/server/activities/move-pool.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { clawBack } from '#src/server/desk/money/claw-back.ts';
@@ -44,7 +44,11 @@ export async function payBack(history: History, dice: Dice): Promise<void> {
 
 type Arriving = { arrival: Arrival; book: (trx: Trx, now: number) => Promise<unknown> };
 
-export async function arrive(history: History, dice: Dice, { arrival, book }: Arriving): Promise<void> {
+export async function arrive(
+  history: History,
+  dice: Dice,
+  { arrival, book }: Arriving,
+): Promise<void> {
   const slot = dice.pick(history.slots);
   const { now } = history.scheduler;
   const booked = await history.onInstance(slot, `arrival ${slot.index}`, async () => {
@@ -82,7 +86,7 @@ function post(
     return postClawback(trx, { statementNo, caseId, amountInFen, now });
   }
   if (activityId !== undefined) {
-    return fillPool(trx, { activityId, statementNo, amountInFen }, now);
+    return fundActivity(trx, { activityId, statementNo, amountInFen }, now);
   }
   const money = { poolId: subsidyPool, reference: statementNo, amountInFen, now };
   return postPoolFunding(trx, money);

@@ -1,4 +1,4 @@
-import { fillPool } from '#src/server/activities/move-pool.ts';
+import { fundActivity } from '#src/server/activities/move-pool.ts';
 import { turnActivity } from '#src/server/desk/activities/turn-activity.ts';
 import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
 import type { Dice } from '../engine/dice.ts';
@@ -13,7 +13,7 @@ async function fill(history: History, dice: Dice): Promise<void> {
   const { activityId } = history.base;
   const amountInFen = dice.pick(giftsOfSponsorsInFen);
   const arrival = { statementNo: history.newKey(), amountInFen, activityId };
-  await arrive(history, dice, { arrival, book: (trx, now) => fillPool(trx, arrival, now) });
+  await arrive(history, dice, { arrival, book: (trx, now) => fundActivity(trx, arrival, now) });
 }
 
 /** Mostly it goes on again, since nothing is matched while it rests. */

@@ -1,6 +1,6 @@
 import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
-import { firstMatchInFen, firstPoolInFen } from './base.ts';
+import { firstPoolInFen } from './base.ts';
 import {
   type BankNotice,
   type BankPayment,
@@ -8,6 +8,7 @@ import {
   type BankTransaction,
   GatewayBooks,
 } from './gateway-books.ts';
+import { firstMatchInFen } from './match-gifts.ts';
 import type { BankPayout } from './payout-bank.ts';
 
 /** The books of both gateways and of the custody bank. */

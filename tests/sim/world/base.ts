@@ -1,9 +1,6 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { openSession } from '#src/server/accounts/session/open-session.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { fillPool } from '#src/server/activities/move-pool.ts';
-import { openActivity } from '#src/server/activities/open-activity.ts';
-import { takeStep } from '#src/server/activities/take-step.ts';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -14,6 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { addReport } from './add-report.ts';
+import { matchGifts } from './match-gifts.ts';
 import { offerThing, type Thing, tellAddress } from './offer-thing.ts';
 
 export type Person = { userId: string; token: string };
@@ -26,9 +24,7 @@ export type Base = {
   activityId: string;
 };
 
-/** In the pool that pays fees, and in the one that matches gifts. */
 export const firstPoolInFen = 1000;
-export const firstMatchInFen = 5000;
 const caseCount = 2;
 const fewDonors = 3;
 /** So many that none comes to what one person may leave unpaid. */
@@ -65,28 +61,8 @@ export async function addBase(services: Services, donorCount = fewDonors): Promi
     staff.push(await addPerson(services, `1390000000${at}`));
   await subsidise(services, cases.at(-1)?.id ?? '');
   for (const sim of cases) await makeWithdrawable(services, sim, staff[0] as Person);
-  const activityId = await match(services, { caseId: cases[0]?.id ?? '', staff });
+  const activityId = await matchGifts(services, { caseId: cases[0]?.id ?? '', staff });
   return { cases, donors, staff, activityId };
-}
-
-type Matched = { caseId: string; staff: readonly Person[] };
-
-/** A sponsor matches half of every gift to a case, from a pool that is soon empty. */
-async function match({ db, now }: Services, { caseId, staff }: Matched): Promise<string> {
-  const activityId = newId();
-  const time = { startsAt: now(), endsAt: now() + 300 * dayMs };
-  const caps = { perGiftInFen: 1500, perPersonDayInFen: 4000, perCaseInFen: 1_000_000 };
-  const rule = { ratioBasisPoints: 5000, ...caps, accountAgeDays: 0 };
-  const promised = { name: '同行', sponsor: '青禾', ...time, cases: [caseId], rule };
-  const [one, other] = staff.map(({ userId }) => userId) as [string, string];
-  await inTransaction(db, async (trx) => {
-    const persons = { proposedBy: one, approvedBy: other };
-    await openActivity(trx, { activityId, promised, ...persons }, now());
-    await takeStep(trx, { activityId, step: 'start', staffUserId: null }, now());
-    const money = { statementNo: 'first-match', amountInFen: firstMatchInFen };
-    await fillPool(trx, { activityId, ...money }, now());
-  });
-  return activityId;
 }
 
 /** Has a case's fees paid by the pool, which holds enough for some of them. */

@@ -1,4 +1,4 @@
-import { emptyPool, fillPool } from '#src/server/activities/move-pool.ts';
+import { fundActivity, returnToSponsor } from '#src/server/activities/move-pool.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -64,6 +64,6 @@ export async function bookMatchMoney(
   now: number,
 ): Promise<void> {
   await requireUnusedStatement(trx, statementNo);
-  const move = kind === 'matchFunding' ? fillPool : emptyPool;
+  const move = kind === 'matchFunding' ? fundActivity : returnToSponsor;
   await move(trx, { ...money, statementNo }, now);
 }
