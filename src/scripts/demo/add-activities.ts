@@ -39,7 +39,7 @@ export async function addActivities(services: Services, now: number): Promise<vo
     };
     await proposeActivity(db, { promised, reason, staffUserId: releaser }, startsAt - 2);
     await confirm(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
-    const [activity] = await findActivities(db);
+    const activity = (await findActivities(db)).find(({ name }) => name === words.name);
     const activityId = activity?.activityId ?? '';
     const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
     await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);

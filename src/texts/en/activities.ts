@@ -34,7 +34,7 @@ export const activities = {
     lead: 'What a sponsor puts beside the gifts to this appeal. It is not counted as raised and is withdrawn with the gifts.',
     none: 'This appeal is in no matching activity.',
     ofCase: 'This appeal has got',
-    gifts: 'Matched gifts, newest first',
+    gifts: 'Matches of gifts whose amount is public, newest first',
     noGifts: 'No gift has been matched yet.',
     gift: (amount: string, time: string) => `${time}, matched by ${amount} yuan`,
     back: (amount: string) => `${amount} yuan of it went back with a returned gift`,

@@ -35,7 +35,7 @@ export const activities = {
     lead: '资助方在捐款之外给这个求助的钱。它不算在已筹金额里，和捐款一起提现。',
     none: '这个求助没有配捐活动。',
     ofCase: '这个求助一共获得',
-    gifts: '配捐的捐款，最近的在前',
+    gifts: '公开了金额的捐款获得的配捐，最近的在前',
     noGifts: '还没有捐款获得配捐。',
     gift: (amount: string, time: string) => `${time}，配捐 ${amount} 元`,
     back: (amount: string) => `其中 ${amount} 元已经随退款退回`,

@@ -36,6 +36,7 @@ type Gift = {
   returned: number;
 };
 type Money = { givenInFen: number; raisedInFen: number; donationCount: number };
+type MoneyOfCase = Money & { matchedInFen: number };
 
 /** What the ledger says of matches, by case. */
 const ofMatches = `select transfer.case_id as case_id, sum(entry.amount_in_fen) as matched
@@ -43,7 +44,6 @@ const ofMatches = `select transfer.case_id as case_id, sum(entry.amount_in_fen) 
   join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
   where transfer.kind in ('match', 'match-back') group by transfer.case_id`;
 
-type Match = { case_id: string; matched: number };
 type ShownCheck = (history: History, db: Database) => Promise<void>;
 
 /** (public truth) Whatever a page or call says of a case's money is what the ledger says then. */
@@ -51,8 +51,7 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
   const findGifts = raw.prepare(ofGifts);
   const findMatches = raw.prepare(ofMatches);
   return async (history, db) => {
-    const gifts = findGifts.all() as unknown as Gift[];
-    const matches = findMatches.all() as unknown as Match[];
+    const [gifts, matches] = [findGifts.all() as unknown as Gift[], findMatches.all()];
     const now = history.scheduler.now;
     const told = (place: string, shown: object, truth: object) => {
       for (const [name, value] of Object.entries(truth)) {
@@ -63,7 +62,7 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
     };
     const reading = { db, now, told };
     for (const { id } of history.base.cases) {
-      const matchedInFen = matches.find((one) => one.case_id === id)?.matched ?? 0;
+      const matchedInFen = Number(matches.find((one) => one.case_id === id)?.matched ?? 0);
       const money = sumOf(gifts.filter((gift) => gift.case_id === id));
       await checkCase(reading, id, { ...money, matchedInFen });
     }
@@ -85,8 +84,6 @@ function sumOf(gifts: readonly Gift[]): Money {
   const donationCount = gifts.filter(({ given, returned }) => returned < given).length;
   return { givenInFen, raisedInFen: givenInFen - returnedInFen, donationCount };
 }
-
-type MoneyOfCase = Money & { matchedInFen: number };
 
 async function checkCase({ db, now, told }: Reading, id: string, money: MoneyOfCase) {
   const { givenInFen, raisedInFen, donationCount, matchedInFen } = money;
