@@ -146,6 +146,7 @@ export const routes = {
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
+  accountClosed: route('/cf/account-closed', 'S', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],
   }),

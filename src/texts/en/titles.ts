@@ -78,6 +78,7 @@ export const titles = {
   mine: 'My page',
   mineOrder: 'My donations',
   mineMore: 'Settings',
+  accountClosed: 'Your account is closed',
   pay: 'Donate',
   payNewStyle: 'Donate',
   payMpShunt: 'On to giving',

@@ -78,6 +78,7 @@ export const titles = {
   mine: '我的',
   mineOrder: '我的捐款',
   mineMore: '设置',
+  accountClosed: '账号已注销',
   pay: '捐款',
   payNewStyle: '捐款',
   payMpShunt: '前往捐款',

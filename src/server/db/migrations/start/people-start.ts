@@ -25,6 +25,8 @@ const users = ({ text, int, strict }: SqlWords) => `
     mobile_index ${text} unique,
     mobile_sealed ${text},
     mobile_masked ${text},
+    quiet_from ${int} not null default 22 check (quiet_from between 0 and 23),
+    quiet_until ${int} not null default 8 check (quiet_until between 0 and 23),
     created_at ${int} not null,
     constraint users_mobile_whole check (
       (mobile_index is null) = (mobile_sealed is null)

@@ -37,6 +37,8 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     decision ${text} check (decision in ('pass', 'refuse')),
     decision_hash ${text},
     refused_sealed ${text},
+    closed_because ${text} check (closed_because in ('byFamily', 'byAuthor', 'replaced', 'settled')),
+    constraint review_tasks_closed_whole check ((state = 'closed') = (closed_because is not null)),
     constraint review_tasks_refused_whole check (refused_sealed is null or decision = 'refuse'),
     constraint review_tasks_left_by_someone check ((left_words = '') = (left_by is null)),
     constraint review_tasks_claim_whole check ((claimed_by is null) = (claimed_until is null)),
