@@ -234,7 +234,9 @@ export const routes = {
   deskSignIn: route('/desk/sign-in', 'P', 'login', { query: ['redirectUrl'] }),
   deskQueue: route('/desk/queue/{queue}', 'P', 'staff', { query: ['anchorId', 'done'] }),
   deskTask: route('/desk/task/{taskId}', 'P', 'staff'),
-  deskSearch: route('/desk/search', 'P', 'staff', { query: ['q'] }),
+  deskSearch: route('/desk/search', 'P', 'staff', {
+    query: ['q', 'city', 'phase', 'from', 'until', 'amount', 'of', 'anchorId'],
+  }),
   deskCase: route('/desk/case/{infoUuid}', 'P', 'staff', { query: ['anchorId'] }),
   deskAudit: route('/desk/audit', 'P', 'staff', {
     query: ['anchorId', 'staff', 'infoUuid'],

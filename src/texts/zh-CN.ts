@@ -6,6 +6,7 @@ export { attribution } from './zh-CN/attribution.ts';
 export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
+export { deskWork } from './zh-CN/desk-work.ts';
 export { discovery } from './zh-CN/discovery.ts';
 export { discussions } from './zh-CN/discussions.ts';
 export { donations } from './zh-CN/donations.ts';

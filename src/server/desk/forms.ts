@@ -69,6 +69,7 @@ const onCase = (step: DeskFormName, handled: HandledCall) =>
 
 const caseForms: readonly PageForm[] = [
   { route: 'deskSearch', step: 'mobile', handled: caseRoutes.findMobileRoute },
+  { route: 'deskSearch', step: 'person', handled: caseRoutes.findByPersonRoute },
   onCase('act', caseRoutes.caseActRoute),
   onCase('comment', caseRoutes.commentRoute),
   onCase('clawback', routes.proposeClawbackRoute),

@@ -17,6 +17,7 @@ const staffActs = [
   'unmask',
   'viewImage',
   'searchMobile',
+  'searchCases',
   'markRisk',
   'clearRisk',
   'stopCase',

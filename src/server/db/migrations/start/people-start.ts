@@ -2,6 +2,10 @@ import type { SqlWords } from './sql-words.ts';
 
 export const peopleStart = (words: SqlWords): string[] => [
   users(words),
+  'create index users_nickname on users (nickname)',
+  // By the last four digits, which is what people say on the telephone.
+  `create index users_phone_end on users (substr(mobile_masked, 8))
+     where mobile_masked is not null`,
   sessions(words),
   'create index sessions_user on sessions (user_id, seen_at desc)',
   verifyCodes(words),
