@@ -16,6 +16,7 @@ import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
@@ -37,6 +38,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...caseRoutes,
   ...donationRoutes,
   ...doorRoutes,
+  ...platformRoutes,
   ...taskRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,
