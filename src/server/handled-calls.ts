@@ -15,6 +15,7 @@ import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
@@ -36,6 +37,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...caseRoutes,
   ...donationRoutes,
   ...doorRoutes,
+  ...platformRoutes,
   ...taskRoutes,
   ...deskCaseRoutes,
   ...deskRoutes,

@@ -504,6 +504,18 @@ export const review: typeof chinese = {
       label: 'New fundraiser centre',
       hint: 'percent of fundraisers who see the new layout; the others see the old one, each the same at every visit',
     },
+    leftSlideSeconds: {
+      label: 'Another appeal on sliding back',
+      hint: 'seconds before it opens; 0: off. Apps open this page.',
+    },
+    promoHours: {
+      label: 'Time between two notices of ours',
+      hint: 'hours; each device counts by itself, and nobody is followed',
+    },
+    promoMostShows: {
+      label: 'Most notices of ours a device',
+      hint: 'One that was skipped counts twice. 0: none.',
+    },
   },
   freeze: {
     lead: 'While frozen, every withdrawal and refund stands still until two people lift it. The system freezes by itself when the books do not balance.',

@@ -156,7 +156,7 @@ export const titles = {
   launch: 'Ask for help',
   editBasicInfo: 'Write your appeal',
   commitBasicSuccess: 'Your appeal is saved',
-  channelCommitBasicSuccess: 'Your appeal is saved, an adviser will call',
+  channelCommitBasicSuccess: 'Your appeal is saved, and how you came',
   editPatientInfo: 'The patient',
   editAeger: 'Illness and costs',
   hospitalDetail: 'Hospital, ward and doctor',

@@ -89,8 +89,11 @@ export const withdrawalDesk = {
     noticeBeside: 'Urgent: the notice runs beside the payout.',
     earlierFailed: (words: string) => `The last payout did not succeed: ${words}`,
     caseFine: 'The case is neither marked at risk nor stopped.',
-    caseDoubted:
-      'The case is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
+    held: {
+      caseStateRefuses:
+        'The case is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
+      discussionOpen: 'The case is discussed in public. Nothing leaves it until that has ended.',
+    },
     reportsOpen: (count: number) => `Reports not dealt with: ${count}. Read them first.`,
     poolReaches: 'The subsidy pool reaches for the fee of this payout.',
     poolLacks: (amount: string) =>

@@ -507,6 +507,15 @@ export const review = {
       label: '新版发起人中心灰度',
       hint: '百分之几的发起人看到新版；其余的看旧版，同一个人每次看到的一样。',
     },
+    leftSlideSeconds: {
+      label: '左滑返回时看另一个求助',
+      hint: '几秒后打开，0 为关闭；这个页面由应用打开。',
+    },
+    promoHours: { label: '两次平台提示的间隔', hint: '小时；由设备自己计时，不跟踪任何人' },
+    promoMostShows: {
+      label: '每台设备最多的平台提示次数',
+      hint: '跳过一次算两次；0 为不再提示。',
+    },
   } satisfies Record<SettingKey, { label: string; hint: string }>,
   freeze: {
     lead: '冻结后，所有提现和退款停在原地，直到两个人一起解除。账目不平时系统会自动冻结。',

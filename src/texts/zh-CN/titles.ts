@@ -156,7 +156,7 @@ export const titles = {
   launch: '发起求助',
   editBasicInfo: '写求助内容',
   commitBasicSuccess: '求助内容已保存',
-  channelCommitBasicSuccess: '求助内容已保存，顾问会联系你',
+  channelCommitBasicSuccess: '求助内容已保存，渠道已记下',
   editPatientInfo: '患者信息',
   editAeger: '病情和费用',
   hospitalDetail: '医院、科室和医生',

@@ -89,7 +89,10 @@ export const withdrawalDesk = {
     noticeBeside: '加急：公示期与打款同时进行。',
     earlierFailed: (words: string) => `上一次打款没有成功：${words}`,
     caseFine: '求助没有被标记风险，也没有被停止。',
-    caseDoubted: '求助被标记风险或已被停止，不能放款；查清后再放，或驳回。',
+    held: {
+      caseStateRefuses: '求助被标记风险或已被停止，不能放款；查清后再放，或驳回。',
+      discussionOpen: '求助正在公开说明，结束前不能放款。',
+    },
     reportsOpen: (count: number) => `有 ${count} 条举报还没处理，请先看举报内容。`,
     poolReaches: '补贴资金够付这一笔的服务费。',
     poolLacks: (amount: string) =>
