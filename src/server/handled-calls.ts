@@ -3,6 +3,7 @@ import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { activityDeskRoutes } from './desk/activity-routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { taskRoutes } from './desk/task-routes.ts';
@@ -40,6 +41,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...doorRoutes,
   ...platformRoutes,
   ...taskRoutes,
+  ...activityDeskRoutes,
   ...deskCaseRoutes,
   ...deskRoutes,
   ...sharingRoutes,

@@ -6,6 +6,7 @@ import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
+import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
@@ -53,6 +54,7 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...passingCalls,
   ...readyCalls,
+  ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
   ...miniProgramCalls,

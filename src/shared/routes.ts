@@ -255,6 +255,10 @@ export const routes = {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],
   }),
+  matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
+  deskActivities: route('/desk/activities', 'P', 'staff', {
+    roles: ['releaser', 'administrator'],
+  }),
   deskExperiments: route('/desk/experiments', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),

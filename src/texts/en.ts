@@ -1,4 +1,5 @@
 export { accounts } from './en/accounts.ts';
+export { activities } from './en/activities.ts';
 export { advisers } from './en/advisers.ts';
 export { asking } from './en/asking.ts';
 export { attribution } from './en/attribution.ts';

@@ -1,4 +1,5 @@
 export { accounts } from './zh-CN/accounts.ts';
+export { activities } from './zh-CN/activities.ts';
 export { advisers } from './zh-CN/advisers.ts';
 export { asking } from './zh-CN/asking.ts';
 export { attribution } from './zh-CN/attribution.ts';

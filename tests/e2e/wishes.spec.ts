@@ -1,6 +1,9 @@
 import { expect, once, test } from '../support/browser.ts';
 
-test('a wish hangs on the tree by script in place and without, and says why it does not', async ({
+// What is not taken is answered as such.
+test.use({ expectedErrors: [/422/] });
+
+test('a wish says what is missing, hangs on the tree, and is read there', async ({
   page,
   link,
   texts,

@@ -12,7 +12,8 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'sharing', 'wishes', 'verification'],
+  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'sharing', 'wishes'],
+  'verification',
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
   ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'accounts'],

@@ -26,7 +26,7 @@ export async function giveBack(services: Services, told: Told, now: number): Pro
   const { caseId } = told;
   const refund = await services.db
     .selectFrom('case_refunds')
-    .select('amount_in_fen as amountInFen')
+    .select(['amount_in_fen as amountInFen', 'matched_in_fen as matchedInFen'])
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const at = now + 3 * hourMs;

@@ -105,7 +105,10 @@ export type ProposalKind =
   | 'feeOption'
   | 'refundAccount'
   | 'clawback'
-  | 'cashierTest';
+  | 'cashierTest'
+  | 'activity'
+  | 'matchFunding'
+  | 'matchReturn';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {

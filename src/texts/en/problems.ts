@@ -111,6 +111,9 @@ export const problems = {
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
   ownWithdrawal: 'You can not object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
+  activityStateRefuses: 'This activity does not allow that now. Nothing changed.',
+  caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
+  poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:
     'This is more than was paid out to this case and is not back yet. Nothing was changed.',
   statementUsed:

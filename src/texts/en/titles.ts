@@ -150,6 +150,8 @@ export const titles = {
   deskChannels: 'Channels',
   deskFreeze: 'Money freeze',
   deskExperiments: 'Cashier tests',
+  deskActivities: 'Matching activities',
+  matchingGiftDetail: 'Matched gifts',
   deskPool: 'Subsidy pool',
   goodsAddress: 'Address and goods',
   goodsOrder: 'What I chose',

@@ -150,6 +150,8 @@ export const titles = {
   deskChannels: '渠道与转发层级',
   deskFreeze: '资金冻结',
   deskExperiments: '收银台实验',
+  deskActivities: '配捐活动',
+  matchingGiftDetail: '配捐明细',
   deskPool: '补贴资金',
   goodsAddress: '收货地址和选的东西',
   goodsOrder: '我选的这一份',

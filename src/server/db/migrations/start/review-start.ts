@@ -107,7 +107,7 @@ const staffProposals = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     kind ${text} not null check (kind in
       ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback',
-        'cashierTest')),
+        'cashierTest', 'activity', 'matchFunding', 'matchReturn')),
     subject ${text} not null,
     value ${text} not null,
     reason ${text} not null,
@@ -130,7 +130,8 @@ const staffProposalIndexes = [
   `create unique index staff_proposals_funded on staff_proposals (subject)
      where kind = 'poolFunding' and state = 'confirmed'`,
   `create unique index staff_proposals_arrived on staff_proposals (subject)
-     where kind in ('poolFunding', 'clawback') and state = 'confirmed'`,
+     where kind in ('poolFunding', 'clawback', 'matchFunding', 'matchReturn')
+       and state = 'confirmed'`,
 ];
 
 const staffSecondFactors = ({ text, int, strict }: SqlWords) => `
