@@ -1,7 +1,5 @@
+import { advisoryLock } from '#src/server/db/advisory-locks.ts';
 import type { Config } from '#src/server/platform/config.ts';
-
-/** Any number that no other lock of ours has. */
-const lockNumber = 20261122;
 
 /**
  * Runs work that only one process may do on a database; others wait for their turn. A killed one
@@ -16,7 +14,7 @@ export async function aloneOnDatabase(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${lockNumber})`);
+    await client.query(`select pg_advisory_lock(${advisoryLock('demo-seed')})`);
     await work();
   } finally {
     await client.end();

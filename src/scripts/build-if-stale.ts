@@ -4,14 +4,15 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { billOfMaterials, type Lock } from './bill-of-materials.ts';
-import { builds, dropOldBuilds, makeCurrent } from './current-build.ts';
+import { builds, dropOldBuilds, linkName, makeCurrent } from './current-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
@@ -22,6 +23,11 @@ export function buildIfStale(): void {
   if (!existsSync(join(builds, stamp))) build(stamp);
   makeCurrent(builds, stamp);
   dropOldBuilds(builds, Date.now());
+}
+
+/** Was the current build made of other sources than these? */
+export function isStale(folder: string): boolean {
+  return basename(realpathSync(join(folder, linkName))) !== stampOfSources();
 }
 
 /** In a folder of its own, which has its name only once it is whole. */

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 export const builds = join(import.meta.dirname, '..', '..', 'dist');
 
 /** The link to the build that is served. */
-const linkName = 'current';
+export const linkName = 'current';
 const keptBuilds = 3;
 const dayMs = 86_400_000;
 

@@ -10,10 +10,14 @@ import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { openRedis } from '#src/server/platform/redis.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
-import { requireFreePorts } from './require-free-ports.ts';
+import { requireBuild, requireCertificate, requireClock, requirePorts } from './examine-node.ts';
 
 type Finding = { state: 'right' | 'warning' | 'wrong'; words: string };
-type Look = { right: string; look(config: Config): Promise<void> | void };
+type Look = {
+  right: string;
+  /** Throws what is wrong, and answers in words what is to be looked at. */
+  look(config: Config): unknown;
+};
 
 const lookLimitMs = 8000;
 const leastFreeShare = 0.05;
@@ -24,7 +28,10 @@ const looks: readonly Look[] = [
   { right: 'The database answers and is whole.', look: requireDatabase },
   { right: 'Redis carries words there and back, or none is wanted.', look: requireRedis },
   { right: 'The object store answers, or none is wanted.', look: requireStore },
-  { right: 'Both ports are free.', look: requireFreePorts },
+  { right: 'The clock agrees with that of PostgreSQL, if there is one.', look: requireClock },
+  { right: 'The certificate is good for two weeks, or none is wanted.', look: requireCertificate },
+  { right: 'The site is built, or is a demo, which builds itself.', look: requireBuild },
+  { right: "Both ports are free, or this configuration's server holds them.", look: requirePorts },
 ];
 
 /** Each look by itself: one that hangs or fails hides no other. */
@@ -41,7 +48,10 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     const looked = withLimit({ what: 'It', ms: lookLimitMs }, async () => look(config));
     found.push(
       await looked.then(
-        (): Finding => ({ state: 'right', words: right }),
+        (words): Finding =>
+          typeof words === 'string'
+            ? { state: 'warning', words }
+            : { state: 'right', words: right },
         (error: unknown) => ({ state: 'wrong', words: `Not so: ${right} ${wordsOf(error)}` }),
       ),
     );

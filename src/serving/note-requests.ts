@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerInLog } from '#src/server/door/in-log.ts';
 import { personHeader } from '#src/server/door/person-header.ts';
 import type { Services } from '#src/server/services.ts';
 import { clientAddressOf } from './client-address.ts';
@@ -37,7 +38,7 @@ export function noteRequests(services: Noting, site: Site): Site {
           bytes: req.socket.bytesWritten - sentBefore,
           requestId: answer.requestId,
           person: answer.person,
-          caller: keys.blindIndex('log-address', clientAddressOf(req, config.trustProxy)),
+          caller: callerInLog(keys, clientAddressOf(req, config.trustProxy)),
           session: token && keys.blindIndex('log-session', token),
         },
         'request',

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { nodeOf, nodePath } from '#src/server/platform/own-node.ts';
 import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import type { Services } from '#src/server/services.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
@@ -9,7 +10,8 @@ export async function serveMetrics(services: Services): Promise<Server> {
   const { config, metrics, log } = services;
   metrics.collectProcess();
   addStateGauges(metrics.registry, stateGauges, services);
-  const server = createServer(async (_req, res) => {
+  const server = createServer(async (req, res) => {
+    if (req.url === nodePath) return void res.end(nodeOf(config));
     res
       .writeHead(200, { 'content-type': metrics.registry.contentType })
       .end(await metrics.registry.metrics());

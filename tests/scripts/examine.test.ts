@@ -1,10 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveMetrics } from '#src/serving/serve-metrics.ts';
+import { makeCurrent } from '../../src/scripts/current-build.ts';
 import { examine } from '../../src/scripts/examine.ts';
+import { requireBuild, requireCertificate } from '../../src/scripts/examine-node.ts';
+import { isInstalled } from '../support/is-installed.ts';
+import { serveWithCertificate } from '../support/serve-with-certificate.ts';
 import { scratchDir } from '../support/test-db.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -60,4 +66,42 @@ test('what would go wrong quietly on several nodes is to be looked at', async ()
     expect.stringContaining('DATA_DIR'),
     expect.stringContaining('REDIS_URL'),
   ]);
+});
+
+test('ports that the server of this very configuration holds are its own, and no others', async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const PORT = String((holder.address() as AddressInfo).port);
+  const t = await openTestServer({ config: { DATA_DIR: dataDir, PORT, METRICS_PORT: '0' } });
+  const metrics = await serveMetrics(t.services);
+  const METRICS_PORT = String((metrics.address() as AddressInfo).port);
+  expect(await wordsOf({ PORT, METRICS_PORT }, 'wrong')).toEqual([]);
+  const elsewhere = mkdtempSync(join(scratchDir(), 'doctor-'));
+  const words = await wordsOf({ PORT, METRICS_PORT, DATA_DIR: elsewhere });
+  expect(words).toEqual([expect.stringContaining('set PORT')]);
+  rmSync(elsewhere, { recursive: true });
+  metrics.close();
+  holder.close();
+  await t.close();
+});
+
+test('what serves people is built beforehand, of the sources that are there', () => {
+  const live = { mode: 'live' } as const;
+  expect(() => requireBuild(live, dataDir)).toThrow('npm run build');
+  expect(requireBuild({ mode: 'demo' }, dataDir)).toBeUndefined();
+  mkdirSync(join(dataDir, 'of-other-sources', 'server'), { recursive: true });
+  writeFileSync(join(dataDir, 'of-other-sources', 'server', 'entry.mjs'), '');
+  makeCurrent(dataDir, 'of-other-sources');
+  expect(requireBuild(live, dataDir)).toContain('other sources');
+});
+
+test.runIf(isInstalled('openssl'))('a certificate is looked at before it ends', async () => {
+  const served = await serveWithCertificate({ days: 30 });
+  const { publicOrigin } = served;
+  const inDays = (days: number) => Date.now() + days * 86_400_000;
+  expect(await requireCertificate({ publicOrigin })).toBeUndefined();
+  served.close();
+  // What was read is known for an hour; a day further on it is asked again, and nobody answers.
+  expect(await requireCertificate({ publicOrigin }, inDays(1))).toContain('could not be read');
+  expect(await requireCertificate({ publicOrigin: 'http://localhost' })).toBeUndefined();
 });

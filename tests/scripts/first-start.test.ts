@@ -4,9 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { scratchDir } from '../support/test-db.ts';
 
 let dataDir: string;
@@ -34,8 +36,8 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   return { child, ended };
 }
 
-const countCases = async () => {
-  const config = parseConfig({ DATA_DIR: dataDir });
+const countCases = async (more: Record<string, string> = {}) => {
+  const config = parseConfig({ DATA_DIR: dataDir, ...more });
   const db = await openDatabase({ ...databaseAddress(config), readOnly: true });
   const rows = await db.selectFrom('cases').select('id').execute();
   await db.destroy();
@@ -70,6 +72,25 @@ test('a seed that was killed is told anew and ends whole', async () => {
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('begins anew') });
   expect(await countCases()).toBeGreaterThanOrEqual(32);
 }, 120_000);
+
+test('of two first starts on one empty database one tells, the other waits, and both end whole', async () => {
+  const postgres = await startPostgres(console.error);
+  if (!postgres) throw new Error('There is no PostgreSQL.');
+  const url = new URL(postgres.url);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('create database two_first_starts');
+  url.pathname = '/two_first_starts';
+  const env = { DATABASE_URL: url.href };
+  const both = [run('seed.ts', ['--small'], env), run('seed.ts', ['--small'], env)];
+  for (const { code, said } of await Promise.all(both.map(({ ended }) => ended))) {
+    expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining('anew') });
+  }
+  expect(await countCases(env)).toBeGreaterThanOrEqual(32);
+  await client.query('drop database two_first_starts with (force)');
+  await client.end();
+  await postgres.stop();
+}, 240_000);
 
 test('reset throws away what it says, and what a restore kept, and nothing of others', async () => {
   for (const name of ['warmlight.db', 'sandbox-alipay.sqlite', 'sandbox-payouts.sqlite-wal']) {

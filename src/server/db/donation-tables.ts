@@ -64,5 +64,4 @@ export type PaymentQuarantineTable = {
   trade_no: Fixed<string | null>;
   reason: Fixed<string>;
   created_at: Fixed<number>;
-  settled_at: number | null;
 };

@@ -1,3 +1,4 @@
+import { personInLog } from './in-log.ts';
 import type { RequestContext } from './request-env.ts';
 
 /** Between the app and the log of requests, which takes it out of the answer. */
@@ -7,6 +8,5 @@ export const personHeader = 'x-warmlight-person';
 export function markPerson(c: RequestContext): void {
   const { visitor, services } = c.var;
   if (visitor.kind !== 'viewer') return;
-  const person = services.keys.blindIndex('log-person', visitor.viewer.userId);
-  c.res.headers.set(personHeader, person);
+  c.res.headers.set(personHeader, personInLog(services.keys, visitor.viewer.userId));
 }

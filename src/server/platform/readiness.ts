@@ -73,8 +73,11 @@ async function isMigrated({ db }: Node): Promise<boolean> {
   return (await findMissingMigrations(db)).length === 0;
 }
 
-/** A file has no clock of its own. */
-async function agreesOnTime({ db }: Node, machineClock: Clock): Promise<boolean> {
+/** Do this machine and the database say the same time? A file has no clock of its own. */
+export async function agreesOnTime(
+  { db }: Pick<Node, 'db'>,
+  machineClock: Clock,
+): Promise<boolean> {
   if (engineOf(db) === 'sqlite') return true;
   const askedAt = machineClock();
   const { rows } = await sql<{ at: number }>`

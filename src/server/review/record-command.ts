@@ -2,7 +2,10 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from './record-act.ts';
 
-/** What people run on the machine and the trail tells; it changes the database, or carries it away. */
+/**
+ * What people run on the machine and the trail tells: it changes the database, carries it away, or
+ * says whose lines of the log are whose.
+ */
 export const recordedCommands = [
   'migrate',
   'seed',
@@ -11,6 +14,7 @@ export const recordedCommands = [
   'restore',
   'settle',
   'rebuild-balances',
+  'find-in-log',
 ] as const;
 export type RecordedCommand = (typeof recordedCommands)[number];
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLock } from '#src/server/db/advisory-locks.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Gateways } from '#src/server/payments/gateways.ts';
@@ -51,12 +52,10 @@ export async function findPlaces(trx: Trx, gateways: Gateways): Promise<Places> 
   };
 }
 
-const lockNumber = 20_261_122;
-
 /** Whoever decides over free money waits for whoever is deciding, or both would take the same. */
 async function lockPlaces(trx: Trx): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock('places-of-money'))})`.execute(trx);
 }
 
 type What = 'held' | 'setAside' | 'wanted' | 'owed' | 'leaving' | 'coming';

@@ -1,8 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createServer } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { quarantine } from '#src/server/donations/settle/quarantine.ts';
@@ -12,7 +7,7 @@ import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { isInstalled } from '../../support/is-installed.ts';
-import { scratchDir } from '../../support/test-db.ts';
+import { serveWithCertificate } from '../../support/serve-with-certificate.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 const dayMs = 86_400_000;
@@ -91,19 +86,10 @@ test.runIf(isInstalled('openssl'))(
   'the days of a certificate are seen, and nothing without https',
   async () => {
     expect(await numberOf('warmlight_certificate_days')).toBeNaN();
-    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(scratchDir(), name)) as [
-      string,
-      string,
-    ];
-    const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=localhost'];
-    const files = ['-keyout', key, '-out', cert];
-    execFileSync('openssl', ['req', '-x509', ...made, ...files], { stdio: 'ignore' });
-    const proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const publicOrigin = `https://localhost:${(proxy.address() as AddressInfo).port}`;
+    const { publicOrigin, close } = await serveWithCertificate({ days: 30 });
     t.services.config = { ...t.services.config, publicOrigin };
     t.setNow(Date.now());
     expect(Math.round(await numberOf('warmlight_certificate_days'))).toBe(30);
-    proxy.close();
+    close();
   },
 );

@@ -30,7 +30,6 @@ export async function quarantine(
       trade_no: isTradeNo(notification.tradeNo) ? notification.tradeNo : null,
       reason,
       created_at: now,
-      settled_at: null,
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'body_hash']).doNothing())
     .execute();

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { advisoryLock } from '#src/server/db/advisory-locks.ts';
 import { SqliteDialect } from '#src/server/db/sqlite-dialect.ts';
 
 export type BooksAddress = { dataDir: string; databaseUrl?: string | undefined };
@@ -36,7 +37,7 @@ async function openOnPostgres<Schema>(
   const books = new Kysely<Schema>({ dialect: new GuardedPostgresDialect(settings) });
   await books.transaction().execute(async (trx) => {
     // Nodes that start together take turns, or the second one's "if not exists" could fail.
-    await sql`select pg_advisory_xact_lock(20261102)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock('sandbox-books'))})`.execute(trx);
     await sql.raw(`create schema if not exists ${schema}`).execute(trx);
     for (const statement of tables('bigint')) await sql.raw(statement).execute(trx);
   });

@@ -8,8 +8,7 @@ export const donationStart = (words: SqlWords): string[] => [
   gatewayReceipts(words),
   ...gatewayReceiptIndexes,
   paymentQuarantine(words),
-  `create index payment_quarantine_open on payment_quarantine (created_at)
-     where settled_at is null`,
+  'create index payment_quarantine_newest on payment_quarantine (created_at)',
 ];
 
 const donations = ({ text, int, strict }: SqlWords) => `
@@ -105,6 +104,5 @@ const paymentQuarantine = ({ text, int, strict }: SqlWords) => `
     trade_no ${text},
     reason ${text} not null,
     created_at ${int} not null,
-    settled_at ${int},
     unique (gateway, body_hash)
   ) ${strict}`;

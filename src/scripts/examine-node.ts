@@ -1,0 +1,53 @@
+import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { findCertificateEnd } from '#src/server/platform/find-certificate-end.ts';
+import { isOwnNodeRunning } from '#src/server/platform/own-node.ts';
+import { agreesOnTime } from '#src/server/platform/readiness.ts';
+import { isStale } from './build-if-stale.ts';
+import { builds, currentEntry } from './current-build.ts';
+import { requireFreePorts } from './require-free-ports.ts';
+
+const dayMs = 86_400_000;
+const soonDays = 14;
+
+/** Ports that the server of this very configuration listens on are held by right. */
+export async function requirePorts(config: Config): Promise<void> {
+  if (!(await isOwnNodeRunning(config))) await requireFreePorts(config);
+}
+
+/** Whether it can be reached at all is another look's matter. */
+export async function requireClock({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (!databaseUrl) return;
+  const db = await openDatabase(databaseAddress({ databaseUrl, dataDir })).catch(() => undefined);
+  try {
+    if (!db || (await agreesOnTime({ db }, Date.now))) return;
+    throw new Error('They differ by two seconds or more: both machines need NTP.');
+  } finally {
+    await db?.destroy();
+  }
+}
+
+/** One that ends soon, or can't be read before the proxy stands, is to be looked at. */
+export async function requireCertificate(
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  now = Date.now(),
+): Promise<string | undefined> {
+  const { host } = new URL(publicOrigin);
+  let endsAt: number | undefined;
+  try {
+    endsAt = await findCertificateEnd(publicOrigin, now);
+  } catch {
+    return `The certificate of ${host} could not be read: nothing answers there yet.`;
+  }
+  if (endsAt === undefined) return undefined;
+  const days = Math.floor((endsAt - now) / dayMs);
+  if (days < 0) throw new Error(`That of ${host} has ended: renew it.`);
+  return days < soonDays ? `The certificate of ${host} ends in ${days} days: renew it.` : undefined;
+}
+
+/** The demo builds by itself; what serves people was built beforehand. */
+export function requireBuild({ mode }: Pick<Config, 'mode'>, folder = builds): string | undefined {
+  if (mode === 'demo') return undefined;
+  currentEntry(folder);
+  return isStale(folder) ? 'The current build is of other sources: npm run build.' : undefined;
+}
