@@ -18,9 +18,9 @@ import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
 import { createServiceWatch } from './platform/service-watch.ts';
 import { createLocalCounter } from './platform/spend-budget.ts';
+import { withTrailKey } from './platform/trail-key.ts';
 import { createVisitTally } from './platform/visit-tally.ts';
 import { recordCommand } from './review/record-command.ts';
-import { withTrailKey } from './review/trail-key.ts';
 import type { Services } from './services.ts';
 import { startWork } from './start-work.ts';
 

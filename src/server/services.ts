@@ -3,7 +3,6 @@ import type { MessagingDriver } from './channels/messaging-driver.ts';
 import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
 import type { NoticeDriver } from './channels/notice-driver.ts';
 import type { SmsDriver } from './channels/sms-driver.ts';
-import type { Database } from './db/database.ts';
 import type { Equation } from './db/equation.ts';
 import type { Media } from './media/object-store.ts';
 import type { Gateways } from './payments/gateways.ts';
@@ -14,12 +13,14 @@ import type { Metrics } from './platform/metrics.ts';
 import type { PageTags } from './platform/page-tags.ts';
 import type { ServiceWatch } from './platform/service-watch.ts';
 import type { SharedCounter } from './platform/spend-budget.ts';
+import type { KeyedDatabase } from './platform/trail-key.ts';
 import type { VisitTally } from './platform/visit-tally.ts';
 
 /** The parts a running process is made of; opened once, handed to every request. */
 export type Services = {
   config: Config;
-  db: Database;
+  /** With the key of the audit trail; one without it is none of ours. */
+  db: KeyedDatabase;
   /** What must always hold of the books. */
   equations: readonly Equation[];
   keys: Keys;

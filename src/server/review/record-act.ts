@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { AuditTrailTable } from '#src/server/db/schema.ts';
+import { hashForTrail } from '#src/server/platform/trail-key.ts';
 import type { ActDetail } from '#src/shared/review/act-details.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
-import { hashForTrail } from './trail-key.ts';
 
 type NewAct = {
   /** Null for a command on the machine, whose owner is nobody here. */

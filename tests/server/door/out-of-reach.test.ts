@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
@@ -22,7 +23,7 @@ test.runIf(testEngine === 'postgres')(
     const { db } = t.services;
     const { id: infoUuid } = await makeCase(db);
     const hasty = await openDatabase({ ...t.database.address, statementTimeoutMs: 200 });
-    t.services.db = hasty;
+    t.services.db = withTrailKey(hasty, t.services.keys);
     try {
       await inTransaction(db, async (trx) => {
         await sql`lock table cases in access exclusive mode`.execute(trx);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '#src/scripts/backup/make-backup.ts';
@@ -7,6 +6,7 @@ import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backu
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
@@ -157,10 +157,10 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
     t.setNow(now() + hourMs);
     const { place, close } = await openPlace(folder);
     await restoreBackup(place, { folder: told.kept, now: now() });
-    expect(await readFile(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
+    expect(readFileSync(join(place.dataDir, 'media', 'a.webp'), 'utf8')).toBe('picture');
     expect(await findRestoredAt(place)).toBe(told.madeAt);
     const db = await openDatabase(databaseAddress(place));
-    const services: Services = { ...t.services, db };
+    const services: Services = { ...t.services, db: withTrailKey(db, t.services.keys) };
     try {
       await expectSettled(services, told);
       // The one gift whose order is lost is of no appeal, and waits to go back.
@@ -187,7 +187,7 @@ describe.skipIf(lacksTools)('a backup', { timeout: 60_000 }, () => {
   test('that is damaged is not restored', async () => {
     const kept = join(folder, 'backup');
     const { place, close } = await openPlace(folder);
-    const { databaseFile } = JSON.parse(await readFile(join(kept, 'backup.json'), 'utf8'));
+    const { databaseFile } = JSON.parse(readFileSync(join(kept, 'backup.json'), 'utf8'));
     writeFileSync(join(kept, `${databaseFile}.age`), 'not a database');
     const restoring = restoreBackup(place, { folder: kept, now: now() });
     await expect(restoring).rejects.toThrow('Not what was backed up');

@@ -4,10 +4,10 @@ import { engineOf } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { findAnchor, forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { reviewJobs } from '#src/server/review/jobs.ts';
 import { hashOfAct, recordAct } from '#src/server/review/record-act.ts';
-import { withTrailKey } from '#src/server/review/trail-key.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, type Staff } from '../../support/test-staff.ts';
 

@@ -8,6 +8,7 @@ import type { RequestEnv } from '#src/server/door/request-env.ts';
 import type { Gateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { createServer } from '#src/server/server.ts';
 import type { Services } from '#src/server/services.ts';
 import { furnish } from '../../support/test-server.ts';
@@ -43,7 +44,7 @@ export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): S
   let lives = 0;
   const move = (): Services => ({
     ...furnished,
-    db: openDb(),
+    db: withTrailKey(openDb(), furnished.keys),
     log,
     ...banks(),
     counter: async () => 1,

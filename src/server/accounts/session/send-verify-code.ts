@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { SmsDriver } from '#src/server/channels/sms-driver.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
@@ -14,13 +12,7 @@ const expireSeconds = 600;
 /** Someone waits on a page for it. */
 const sendLimitMs = 8000;
 
-export type CodeParts = {
-  db: Database;
-  keys: Keys;
-  sms: SmsDriver;
-  log: Logger;
-  codesPerHour: number;
-};
+export type CodeParts = Pick<Services, 'db' | 'keys' | 'sms' | 'log'> & { codesPerHour: number };
 export type AskedCode = {
   mobile: string;
   scene: CodeScene;

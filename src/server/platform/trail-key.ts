@@ -1,6 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
+import type { Keys } from './keys.ts';
+
+declare const keyed: unique symbol;
+
+/** A handle with the key of the audit trail. Whoever is handed one records acts by it. */
+export type KeyedDatabase = Database & { readonly [keyed]: true };
 
 /** Changes no query: it rides along with a handle and with every transaction of it. */
 class TrailKey implements KyselyPlugin {
@@ -23,8 +28,8 @@ class TrailKey implements KyselyPlugin {
  * Ties the key of the audit trail to a database's handle, so that whoever records an act needs no key
  * in hand. The database itself never holds it.
  */
-export function withTrailKey(db: Database, keys: Pick<Keys, 'blindIndex'>): Database {
-  return db.withPlugin(new TrailKey(keys)) as Database;
+export function withTrailKey(db: Database, keys: Pick<Keys, 'blindIndex'>): KeyedDatabase {
+  return db.withPlugin(new TrailKey(keys)) as KeyedDatabase;
 }
 
 /** The keyed hash of a row of the trail. */
