@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { findCaseType } from '#src/server/cases/find-case-type.ts';
+import { textsAfter } from '#src/texts/problem-text.ts';
 import { textsOfCase } from '#src/texts/texts.ts';
 import { openPage } from './open-page.ts';
 
@@ -11,5 +12,6 @@ export async function openCasePage(
   const { services, form, locale, query } = opened;
   const infoUuid = page.params.infoUuid ?? query.get('infoUuid') ?? form?.values.infoUuid ?? '';
   const caseType = await findCaseType(services.db, infoUuid);
-  return { ...opened, infoUuid, caseType, texts: textsOfCase(caseType, locale) };
+  const texts = textsAfter(textsOfCase(caseType, locale), form?.problem);
+  return { ...opened, infoUuid, caseType, texts };
 }

@@ -19,9 +19,5 @@ export function sampleForms({ problems }: Texts) {
     'answer lost': sampleForm({ state: { step: 'unsure' } }),
     'nothing arrived': sampleForm({ state: { step: 'unsure', absent: true } }),
     refused: sampleForm({ state: refused, message: refused.message }),
-    'refused for a while': sampleForm({
-      state: { ...refused, retryAfterSeconds: 30 },
-      message: refused.message,
-    }),
   };
 }

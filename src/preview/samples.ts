@@ -70,7 +70,13 @@ export function sampleOrder(more: Partial<OrderView> = {}): OrderView {
     ...{ orderId: sampleId, tradeNo: 'A'.repeat(26), infoUuid: sampleId },
     ...{ caseTitle: '小树等一次手术', amountInFen: 2000, content: '早日康复' },
     ...{ displayName: '晴天', anonymous: false, amountHidden: false },
-    ...{ status: 'PAID', returnedInFen: 0, createdAt: sampleAt, paidAt: sampleAt },
+    ...{
+      status: 'PAID',
+      returnedInFen: 0,
+      matchedInFen: 0,
+      createdAt: sampleAt,
+      paidAt: sampleAt,
+    },
     ...{ unmatchedInFen: 0, unmatchedReturnedInFen: 0, cashierUrl: null, refund: null },
     ...more,
   };

@@ -1,3 +1,4 @@
+import { activityEquations } from './activities/equations.ts';
 import type { Equation } from './db/equation.ts';
 import { donationEquations } from './donations/equations.ts';
 import { ledgerEquations } from './ledger/equations.ts';
@@ -10,6 +11,7 @@ export const equations: readonly Equation[] = [
   ...ledgerEquations,
   keyEquation,
   ...donationEquations,
+  ...activityEquations,
   ...refundEquations,
   ...withdrawalEquations,
 ].toSorted((one, other) => one.equation - other.equation);

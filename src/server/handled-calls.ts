@@ -3,6 +3,7 @@ import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { activityDeskRoutes } from './desk/activity-routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { taskRoutes } from './desk/task-routes.ts';
@@ -15,6 +16,7 @@ import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
@@ -36,7 +38,9 @@ export const handledCalls: readonly HandledCall[] = [
   ...caseRoutes,
   ...donationRoutes,
   ...doorRoutes,
+  ...platformRoutes,
   ...taskRoutes,
+  ...activityDeskRoutes,
   ...deskCaseRoutes,
   ...deskRoutes,
   ...sharingRoutes,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
 import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
+import { httpMiniProgramCodes } from './channels/mini-program-codes.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
@@ -65,7 +66,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     media: openMedia(config),
     payouts: limitPayouts(parts.payouts),
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    keys,
+    ...{ keys, miniProgramCodes: openCodes(config) },
     counter: redis?.counter ?? createLocalCounter(),
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     now: Date.now,
@@ -121,4 +122,9 @@ async function openParts(config: Config) {
 /** The messaging app's own tickets once accounts are configured, in either mode. */
 function openTickets({ messagingApps: apps, messagingApi: origin }: Config) {
   return apps && httpMessagingTickets({ origin, apps, fetch, now: Date.now });
+}
+
+/** Codes of the mini program once one is configured; no sandbox can stand in for its scanner. */
+function openCodes({ miniProgram: account, messagingApi: origin }: Config) {
+  return account && httpMiniProgramCodes({ origin, account, fetch, now: Date.now });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { MessagingDriver } from './channels/messaging-driver.ts';
 import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
+import type { MiniProgramCodes } from './channels/mini-program-codes.ts';
 import type { NoticeDriver } from './channels/notice-driver.ts';
 import type { SmsDriver } from './channels/sms-driver.ts';
 import type { Equation } from './db/equation.ts';
@@ -37,6 +38,8 @@ export type Services = {
   noticeDriver: NoticeDriver;
   messaging: MessagingDriver | undefined;
   messagingTickets: MessagingTicketSource | undefined;
+  /** Absent where no mini program is configured: then nothing claims to open one. */
+  miniProgramCodes: MiniProgramCodes | undefined;
   /** Pages of the sandbox parts, below /sandbox; demo only. */
   sandbox: { fetch(request: Request): Response | Promise<Response> } | undefined;
   pageTags: PageTags;

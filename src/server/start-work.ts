@@ -1,3 +1,4 @@
+import { activityJobs } from './activities/jobs.ts';
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
 import { discussionJobs } from './discussions/jobs.ts';
@@ -30,6 +31,7 @@ const talliesEveryMs = 5000;
 /** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
+    activityJobs(services),
     caseJobs(services),
     discussionJobs(services),
     donationJobs(services),

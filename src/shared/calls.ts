@@ -6,6 +6,7 @@ import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import type { Call } from './contract/call.ts';
+import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
@@ -18,6 +19,7 @@ import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { platformCalls } from './platform/calls.ts';
+import { frameCalls } from './platform/frame/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -32,6 +34,7 @@ import { reviewCalls } from './review/calls.ts';
 import { passingCalls } from './review/passing/calls.ts';
 import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
+import { miniProgramCalls } from './sharing/mini-program/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
@@ -46,11 +49,14 @@ export const calls: readonly Call[] = [
   ...donationCalls,
   ...operationCalls,
   ...platformCalls,
+  ...frameCalls,
   ...reviewCalls,
   ...passingCalls,
   ...readyCalls,
+  ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
+  ...miniProgramCalls,
   ...commentCalls,
   ...verificationCalls,
   ...tracingCalls,

@@ -146,6 +146,7 @@ export const routes = {
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
+  accountClosed: route('/cf/account-closed', 'S', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],
   }),
@@ -233,7 +234,9 @@ export const routes = {
   deskSignIn: route('/desk/sign-in', 'P', 'login', { query: ['redirectUrl'] }),
   deskQueue: route('/desk/queue/{queue}', 'P', 'staff', { query: ['anchorId', 'done'] }),
   deskTask: route('/desk/task/{taskId}', 'P', 'staff'),
-  deskSearch: route('/desk/search', 'P', 'staff', { query: ['q'] }),
+  deskSearch: route('/desk/search', 'P', 'staff', {
+    query: ['q', 'city', 'phase', 'from', 'until', 'amount', 'of', 'anchorId'],
+  }),
   deskCase: route('/desk/case/{infoUuid}', 'P', 'staff', { query: ['anchorId'] }),
   deskAudit: route('/desk/audit', 'P', 'staff', {
     query: ['anchorId', 'staff', 'infoUuid'],
@@ -246,6 +249,10 @@ export const routes = {
   deskAdvisers: route('/desk/advisers', 'P', 'staff', {
     query: ['adviserId', 'saved'],
     roles: ['administrator'],
+  }),
+  matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
+  deskActivities: route('/desk/activities', 'P', 'staff', {
+    roles: ['releaser', 'administrator'],
   }),
   deskExperiments: route('/desk/experiments', 'P', 'staff', {
     roles: ['releaser', 'administrator'],

@@ -12,7 +12,7 @@ export type Outside = {
 };
 
 /** `inviteFlag` 1: this version of the app has an invite page of its own. */
-type NativeBridge = { postMessage(message: string): void; inviteFlag?: number };
+export type NativeBridge = { postMessage(message: string): void; inviteFlag?: number };
 
 type PageHere = { route: string; infoUuid: string; share: boolean };
 
@@ -45,7 +45,7 @@ const invitePath = '/cf/activity/inviter';
 /** The host of a page, as far as its container has told by now. */
 export function hostOf(outside: Outside): ContainerHost {
   const { WeixinJSBridge: bridge } = outside;
-  const native = outside.WarmlightBridge ?? outside.webkit?.messageHandlers?.warmlight;
+  const native = nativeOf(outside);
   if (native) return nativeHost(native);
   if (!bridge) return plain;
   const messaging = messagingHost(bridge);
@@ -54,8 +54,14 @@ export function hostOf(outside: Outside): ContainerHost {
     : messaging;
 }
 
-/** The messaging app's browser, and not a mini program inside it. */
-export function isMessagingApp(outside: Outside): boolean {
+/** The bridge of one of our own apps. */
+export function nativeOf(outside: Outside): NativeBridge | undefined {
+  return outside.WarmlightBridge ?? outside.webkit?.messageHandlers?.warmlight;
+}
+
+/** Has the container a share menu that takes a link of ours? A mini program shares its own page. */
+export function hasShareMenu(outside: Outside): boolean {
+  if (nativeOf(outside)) return true;
   return outside.WeixinJSBridge !== undefined && outside.__wxjs_environment !== 'miniprogram';
 }
 

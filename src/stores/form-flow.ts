@@ -14,7 +14,6 @@ type Refused = {
   reason?: ProblemName;
   message: string;
   fields: Words;
-  retryAfterSeconds?: number | undefined;
 };
 
 /**
@@ -133,13 +132,12 @@ function stateAfter(
 ): FormState<never> {
   if (problem.kind === 'absent') return { step: 'unsure', absent: true };
   if (problem.kind !== 'refused') return { step: 'unsure' };
-  const { reason, msg, retryAfterSeconds } = problem;
+  const { reason, msg } = problem;
   const fields = Object.entries(problem.fields).map(([field, words]) => [fieldOf(field), words]);
   return {
     step: 'refused',
     reason,
     message: msg,
     fields: Object.fromEntries(fields),
-    retryAfterSeconds,
   };
 }

@@ -3,6 +3,7 @@ import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { callApi } from './api.ts';
 import { browser } from './browser.ts';
 import { report } from './monitor.ts';
+import { mayShowPromo, notePromoShown } from './promo.ts';
 
 const flagKey = 'warmlight.left-slide';
 const longestSeconds = 60;
@@ -31,6 +32,8 @@ export async function slideLeft(
     report({ type: 'leftSlideUrlMissing', path: leftSlideGetAd.path });
     return;
   }
+  if (!(await mayShowPromo('leftSlide'))) return browser.leave();
+  notePromoShown('leftSlide');
   await pause(ad.seconds * 1000);
   browser.session().setItem(flagKey, '1');
   browser.goTo(ad.redirectUrl);

@@ -2,10 +2,17 @@ import wx from 'weixin-js-sdk';
 import { getShareInfo, shareSuccess, wxSignature } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
 import { callApi } from './api.ts';
+import { report } from './monitor.ts';
 import { randomId } from './random-id.ts';
 import { cameBy, shareOrigin } from './share.ts';
 
 const nothing = () => {};
+const jsApiList: wx.jsApiList = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareAppMessage',
+  'onMenuShareTimeline',
+];
 
 /**
  * Gives the messaging app's own share menu a link that tells later who came by it. When the app
@@ -18,6 +25,7 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
     callApi(wxSignature, { url }),
     callApi(getShareInfo, { infoUuid, channel: friend, ...cameBy() }),
   ]);
+  if (!signed.ok) tellOf('signatureFail', signed.problem.kind);
   if (!signed.ok || !prepared.ok) return;
   const { appid, noncestr, ...signature } = signed.data;
   const { shareId, ...share } = prepared.data;
@@ -31,16 +39,14 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
     ...signature,
     appId: appid,
     nonceStr: noncestr,
-    jsApiList: [
-      'updateAppMessageShareData',
-      'updateTimelineShareData',
-      'onMenuShareAppMessage',
-      'onMenuShareTimeline',
-    ],
+    jsApiList,
   });
+  // The app judges the signature by itself, and says no more than a word of its own.
+  wx.error(({ errMsg }) => tellOf('signatureFail', errMsg));
   wx.ready(() => {
-    wx.updateAppMessageShareData({ ...share, success: nothing });
-    wx.updateTimelineShareData({ ...share, success: nothing });
+    const fail = ({ errMsg }: { errMsg: string }) => tellOf('shareSettingFail', errMsg);
+    wx.updateAppMessageShareData({ ...share, success: nothing, fail });
+    wx.updateTimelineShareData({ ...share, success: nothing, fail });
     // Older versions of the app know these only, and they alone tell that it was passed on.
     wx.onMenuShareAppMessage({
       ...share,
@@ -49,4 +55,10 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
     });
     wx.onMenuShareTimeline({ ...share, success: record(timeline, 'timeline'), cancel: nothing });
   });
+}
+
+/** In the words of the app, as far as they are words. */
+function tellOf(type: 'signatureFail' | 'shareSettingFail', said: string): void {
+  const reason = said.replace(/[^\w.:-]+/g, '-').slice(0, 80);
+  report({ type, path: wxSignature.path, reason });
 }

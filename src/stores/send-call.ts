@@ -31,15 +31,6 @@ export type Sending = {
 
 const request = createFetch({ fetch: (url, init) => browser.fetch(url, init) }).raw;
 
-let baseHost = '';
-let otherHosts: Readonly<Record<string, string>> = {};
-
-/** Where calls go: the page's own host, unless the path begins with one of the prefixes. */
-export function setApiHosts(base: string, others: Readonly<Record<string, string>> = {}): void {
-  baseHost = base;
-  otherHosts = others;
-}
-
 /** One exchange with the server. Only reads are tried again when the network fails. */
 export async function sendCall({
   call,
@@ -54,7 +45,7 @@ export async function sendCall({
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   try {
-    const response = await request(hostOf(call) + url, {
+    const response = await request(url, {
       method: call.method,
       ...(body === undefined ? {} : { body }),
       headers: {
@@ -87,11 +78,6 @@ function exchangeOf(status: number, headers: Headers, body: unknown): Exchange {
   if (!ours) return { kind: 'offline' };
   const requestId = headers.get('x-request-id') ?? '';
   return { kind: 'answered', status, requestId, answer: body as Answer<unknown> };
-}
-
-function hostOf({ path }: Call): string {
-  const prefix = Object.keys(otherHosts).find((candidate) => path.startsWith(candidate));
-  return (prefix && otherHosts[prefix]) || baseHost;
 }
 
 function encode(

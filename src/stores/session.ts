@@ -7,6 +7,7 @@ import { makeFormFlow } from './form-flow.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
 import { interceptLogin } from './login-interception.ts';
 import { authorisingLink } from './mend-login.ts';
+import { report } from './monitor.ts';
 
 type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'viewer'; user: OwnUser };
 
@@ -22,6 +23,9 @@ export function noteSignedIn(token: string | null, user: OwnUser): void {
 export async function loadSession(): Promise<void> {
   const signedIn = await callApi(calls.isLogin, {});
   if (signedIn.ok && !signedIn.data) return $session.set({ state: 'guest' });
+  if (!signedIn.ok && browser.isSecondary()) {
+    report({ type: 'domainTiming', path: calls.isLogin.path, reason: signedIn.problem.kind });
+  }
   const answer = await callApi(calls.userInfo, {}, { intercept: false });
   if (answer.ok) $session.set({ state: 'viewer', user: answer.data });
   else if (answer.problem.kind === 'refused') $session.set({ state: 'guest' });

@@ -1,10 +1,12 @@
 export { accounts } from './en/accounts.ts';
+export { activities } from './en/activities.ts';
 export { advisers } from './en/advisers.ts';
 export { asking } from './en/asking.ts';
 export { attribution } from './en/attribution.ts';
 export { cases } from './en/cases.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';
+export { deskWork } from './en/desk-work.ts';
 export { discovery } from './en/discovery.ts';
 export { discussions } from './en/discussions.ts';
 export { donations } from './en/donations.ts';

@@ -16,6 +16,12 @@ export function placesCalled(words: string): string[] {
   return [...latinPlaces].filter(([, latin]) => plain(latin) === wanted).map(([place]) => place);
 }
 
+/** A city by every name it may stand under: in whose letters, and with or without its kind. */
+export function namesOfCity(typed: string): string[] {
+  const plainly = [typed.replace(kinds, ''), ...placesCalled(typed)];
+  return plainly.flatMap((place) => [place, `${place}市`]);
+}
+
 /** People leave out what is no plain letter: Xian, Luliang. */
 function plain(words: string): string {
   return words

@@ -1,10 +1,12 @@
 export { accounts } from './zh-CN/accounts.ts';
+export { activities } from './zh-CN/activities.ts';
 export { advisers } from './zh-CN/advisers.ts';
 export { asking } from './zh-CN/asking.ts';
 export { attribution } from './zh-CN/attribution.ts';
 export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
+export { deskWork } from './zh-CN/desk-work.ts';
 export { discovery } from './zh-CN/discovery.ts';
 export { discussions } from './zh-CN/discussions.ts';
 export { donations } from './zh-CN/donations.ts';

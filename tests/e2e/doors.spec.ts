@@ -19,6 +19,7 @@ const outside: Partial<Record<RouteName, string>> = {
   contributeShareSuccess: afterAnAct,
   paySuccess: afterAnAct,
   proveSuccess: afterAnAct,
+  accountClosed: afterAnAct,
   messageIdentifyFollow: afterAnAct,
   applySuccess: afterAnAct,
   raiseRegistSuccess: afterAnAct,

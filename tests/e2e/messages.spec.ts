@@ -88,7 +88,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toHaveText(t.forms.service.sent);
   });
 
-  test('a reader turns a kind of message off and on again', async ({
+  test('a reader turns a kind of message off and on again, and chooses quiet hours', async ({
     page,
     link,
     texts,
@@ -99,12 +99,16 @@ test.describe('without script', () => {
     const { name } = notices.caseProgress;
     await signIn(page, locale === 'en' ? '13900000094' : '13900000095');
     await page.goto(link('mineMore'));
-    await page.getByText(messages.mute.kinds).click();
+    await page.getByText(messages.mute.groups.given).click();
     await page.getByRole('button', { name: messages.mute.turnOff(name), exact: true }).click();
     await page.getByRole('button', { name: messages.mute.turnOn(name), exact: true }).click();
-    await page.getByText(messages.mute.kinds).click();
+    await page.getByText(messages.mute.groups.given).click();
     await expect(
       page.getByRole('button', { name: messages.mute.turnOff(name), exact: true }),
     ).toBeVisible();
+    const { quiet } = messages;
+    await page.getByLabel(quiet.from, { exact: true }).selectOption(quiet.hour(13));
+    await page.getByRole('button', { name: quiet.save }).click();
+    await expect(page.getByLabel(quiet.from, { exact: true })).toHaveValue('13');
   });
 });

@@ -70,7 +70,7 @@ test.describe('with script', () => {
 
     forgetCodesSent(server.folder);
     await closeAccount(page, t, mobile);
-    await page.waitForURL((url) => url.pathname === link('home'));
+    await page.waitForURL((url) => url.pathname === link('accountClosed'));
     await page.goto(link('mineMore'));
     await expect(page).toHaveURL(/\/login/);
   });
@@ -113,7 +113,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t.closeSend }).click();
     await page.getByLabel(t.closeCode).fill(await codeIn(page, 'section:has(#close)'));
     await page.getByRole('button', { name: t.closeDo }).click();
-    await page.waitForURL((url) => url.pathname === link('home'));
+    await page.waitForURL((url) => url.pathname === link('accountClosed'));
   });
 });
 

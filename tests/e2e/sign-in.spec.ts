@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: t.check, exact: true }).click();
       await page.waitForURL(/\/cf\/mine-more$/);
       await page.getByLabel(more.nickname).fill('Kind K');
-      await page.getByRole('button', { name: more.save }).click();
+      await page.getByRole('button', { name: more.save, exact: true }).click();
       // With script it is sent first and goes on after.
       await page.waitForLoadState('networkidle');
       await page.getByRole('link', { name: more.changePhone }).click();

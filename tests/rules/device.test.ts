@@ -16,6 +16,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/stores/unread.ts': 'how many messages are unread',
   'src/components/platform/note-touch.ts': 'by which links this device came in thirty days',
   'src/stores/follows.ts': 'which case a guest wished to follow, until they have signed in',
+  'src/stores/promo.ts': 'how often a notice of ours was shown and put away, and when last',
   'src/stores/left-slide.ts': 'that the slide was shown in this tab',
   'src/components/home/own-case.ts':
     'that someone was signed in, and in this tab that they raise nothing',

@@ -5,7 +5,6 @@ import { type Use, usesOfExports } from '../support/uses-of-exports.ts';
 
 /** Exports that only tests use, or nobody yet, each with its reason. */
 const excused: Readonly<Record<string, string>> = {
-  'src/stores/send-call.ts setApiHosts': 'issue 16: calls of other domains',
   'src/server/ledger/accounts.ts gatewayCost': 'in the chart of accounts, and nothing cost yet',
   'src/server/ledger/accounts.ts loss': 'in the chart of accounts, and nothing was lost yet',
   'src/server/db/db-errors.ts isCheckViolation': "for tests of what the tables' guards refuse",

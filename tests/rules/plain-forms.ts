@@ -3,6 +3,10 @@
  * gets an island leaves this list; whoever adds one says why nothing typed or sent can be lost.
  */
 export const plainForms: Readonly<Record<string, { forms: number; reason: string }>> = {
+  'src/components/accounts/AvatarForm.astro': {
+    forms: 1,
+    reason: 'carries one photo and nothing typed; sent twice it is the same picture',
+  },
   'src/components/accounts/OwnRecords.astro': {
     forms: 1,
     reason: 'one button, whose answer is a page with the data of the viewer',
@@ -24,8 +28,12 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     reason: 'one button each, that may be pressed twice',
   },
   'src/components/notices/MuteSettings.astro': {
-    forms: 2,
+    forms: 3,
     reason: 'one button each, that says what it sets and may be pressed twice',
+  },
+  'src/components/notices/QuietHoursForm.astro': {
+    forms: 1,
+    reason: 'two choices, that may be saved twice',
   },
   'src/components/raiser/Mourning.astro': {
     forms: 1,
@@ -96,7 +104,7 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     reason: 'one button, whose answer is another page',
   },
   'src/pages/desk/search.astro': {
-    forms: 1,
+    forms: 2,
     reason: 'what it finds of a person is drawn by the server and reaches no script',
   },
   'src/pages/desk/sign-in.astro': {

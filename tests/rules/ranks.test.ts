@@ -12,7 +12,16 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'sharing', 'verification'],
+  ...[
+    'attribution',
+    'cases',
+    'notices',
+    'comments',
+    'kinds',
+    'activities',
+    'sharing',
+    'verification',
+  ],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
   ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'accounts'],

@@ -4,7 +4,6 @@ import * as accounts from '#src/shared/accounts/calls.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { callApi } from '#src/stores/api.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
-import { setApiHosts } from '#src/stores/send-call.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -144,12 +143,3 @@ test.each([true, false])(
     expect([...page.kept.keys()].filter((key) => key.includes('once.'))).toEqual([]);
   },
 );
-
-test('calls of another host go there', async () => {
-  const page = openTestBrowser(t);
-  setApiHosts('', { '/api/passport/': 'https://passport.warmlight.example' });
-  page.answerWith(() => done(true));
-  await callApi(accounts.isLogin, {});
-  setApiHosts('');
-  expect(page.sent[0]?.path).toBe('https://passport.warmlight.example/api/passport/is-login');
-});

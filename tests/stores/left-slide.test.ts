@@ -3,6 +3,7 @@ import { setBrowser } from '#src/stores/browser.ts';
 import { slideLeft } from '#src/stores/left-slide.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
 import { makeCase } from '../support/case-factory.ts';
+import { setSetting } from '../support/set-setting.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -12,7 +13,8 @@ let tab: Map<string, string>;
 let left: number;
 let paused: number[];
 beforeEach(async () => {
-  t = await openTestServer({ config: { LEFT_SLIDE_SECONDS: '3' } });
+  t = await openTestServer();
+  await setSetting(t.services, 'leftSlideSeconds', 3);
   browser = openTestBrowser(t);
   tab = new Map();
   left = 0;
@@ -32,6 +34,9 @@ afterEach(() => t.close());
 
 const slide = () => slideLeft({}, async (ms) => void paused.push(ms));
 const answer = (data: unknown) => () => Response.json({ code: 0, msg: '', data });
+/** The device may be shown a notice at every turn, which waits for nobody here. */
+const always = answer({ promoHours: 0, promoMostShows: 10 });
+const counted = answer({ uv: 1 });
 const ad = { switch: true, redirectUrl: '/cf/common/list', channel: 'left_slide', time: 2 };
 
 test('the first time the case of another family opens after its delay', async () => {
@@ -43,11 +48,22 @@ test('the first time the case of another family opens after its delay', async ()
 });
 
 test('coming back from there leads out, and the time after that begins anew', async () => {
-  browser.answerWith(answer(ad), answer(ad));
+  browser.answerWith(answer(ad), always, counted, answer(ad), always, counted);
   await slide();
   await slide();
   expect(left).toBe(1);
   expect([...tab.values()]).toEqual([]);
+  await slide();
+  expect(browser.wentTo).toHaveLength(2);
+});
+
+test('a device that was shown it leads out until the time between two is over', async () => {
+  await makeCase(t.services.db);
+  await slide();
+  await slide();
+  await slide();
+  expect([browser.wentTo.length, left]).toEqual([1, 2]);
+  t.setNow(t.services.now() + 24 * 3_600_000);
   await slide();
   expect(browser.wentTo).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import type { GivingServer } from './test-giving.ts';
 /** Moves that are no word of the custody bank's own about a payout. */
 const movedByOthers = [
   ...['sweep', 'top-up', 'settlement', 'passed-through'],
-  ...['pool-funding', 'clawback-received'],
+  ...['pool-funding', 'match-funding', 'match-return', 'clawback-received'],
 ];
 
 /** Every equation of money, and the books of gateway and custody bank, to the fen. */

@@ -114,7 +114,7 @@ export function furnish(
     ...{ payouts: noPayouts, sms: screenSmsDriver },
     noticeDriver: openScreenNotices().driver,
     messaging: messaging.driver,
-    messagingTickets: sandboxMessagingTickets,
+    ...{ messagingTickets: sandboxMessagingTickets, miniProgramCodes: undefined },
     sandbox: messaging.app,
     counter: createLocalCounter(),
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },

@@ -121,7 +121,7 @@ async function decideOn({ services }: GivingServer, { queue, subjectId, wish }: 
   return inTransaction(services.db, async (trx) => {
     await trx
       .updateTable('review_tasks')
-      .set({ state: 'closed', decided_at: now })
+      .set({ state: 'closed', closed_because: 'settled', decided_at: now })
       .where('queue', '=', queue)
       .where('subject_id', '=', subjectId)
       .where('state', '=', 'open')

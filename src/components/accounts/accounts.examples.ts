@@ -1,5 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import AvatarForm from './AvatarForm.astro';
 import FreshCode from './FreshCode.astro';
 import type { FormState } from './form-state.ts';
 import MineLink from './MineLink.astro';
@@ -18,6 +19,14 @@ const refused = {
 } satisfies FormState;
 
 export const examples = [
+  show(AvatarForm).in(({ locale, texts }) => ({
+    none: { user: { headImgUrl: '' }, action: '#', wrong: undefined, locale },
+    one: { user: { headImgUrl: '/avatar.svg' }, action: '#', wrong: undefined, locale },
+    refused: {
+      ...{ user: { headImgUrl: '' }, action: '#', locale },
+      wrong: texts.fieldProblems.required,
+    },
+  })),
   show(MineLink).in(
     ({ texts }) => ({
       usual: { href: '#', text: texts.titles.articleList, hint: texts.reports.promise },

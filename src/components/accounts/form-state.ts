@@ -7,7 +7,7 @@ export type FormState =
       step: string;
       values: Readonly<Record<string, string>>;
       output?: unknown;
-      problem?: { reason: ProblemName; fields: FieldProblems };
+      problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
       stepUp?: { needs: 'code' | 'factor'; demoCode?: string };
     }
   | undefined;

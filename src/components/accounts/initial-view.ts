@@ -1,17 +1,13 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
-import { waitText } from '#src/shared/platform/wait-text.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { SignInView, Trouble } from './sign-in-view.ts';
 
 /** What a posted form left for its page; the shape of `Astro.locals.form`. */
 type Posted = App.Locals['form'];
 
-type Told = { texts: Texts; locale: Locale };
-
 /** The step to show after a form was posted without script, or the first one. */
-export function initialView(posted: Posted, { texts, locale }: Told): SignInView {
+export function initialView(posted: Posted, texts: Texts): SignInView {
   const { mobile = '', agreement, code } = posted?.values ?? {};
-  const trouble = posted?.problem && troubleOf(posted.problem, { texts, locale });
+  const trouble = posted?.problem && troubleOf(posted.problem, texts);
   if (posted?.output !== undefined) {
     const { demoCode, demoOwnCode } = posted.output as { demoCode?: string; demoOwnCode?: string };
     return { step: 'code', mobile, demoCode, demoOwnCode };
@@ -29,16 +25,10 @@ function sixDigits(text: string | undefined): string | undefined {
   return text && /^\d{6}$/.test(text) ? text : undefined;
 }
 
-function troubleOf(
-  problem: NonNullable<NonNullable<Posted>['problem']>,
-  { texts, locale }: Told,
-): Trouble {
+function troubleOf(problem: NonNullable<NonNullable<Posted>['problem']>, texts: Texts): Trouble {
   const fields = Object.fromEntries(
     Object.entries(problem.fields).map(([field, name]) => [field, texts.fieldProblems[name]]),
   );
   if (Object.keys(fields).length > 0) return { message: '', fields };
-  const { signIn } = texts.accounts;
-  const seconds = problem.retryAfterSeconds;
-  const retry = seconds ? ` ${signIn.retryIn(waitText(seconds, locale))}` : '';
-  return { message: texts.problems[problem.reason] + retry, fields };
+  return { message: texts.problems[problem.reason], fields };
 }

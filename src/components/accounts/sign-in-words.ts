@@ -16,7 +16,6 @@ export function signInWords(locale: Locale) {
     ownCode: words.ownCode(gap),
     demoOwnCode: words.demoOwnCode(gap),
     resendIn: words.resendIn(gap),
-    retryIn: words.retryIn(gap),
     userAgreement: platform.userAgreement,
     privacyAgreement: platform.privacyAgreement,
     problems: {

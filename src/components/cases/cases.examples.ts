@@ -36,7 +36,7 @@ const sampleSurplus = {
 };
 const noMoney = {
   ...{ availableInFen: 0, heldInFen: 0, refundHeldInFen: 0, inFlightInFen: 0 },
-  ...{ paidOutInFen: 0, refundedInFen: 0, feeInFen: 0 },
+  ...{ paidOutInFen: 0, refundedInFen: 0, feeInFen: 0, matchedInFen: 0 },
 };
 const money = { ...noMoney, availableInFen: 2_000_000, paidOutInFen: 1_000_000, feeInFen: 200_000 };
 const second = { language: 'ug', title: 'ياردەم', content: 'ياردەم كېرەك.' };
@@ -80,6 +80,7 @@ export const examples = [
   show(MoneyStrip).in(({ locale, texts }) => ({
     nothing: { money: noMoney, locale },
     parts: { money, locale, note: texts.publicity.addsUp },
+    matched: { money: { ...money, matchedInFen: 500_000 }, locale },
     'taken back': { money: { ...money, clawedBackInFen: 500_000 }, locale },
   })),
   show(Persons).in(({ locale }) => ({

@@ -6,6 +6,7 @@ import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
 import GiftReach from './GiftReach.astro';
 import GiveLink from './GiveLink.astro';
+import MatchNote from './MatchNote.astro';
 import OrderCard from './OrderCard.astro';
 import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
@@ -79,6 +80,7 @@ export const examples = [
   show(PaymentHead).in(({ locale, texts }) => ({
     usual: { title: texts.donations.paidTitle, amountInFen: 2000, locale },
   })),
+  show(MatchNote).in(({ locale }) => ({ usual: { matchedInFen: 1500, locale } })),
   show(UnmatchedNote).in(({ locale }) => {
     const order = sampleOrder({ unmatchedInFen: 500 });
     return {

@@ -1,6 +1,7 @@
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsAfter } from '#src/texts/problem-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { FieldOption, FieldOptions } from './field-attributes.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -57,12 +58,12 @@ type Asked = {
 export type Sent = {
   step: string;
   values: Words;
-  problem?: { reason: ProblemName; fields: FieldProblems };
+  problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
 };
 
 /** What `PlainForm` draws, in one language; a form refused without script stands as it was typed. */
 export function plainFormProps({ step, locale, hidden = {}, sent, fieldOf, ...asked }: Asked) {
-  const texts = textsOf(locale);
+  const texts = textsAfter(textsOf(locale), sent?.problem);
   const { fields = [], action, target = action, look = 'stack', id, buttons } = asked;
   const refused = isSent({ step, hidden }, sent) ? sent : undefined;
   const words = refused?.problem && refusalWords(refused.problem, texts);

@@ -1,8 +1,10 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { usualQuietHours } from '#src/shared/notices/quiet-hours.ts';
 import Landing from './Landing.astro';
 import MuteSettings from './MuteSettings.astro';
 import NoticeRow from './NoticeRow.astro';
+import QuietHoursForm from './QuietHoursForm.astro';
 import UnreadMark from './UnreadMark.astro';
 
 const notice = {
@@ -32,6 +34,9 @@ export const examples = [
   show(MuteSettings).in(({ locale }) => ({
     'all is heard': { mutes: { cases: [], kinds: [] }, action: '#', locale },
     'some are not': { mutes: { cases: [found], kinds: ['caseProgress'] }, action: '#', locale },
+  })),
+  show(QuietHoursForm).in(({ locale }) => ({
+    usual: { quiet: usualQuietHours, action: '#', locale },
   })),
   show(NoticeRow).in(
     ({ locale }) => ({

@@ -3,11 +3,14 @@ import { safeTarget } from '#src/shared/platform/safe-target.ts';
 const seconds = 5;
 const stepMs = 1000;
 
+/** Who knows how often this device was shown the notice, and is told. */
+type Counted = { mayShow(): Promise<boolean>; onShown(): void; onSkipped(): void };
+
 /**
  * Counts down to the page in `redirectUrl`, an own path. Skipping and staying are one tap away,
- * and a page nobody looks at waits.
+ * and a page nobody looks at waits. A device that was shown enough goes on at once.
  */
-export function countDown(): void {
+export function countDown({ mayShow, onShown, onSkipped }: Counted): void {
   const row = document.querySelector<HTMLElement>('[data-countdown]');
   const [go, stay] = [row?.querySelector('a'), row?.querySelector('button')];
   const shown = document.querySelector<HTMLElement>('[data-left]');
@@ -29,6 +32,11 @@ export function countDown(): void {
     clearInterval(timer);
     location.replace(target);
   }, stepMs);
+  void mayShow().then((may) => {
+    if (may) onShown();
+    else if (!stay.hidden) location.replace(target);
+  });
+  go.addEventListener('click', onSkipped);
   stay.addEventListener('click', () => {
     clearInterval(timer);
     shown.textContent = '';

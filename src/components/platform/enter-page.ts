@@ -1,12 +1,15 @@
 import { showUnread } from '#src/components/notices/show-unread.ts';
+import { breakOut } from './break-out.ts';
 import { dropCodes } from './drop-codes.ts';
 import { enterContainer } from './enter-container.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { keepPlace } from './keep-place.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
+import { tellSlowLoad } from './tell-slow-load.ts';
 import { tellWays } from './tell-ways.ts';
 
 // One file for all pages, which a browser keeps: what needs no place in the bytes of each.
+breakOut();
 dropCodes();
 showUnread();
 enterContainer();
@@ -14,3 +17,4 @@ keepOfflinePage();
 keepPlace();
 loadWhenIdle();
 tellWays();
+tellSlowLoad();

@@ -21,8 +21,8 @@ function tellError(error: unknown): void {
 }
 
 /** A page whose code was lost is loaded again, once: a new version may have taken its place. */
-function recover(reason: string): void {
-  tellMonitor({ type: 'loadError', reason });
+function recover(lost: 'file' | 'style' | 'island'): void {
+  tellMonitor({ type: lost === 'style' ? 'styleLoadError' : 'loadError', reason: lost });
   const { href } = location;
   // What someone has begun to type is worth more than the code.
   const fields = document.querySelectorAll<HTMLInputElement>(typed);
@@ -50,11 +50,12 @@ export function watchLoads(): void {
   let failed = false;
   const fail = (event: Event) => {
     const { type, target } = event;
-    const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    const isStyle = target instanceof HTMLLinkElement;
+    const isFile = isStyle || target instanceof HTMLScriptElement;
     if (failed || (type === 'error' && !isFile)) return;
     failed = true;
     if (event instanceof CustomEvent) tellError(event.detail?.error);
-    recover(isFile ? 'file' : 'island');
+    recover(isStyle ? 'style' : isFile ? 'file' : 'island');
   };
   addEventListener('error', ({ target, error }) => {
     if (target !== window) return;

@@ -5,6 +5,7 @@ import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { centreLinks } from '#src/shared/raiser/centre-links.ts';
 import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
 import CaseStanding from './CaseStanding.astro';
+import Doubted from './Doubted.astro';
 import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
 import LinkRows from './LinkRows.astro';
@@ -46,6 +47,11 @@ export const examples = [
       'not public': { ...of, found: { ...standing, isPublic: false, phase: 'pending' } },
     };
   }),
+  show(Doubted).in(({ locale }) => ({
+    risk: { doubt: 'risk', says: longWords, hotline: mourning.hotline, locale },
+    stopped: { doubt: 'stopped', says: null, hotline: mourning.hotline, locale },
+    false: { doubt: 'false', says: longWords, hotline: mourning.hotline, locale },
+  })),
   show(InviteCard).in(({ locale }) => ({ usual: { link: 'https://example.org/', locale } })),
   show(LabelChips).in(({ locale }) => ({
     some: { labels: ['congenitalHeart'], locale },

@@ -112,6 +112,6 @@ export const examples = [
   })),
   show(SubmitForm).in(({ locale }) => ({
     usual: { action: '#', locale, problem: undefined },
-    refused: { action: '#', locale, problem: 'partsMissing' },
+    refused: { action: '#', locale, problem: { reason: 'partsMissing' } },
   })),
 ];

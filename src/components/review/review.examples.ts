@@ -23,9 +23,12 @@ const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
 };
 
+const undecided = { queue: 'base' as const, decision: null };
+const refusedIn = { decision: 'refuse' as const, closedBecause: null };
+
 const standing = {
   ...{ queue: 'base' as const, state: 'open' as const, decision: null, decider: '王审核' },
-  ...{ decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
+  ...{ closedBecause: null, decidedAt: sampleAt, gone: false, hasRole: true, isOwn: false },
   ...{ heldByYou: false, holder: null, mayHave: true, leftBy: null, leftWords: '' },
 };
 
@@ -59,6 +62,7 @@ export const examples = [
   })),
   show(TaskNotices).in(({ locale }) => ({
     decided: { task: { ...standing, state: 'decided', decision: 'refuse' }, locale },
+    'taken back': { task: { ...standing, state: 'closed', closedBecause: 'byFamily' }, locale },
     gone: { task: { ...standing, gone: true, holder: '王审核' }, locale },
     'left with a word': {
       task: { ...standing, leftBy: '王审核', leftWords: longWords },
@@ -68,11 +72,12 @@ export const examples = [
     'not for this role': { task: { ...standing, hasRole: false }, locale },
   })),
   show(TaskState).in(({ locale }) => ({
-    waiting: { task: { queue: 'base', state: 'open', decision: null }, locale },
-    'taken back': { task: { queue: 'base', state: 'closed', decision: null }, locale },
-    refused: { task: { queue: 'base', state: 'decided', decision: 'refuse' }, locale },
-    upheld: { task: { queue: 'objection', state: 'decided', decision: 'refuse' }, locale },
-    dismissed: { task: { queue: 'report', state: 'decided', decision: 'refuse' }, locale },
+    waiting: { task: { ...undecided, closedBecause: null }, locale },
+    'taken back': { task: { ...undecided, closedBecause: 'byFamily' }, locale },
+    settled: { task: { ...undecided, closedBecause: 'settled' }, locale },
+    refused: { task: { ...refusedIn, queue: 'base' }, locale },
+    upheld: { task: { ...refusedIn, queue: 'objection' }, locale },
+    dismissed: { task: { ...refusedIn, queue: 'report' }, locale },
   })),
   show(TaskField).in(({ locale, texts }) => ({
     'held, secret': { ...task, field, locale },

@@ -1,7 +1,9 @@
 import { longWords, sampleAt } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import BrowserErrorTable from './BrowserErrorTable.astro';
+import NoticeTable from './NoticeTable.astro';
 import ObjectiveTable from './ObjectiveTable.astro';
+import RateTable from './RateTable.astro';
 import ServiceRecord from './ServiceRecord.astro';
 
 const kept = { asked: 1_234_567, missed: 12 };
@@ -22,6 +24,24 @@ export const examples = [
   })),
   show(ObjectiveTable).in(({ locale }) => ({
     usual: { record: { answered: kept, ordered: none, quick: broken }, locale },
+  })),
+  show(RateTable).in(({ locale }) => ({
+    usual: {
+      rates: [
+        { type: 'framed', count: 1_234_567, now: 8230.44, before: 0 },
+        { type: 'domainTiming', count: 0, now: 0, before: 1.2 },
+      ],
+      locale,
+    },
+  })),
+  show(NoticeTable).in(({ locale }) => ({
+    usual: {
+      notices: [
+        { bizId: 'firstScreen', today: 0, inAll: 1_234_567 },
+        { bizId: 'leftSlide', today: 12, inAll: 120 },
+      ],
+      locale,
+    },
   })),
   show(BrowserErrorTable).in(({ locale }) => ({
     usual: {

@@ -39,7 +39,7 @@ const entries: TimelineEntry[] = [
 ];
 const parts = {
   ...{ availableInFen: 1000, heldInFen: 0, refundHeldInFen: 0, inFlightInFen: 0 },
-  ...{ paidOutInFen: 1000, refundedInFen: 0, feeInFen: 0 },
+  ...{ paidOutInFen: 1000, refundedInFen: 0, feeInFen: 0, matchedInFen: 0 },
 };
 const payout = { ...paidWithdrawal, shareInFen: 1000 };
 const refund = { refundNo: 'F20261120', amountInFen: 1000, askedAt: sampleAt };

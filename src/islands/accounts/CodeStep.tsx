@@ -37,7 +37,7 @@ export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
     <div className="stack">
       <DemoCodes view={view} words={words} />
       <FormShell form={form} action={action} className="stack" noValidate>
-        <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
+        <FormNotice form={form} unsure={words.offline} />
         <CodeFields {...props} mobile={view.mobile} problems={form.problems} />
         <SubmitButton form={form} sending={words.working}>
           {scene === 'bind' ? words.bind : words.check}

@@ -45,7 +45,7 @@ function GiveForm({ byPhone, words, text, onDone }: Omit<Props, 'need'> & { byPh
   });
   return (
     <FormShell form={form} action="" className="stack" noValidate>
-      <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
+      <FormNotice form={form} unsure={words.offline} />
       <Field
         id="fresh-code"
         name="code"
@@ -68,7 +68,7 @@ function SendForm({ again, words, text }: Omit<Props, 'need' | 'onDone'> & { aga
   const form = useForm({ id: 'fresh-code-send', flow: sendingFreshCode });
   return (
     <FormShell form={form} action="" className="stack">
-      <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
+      <FormNotice form={form} unsure={words.offline} />
       <SubmitButton
         form={form}
         className={again ? 'button quiet wide' : 'button wide'}

@@ -25,7 +25,7 @@ export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, v
   });
   return (
     <FormShell form={form} action={action} className="stack" noValidate>
-      <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
+      <FormNotice form={form} unsure={words.offline} />
       <Field
         id={`${scene}-mobile`}
         name="mobile"

@@ -22,7 +22,7 @@ export function ResendForm({ scene, words, action, redirectUrl, sent }: Props) {
   });
   return (
     <FormShell form={form} action={action} className="stack">
-      <FormNotice form={form} unsure={words.offline} retryIn={words.retryIn} />
+      <FormNotice form={form} unsure={words.offline} />
       <input type="hidden" name="step" value="send" />
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
       <input type="hidden" name="mobile" value={sent.mobile} />

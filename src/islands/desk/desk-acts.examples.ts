@@ -2,15 +2,18 @@ import { deskFormProps, reasonField } from '#src/components/review/desk-form-pro
 import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { refundFailures } from '#src/shared/refunds/refund-state.ts';
 import { caseActs } from '#src/shared/review/case-acts.ts';
+import ActivityForms from './ActivityForms.astro';
 import ArrivalForm from './ArrivalForm.astro';
 import CaseActs from './CaseActs.astro';
 import ChangeSetting from './ChangeSetting.astro';
 import { DeskForm } from './DeskForm.tsx';
 import FailedRefunds from './FailedRefunds.astro';
 import FeeOption from './FeeOption.astro';
+import PromiseForm from './PromiseForm.astro';
 import ProposeAccount from './ProposeAccount.astro';
 import StartRefundForm from './StartRefundForm.astro';
 import TaskNote from './TaskNote.astro';
@@ -42,6 +45,18 @@ export const examples = [
       },
     };
   }),
+  show(ActivityForms).in(({ locale }) => {
+    const form = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
+    return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));
+  }),
+  show(PromiseForm).in(({ locale }) => ({
+    empty: { action: '#', locale, sent: undefined },
+    refused: {
+      action: '#',
+      locale,
+      sent: refusedForm('activity', { name: '' }, ['cases', 'endDay']),
+    },
+  })),
   show(TestForms).in(({ locale }) => {
     const form = { ...{ action: '#', locale }, experimentId: undefined };
     return {

@@ -48,8 +48,7 @@ export const examples = [
   }),
   show(FormNotice).in((asked) => {
     const { unsure, absent } = asked.texts.forms;
-    const retryIn = asked.texts.accounts.signIn.retryIn('{}');
-    return inEachState(asked, { unsure, absent, retryIn });
+    return inEachState(asked, { unsure, absent });
   }),
   show(FormShell).in(({ texts }) => ({
     usual: { form: sampleForm(), action: '#', children: texts.reports.promise },

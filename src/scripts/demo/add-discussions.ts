@@ -52,7 +52,12 @@ async function discuss(services: Services, told: Told, at: number): Promise<void
   await submitExplanation(services, explained, at + 12 * hourMs);
   await inTransaction(db, async (trx) => {
     const published = { discussionId, words: '', now: at + 20 * hourMs };
-    await closeTask(trx, { queue: 'discussion', subjectId: discussionId, now: published.now });
+    await closeTask(trx, {
+      queue: 'discussion',
+      subjectId: discussionId,
+      because: 'settled',
+      now: published.now,
+    });
     await publishExplanation(trx, published, config);
   });
   await voteOn(services, { discussionId, caseId }, at + 22 * hourMs);

@@ -89,6 +89,6 @@ async function refuse(
       services,
       admitPayee,
     });
-    await closeTask(trx, { queue: 'base', subjectId: caseId, now });
+    await closeTask(trx, { queue: 'base', subjectId: caseId, because: 'settled', now });
   });
 }

@@ -67,6 +67,11 @@ async function verify(
 function askHospital(db: Database, asked: { verifyId: string; staffUserId: string; now: number }) {
   return inTransaction(db, async (trx) => {
     await confirmDoctor(trx, asked);
-    await closeTask(trx, { queue: 'doctor', subjectId: asked.verifyId, now: asked.now });
+    await closeTask(trx, {
+      queue: 'doctor',
+      subjectId: asked.verifyId,
+      because: 'settled',
+      now: asked.now,
+    });
   });
 }

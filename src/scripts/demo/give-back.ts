@@ -26,7 +26,7 @@ export async function giveBack(services: Services, told: Told, now: number): Pro
   const { caseId } = told;
   const refund = await services.db
     .selectFrom('case_refunds')
-    .select('amount_in_fen as amountInFen')
+    .select(['amount_in_fen as amountInFen', 'matched_in_fen as matchedInFen'])
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const at = now + 3 * hourMs;
@@ -57,13 +57,23 @@ async function releaseAll(
   const { refundId } = await inTransaction(db, (trx) => openCaseRefund(trx, applied, now));
   const reviewed = { refundId, staffUserId: staff.reviewer, words: '', now: now + hourMs };
   await inTransaction(db, async (trx) => {
-    await closeTask(trx, { queue: 'refund', subjectId: refundId, now: reviewed.now });
+    await closeTask(trx, {
+      queue: 'refund',
+      subjectId: refundId,
+      because: 'settled',
+      now: reviewed.now,
+    });
     await passRefund(trx, reviewed);
   });
   await launchRefund(services, { refundId, userId: ownerUserId }, now + 2 * hourMs);
   const released = { refundId, staffUserId: staff.releaser, now: now + 3 * hourMs };
   await inTransaction(db, async (trx) => {
-    await closeTask(trx, { queue: 'refundRelease', subjectId: refundId, now: released.now });
+    await closeTask(trx, {
+      queue: 'refundRelease',
+      subjectId: refundId,
+      because: 'settled',
+      now: released.now,
+    });
     await releaseRefund(trx, released);
   });
   return refundId;

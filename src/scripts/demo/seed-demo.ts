@@ -1,6 +1,7 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import type { Services } from '#src/server/services.ts';
+import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addDeskWork } from './add-desk-work.ts';
 import { addDiscussions } from './add-discussions.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(
   const donors = await addDonors(services, now);
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
+  await addActivities(services, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
@@ -58,6 +60,7 @@ export async function seedDemo(
     await endStory(services, one, { hands, now });
   }
   bar.end();
+  await endActivities(services, now);
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
   await addDiscussions(services, now);

@@ -45,6 +45,12 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
     .set({ nickname: '', head_img_url: '', ...nobody })
     .where('id', '=', userId)
     .execute();
+  // Unbound, its picture is swept.
+  await trx
+    .updateTable('images')
+    .set({ subject: null, position: null })
+    .where('subject', '=', `avatar:${userId}`)
+    .execute();
   await trx
     .updateTable('sessions')
     .set({ device: '', revoked_at: now })

@@ -74,6 +74,19 @@ export const accountForms: readonly PageForm[] = [
     done: ({ form }) =>
       linkTo('mineMore', { locale: isLocale(form.locale) ? form.locale : defaultLocale }),
   },
+  {
+    route: 'mineMore',
+    step: 'avatar',
+    handled: updateProfileRoute,
+    photos: { avatar: 'avatar' },
+    done: ({ locale }) => linkTo('mineMore', { locale }),
+  },
+  {
+    route: 'mineMore',
+    step: 'quiet',
+    handled: updateProfileRoute,
+    done: ({ locale }) => `${linkTo('mineMore', { locale })}#notices`,
+  },
   { route: 'mineMore', step: 'export', handled: exportRoute, fields: () => ({}) },
   {
     route: 'mineMore',
@@ -86,7 +99,7 @@ export const accountForms: readonly PageForm[] = [
     step: 'close',
     handled: closeRoute,
     fields: settingsForms.close.inputOf,
-    done: ({ locale }) => linkTo('home', { locale }),
+    done: ({ locale }) => linkTo('accountClosed', { locale }),
   },
   {
     route: 'mineMore',

@@ -6,6 +6,7 @@ import {
   grayMode as grayModeCall,
   oneIdTransform as oneIdCall,
 } from '#src/shared/accounts/others/calls.ts';
+import { updateProfile as updateProfileCall } from '#src/shared/accounts/profile/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { deviceOf, usesToken } from '#src/shared/platform/container.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -70,8 +71,8 @@ const userInfo = handle(calls.userInfo, async (_input, context) =>
   getOwnUser(context.services.db, viewerOf(context).userId),
 );
 
-export const updateProfileRoute = handle(calls.updateProfile, async (input, context) =>
-  updateProfile(context.services.db, { ...input, userId: viewerOf(context).userId }),
+export const updateProfileRoute = handle(updateProfileCall, async (input, context) =>
+  updateProfile(context.services.db, { ...input, userId: viewerOf(context).userId }, context.now),
 );
 
 const sessions = handle(calls.sessions, async (_input, context) =>

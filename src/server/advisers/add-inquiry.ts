@@ -109,12 +109,14 @@ async function requireKnown(trx: Trx, { infoUuid, adviserId }: NewInquiry): Prom
 type Who = { mobileIndex: string | null; userId: string | undefined };
 
 async function requireFew(trx: Trx, { mobileIndex, userId }: Who, now: number): Promise<void> {
-  const { count } = await trx
+  const { count, firstAt } = await trx
     .selectFrom('inquiries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('firstAt')])
     .$if(mobileIndex !== null, (query) => query.where('mobile_index', '=', mobileIndex))
     .$if(mobileIndex === null, (query) => query.where('user_id', '=', userId ?? ''))
     .where('created_at', '>', now - dayMs)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= inquiriesPerDay) throw new Problem('tooManyInquiries');
+  if (Number(count) < inquiriesPerDay) return;
+  const retryAfterSeconds = Math.ceil((Number(firstAt) + dayMs - now) / 1000);
+  throw new Problem('tooManyInquiries', { retryAfterSeconds });
 }

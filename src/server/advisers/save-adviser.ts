@@ -1,15 +1,13 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { bindImages } from '#src/server/media/bind-images.ts';
-import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { takeAvatar } from '#src/server/media/take-avatar.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { adviserField } from '#src/shared/advisers/desk/adviser-words.ts';
 import type { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
-import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { locales } from '#src/shared/platform/locale.ts';
@@ -102,12 +100,7 @@ function shownAs(shown: boolean, before: Standing | undefined, now: number): Sta
 
 type Photo = Pick<Saved, 'photo' | 'staffUserId'> & { adviserId: string };
 
-async function takePhoto(trx: Trx, { photo, staffUserId, adviserId }: Photo, now: number) {
-  const owned = { userId: staffUserId, purposes: ['avatar'], field: 'photo' } as const;
-  const [image] = await requireOwnImages(trx, { imageIds: photo, ...owned });
-  if (!image) return undefined;
-  if (!image.isPublic) throw new Problem('inputInvalid', { fields: { photo: 'unknown' } });
-  const bound = { subject: `adviser:${adviserId}`, field: 'photo', now } as const;
-  await bindImages(trx, { imageIds: photo, ...bound });
-  return mediaUrl(image.path);
+function takePhoto(trx: Trx, { photo, staffUserId, adviserId }: Photo, now: number) {
+  const named = { imageIds: photo, userId: staffUserId, field: 'photo' } as const;
+  return takeAvatar(trx, { ...named, subject: `adviser:${adviserId}` }, now);
 }

@@ -55,6 +55,7 @@ export function moneyOf(row: CaseRow) {
     targetInFen: row.target_in_fen,
     surplusUse: row.surplus_use === null ? null : fromJson<OwnWords>(row.surplus_use),
     donationCount: row.donation_count,
+    matchedInFen: row.matched_in_fen,
     feeInFen,
     netInFen: row.raised_in_fen - feeInFen,
   };

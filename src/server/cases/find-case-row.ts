@@ -8,7 +8,7 @@ export function findCaseRow(db: Database, caseId: string) {
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .selectAll('cases')
-    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'users.nickname'])
+    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'matched_in_fen', 'users.nickname'])
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
     .executeTakeFirst();

@@ -19,10 +19,11 @@ export async function findMoneyAndClawedBack(
   db: Database,
   caseId: string,
 ): Promise<{ money: MoneyOfCase; clawedBackInFen: number }> {
-  const [balances, moved, refundedInFen] = await Promise.all([
+  const [balances, moved, refundedInFen, matchedInFen] = await Promise.all([
     findBalances(db, caseId),
     findMoved(db, caseId),
     findReturnedInFen(db, caseId),
+    findMatchedInFen(db, caseId),
   ]);
   const money = {
     availableInFen: balances.get(caseAvailable(caseId)) ?? 0,
@@ -33,6 +34,7 @@ export async function findMoneyAndClawedBack(
     refundedInFen,
     // A subsidised fee comes from a pool, not from the case.
     feeInFen: sumOf(moved, 'F', ['fee', 'fee-return']),
+    matchedInFen,
   };
   return { money, clawedBackInFen: sumOf(moved, 'C', ['clawback']) };
 }
@@ -51,10 +53,11 @@ async function findBalances(db: Database, caseId: string) {
   return new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
 }
 
-/** Transfers by kind between these bounds, around the two kinds a case has thousands of. */
+/** Transfers by kind between these bounds, around the kinds a case has thousands of. */
 const ranges = [
   ['', 'donate'],
-  ['donate', 'refund'],
+  ['donate', 'match'],
+  ['match-back', 'refund'],
   ['refund-hold', '~'],
 ] as const;
 
@@ -97,4 +100,13 @@ async function findReturnedInFen(db: Database, caseId: string): Promise<number> 
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
   return returnedInFen ?? 0;
+}
+
+async function findMatchedInFen(db: Database, caseId: string): Promise<number> {
+  const { inFen } = await db
+    .selectFrom('case_funds')
+    .select('matched_in_fen as inFen')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return inFen;
 }

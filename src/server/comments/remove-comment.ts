@@ -41,7 +41,7 @@ export async function removeComment(
       .$if(!isAuthor, (query) => query.where('hidden_at', 'is', null))
       .executeTakeFirstOrThrow();
     const task = { queue: 'comment', subjectId: commentId, now } as const;
-    if (isAuthor) await closeTask(trx, task);
+    if (isAuthor) await closeTask(trx, { ...task, because: 'byAuthor' });
     // Families may hide what hurts them; staff see that it is not what readers should know.
     if (hides && numUpdatedRows > 0n) {
       const { case_id: caseId } = found;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { FactMethod, StoryTeller } from '#src/shared/cases/enumerations.ts';
-import type { Fixed, Flag } from './columns.ts';
+import type { Fixed, Flag, Optional } from './columns.ts';
 
 export type CaseStatus =
   | 'APPROVE_PENDING'
@@ -62,6 +62,7 @@ export type CaseFundsTable = {
   given_in_fen: number; // all that was ever given
   raised_in_fen: number; // what was given and not returned
   donation_count: number; // gifts that were not returned whole
+  matched_in_fen: Optional<number>; // what sponsors put beside them, less what went back with one
   last_paid_at: number | null;
 };
 

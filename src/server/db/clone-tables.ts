@@ -2,7 +2,7 @@ import type { Fixed } from './columns.ts';
 
 /** What submitted cases are found by when another is like them; replaced with every comparison. */
 export type StoryPrintsTable = {
-  kind: Fixed<'text' | 'picture' | 'paper' | 'person' | 'account'>; // primary key with all others
+  kind: Fixed<'text' | 'picture' | 'paper' | 'person' | 'account' | 'name'>; // primary key with all others
   band: Fixed<number>; // which part of the print the bucket is made of
   bucket: Fixed<string>; // a hash or blind index, never words
   case_id: Fixed<string>;

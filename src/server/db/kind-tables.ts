@@ -32,6 +32,7 @@ export type GearOrdersTable = {
   tracking: string; // words of the fundraiser
   created_at: Fixed<number>;
   freed_at: number | null; // closed unpaid or taken back unsent, and the piece went back
+  reminded_at: number | null; // the family was told that it is past the promised day
   sent_at: number | null; // from here on the gift can't be taken back, only returned
   received_at: number | null; // from here on its money can be withdrawn
   received_by: ReceivedBy | null;

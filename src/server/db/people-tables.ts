@@ -10,6 +10,8 @@ type UsersTable = {
   mobile_index: string | null; // blind index of the number, unique
   mobile_sealed: string | null; // secret
   mobile_masked: string | null; // personal, first 3 and last 4 digits
+  quiet_from: ColumnType<number, number | undefined, number>; // hours of China's clock in which news wait
+  quiet_until: ColumnType<number, number | undefined, number>;
   created_at: Fixed<number>;
 };
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Fixed, Flag } from './columns.ts';
+import type { Fixed, Flag, Optional } from './columns.ts';
 
 /** Has a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -25,6 +25,7 @@ export type CaseRefundsTable = {
   gift_count: number; // gifts that get a share of it
   returned_in_fen: number;
   returned_count: number;
+  matched_in_fen: Defaulted<number>; // of what gifts were matched with, to return beside them
   created_at: Fixed<number>;
   reviewed_at: number | null;
   launched_at: number | null; // the owner said go
@@ -41,6 +42,7 @@ export type RefundsTable = {
   case_refund_id: ColumnType<string | null, string | null | undefined, string>; // null only in books older than case refunds
   gateway: Fixed<string>;
   amount_in_fen: Fixed<number>;
+  matched_in_fen: Optional<number>; // went back to its pool when the gift was held
   status: 'REFUNDING' | 'SUCCESS' | 'ERROR';
   gateway_refund_no: string | null;
   attempts: Defaulted<number>;

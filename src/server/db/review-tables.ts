@@ -1,3 +1,4 @@
+import type { ClosedBecause } from '#src/shared/review/closed-because.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReadyKind } from '#src/shared/review/ready-texts.ts';
 import type { Fixed, Flag } from './columns.ts';
@@ -27,6 +28,7 @@ type ReviewTasksTable = {
   decision: 'pass' | 'refuse' | null;
   decision_hash: string | null; // of the whole decision, to know a repeat
   refused_sealed: string | null; // secret, JSON; what staff saw and said when they refused it
+  closed_because: ClosedBecause | null; // of a task that went away undecided
 };
 
 /** What staff ask the family about a task; at most one open for a task. */
@@ -103,7 +105,10 @@ export type ProposalKind =
   | 'feeOption'
   | 'refundAccount'
   | 'clawback'
-  | 'cashierTest';
+  | 'cashierTest'
+  | 'activity'
+  | 'matchFunding'
+  | 'matchReturn';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {

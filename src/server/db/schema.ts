@@ -1,3 +1,4 @@
+import type { ActivitySchema } from './activity-tables.ts';
 import type { AttributionSchema } from './attribution-tables.ts';
 import type { CaseSchema } from './case-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
@@ -78,7 +79,8 @@ export type * from './work-tables.ts';
  * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Columns that are not public are
  * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */
-export type Schema = AttributionSchema &
+export type Schema = ActivitySchema &
+  AttributionSchema &
   CaseSchema &
   ExperimentTables &
   PeopleSchema &

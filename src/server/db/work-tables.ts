@@ -8,6 +8,9 @@ export type WorkTables = {
   switches: SwitchesTable;
   service_hours: ServiceHoursTable;
   browser_errors: BrowserErrorsTable;
+  browser_error_days: BrowserErrorDaysTable;
+  uv_days: UvDaysTable;
+  uv_marks: UvMarksTable;
 };
 
 type IdempotencyKeysTable = {
@@ -59,4 +62,25 @@ type BrowserErrorsTable = {
   count: number;
   first_seen_at: Fixed<number>;
   last_seen_at: number;
+};
+
+/** How often browsers told of each kind of error a day, for rates. */
+type BrowserErrorDaysTable = {
+  day: Fixed<string>; // primary key with type
+  type: Fixed<string>;
+  count: number;
+};
+
+/** How many people or devices something of ours reached a day. */
+type UvDaysTable = {
+  day: Fixed<string>; // primary key with biz_id
+  biz_id: Fixed<string>;
+  uv_count: number;
+};
+
+/** That someone was counted today, as a keyed hash of that day; gone the day after. */
+type UvMarksTable = {
+  day: Fixed<string>; // primary key with biz_id and visitor
+  biz_id: Fixed<string>;
+  visitor: Fixed<string>;
 };

@@ -6,6 +6,7 @@ import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import * as activityRoutes from './activity-routes.ts';
 import * as caseRoutes from './case-routes.ts';
 import * as routes from './routes.ts';
 import * as taskRoutes from './task-routes.ts';
@@ -68,20 +69,35 @@ const onCase = (step: DeskFormName, handled: HandledCall) =>
 
 const caseForms: readonly PageForm[] = [
   { route: 'deskSearch', step: 'mobile', handled: caseRoutes.findMobileRoute },
+  { route: 'deskSearch', step: 'person', handled: caseRoutes.findByPersonRoute },
   onCase('act', caseRoutes.caseActRoute),
   onCase('comment', caseRoutes.commentRoute),
   onCase('clawback', routes.proposeClawbackRoute),
   onCase('feeOption', routes.proposeFeeOptionRoute),
 ];
 
+const onActivities = (step: DeskFormName, handled: HandledCall) =>
+  deskForm(step, { route: 'deskActivities', handled });
+
+const activityForms: readonly PageForm[] = [
+  onActivities('activity', activityRoutes.proposeActivityRoute),
+  onActivities('turnActivity', activityRoutes.turnActivityRoute),
+  onActivities('matchFunding', activityRoutes.proposeMatchFundingRoute),
+  onActivities('matchReturn', activityRoutes.proposeMatchReturnRoute),
+];
+
+const settledOn = [
+  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const),
+  ...(['deskExperiments', 'deskActivities'] as const),
+];
+
 const boardForms: readonly PageForm[] = [
   deskForm('set', { route: 'deskSettings', handled: routes.setSettingRoute }),
-  ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase', 'deskExperiments'] as const).map(
-    (route) => deskForm('settle', { route, handled: routes.settleProposalRoute }),
-  ),
+  ...settledOn.map((route) => deskForm('settle', { route, handled: routes.settleProposalRoute })),
   deskForm('freeze', { route: 'deskFreeze', handled: routes.freezeRoute }),
   deskForm('lift', { route: 'deskFreeze', handled: routes.proposeLiftRoute }),
   deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
+  ...activityForms,
   deskForm('startTest', { route: 'deskExperiments', handled: proposeTestRoute }),
   deskForm('stopTest', { route: 'deskExperiments', handled: stopTestRoute }),
   deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),

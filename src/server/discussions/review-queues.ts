@@ -15,6 +15,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { publishExplanation, refuseExplanation } from './check-explanation.ts';
+import { checkReturned } from './check-returned.ts';
 import { type DiscussionRow, findDiscussionRow } from './discussion-row.ts';
 import { findVerdicts, giveVerdict } from './give-verdict.ts';
 import { countVotes } from './give-vote.ts';
@@ -73,6 +74,7 @@ async function fieldsOf(db: Database, { row, turn, locale }: Found): Promise<Rev
 /** What a decision would do, and what stands in its way. */
 async function checksOf(db: Database, { row, locale }: Found): Promise<ReviewCheck[]> {
   const { desk: t } = textsOf(locale).discussions;
+  if (row.refund_id !== null) return checkReturned(db, { caseId: row.case_id, locale });
   const { amountInFen } = await findRefundable(db, row.case_id);
   const withdrawal = await findOpenWithdrawal(db, row.case_id);
   return [

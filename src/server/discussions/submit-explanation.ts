@@ -46,7 +46,9 @@ export async function submitExplanation(
     await bindImages(trx, { imageIds: attachments, subject: papersOf(discussionId), now });
     // Late is not never: staff need not decide without it, as long as none of them has.
     await requireNoVerdict(trx, discussionId);
-    await closeTask(trx, { queue: 'discussion', subjectId: verdictTask(discussionId, 1), now });
+    const awaited = verdictTask(discussionId, 1);
+    const gone = { queue: 'discussion', subjectId: awaited, because: 'replaced' } as const;
+    await closeTask(trx, { ...gone, now });
     const task = { queue: 'discussion', subjectId: discussionId, caseId } as const;
     await openTask(trx, { ...task, submittedBy: userId, now });
   });

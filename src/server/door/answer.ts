@@ -6,6 +6,7 @@ import type { bytesOutput } from '#src/shared/contract/fields.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { LimitError } from '#src/shared/platform/with-limit.ts';
+import { problemText } from '#src/texts/problem-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { makeChallenge } from './proof-of-work.ts';
 import type { RequestContext } from './request-env.ts';
@@ -35,7 +36,7 @@ export function answerProblem(c: RequestContext, error: unknown, locale: Locale)
   if (problem.retryAfterSeconds) headers['retry-after'] = String(problem.retryAfterSeconds);
   const answer: Answer<never> = {
     code,
-    msg: textsOf(locale).problems[problem.reason],
+    msg: problemText(problem, textsOf(locale)),
     data: { ...refusalOf(problem, locale), ...challengeOf(c, problem) },
   };
   return c.json(answer, status, headers);

@@ -22,6 +22,7 @@ export function problemPage(c: RequestContext, error: unknown): Response {
   c.header('content-security-policy', refusalPolicy);
   const html = refusalHtml({
     reason: problem.reason,
+    retryAfterSeconds: wait,
     locale: localeOfPath(url.pathname),
     here: url.pathname + url.search,
     requestId: c.var.requestId,

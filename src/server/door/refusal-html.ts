@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { problemText } from '#src/texts/problem-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Refused = {
   reason: ProblemName;
+  retryAfterSeconds?: number | undefined;
   locale: Locale;
   /** Path and query of the page that was asked for. */
   here: string;
@@ -32,8 +34,10 @@ export const refusalPolicy = `default-src 'none'; style-src 'sha256-${createHash
  * A page that could not be shown, as whole HTML of its own: it stands on nothing that may be what
  * failed. A fault of ours says whether money was taken and by which number support finds it.
  */
-export function refusalHtml({ reason, locale, here, requestId, hotline }: Refused): string {
-  const { problems, platform, tools, accounts, titles } = textsOf(locale);
+export function refusalHtml({ locale, here, requestId, hotline, ...refused }: Refused): string {
+  const { reason } = refused;
+  const texts = textsOf(locale);
+  const { platform, tools, accounts, titles } = texts;
   const { crash, outage } = tools;
   const ours = reason === 'bug' ? crash : reason === 'unavailable' ? outage : undefined;
   const home = `<a href="${linkTo('home', { locale })}">${platform.backHome}</a>`;
@@ -45,7 +49,7 @@ export function refusalHtml({ reason, locale, here, requestId, hotline }: Refuse
         `<p class="go"><a href="${escapeHtml(here)}">${crash.reload}</a>${home}${status}</p>`,
         `<p class="soft">${crash.hotline} <a href="tel:${hotline}">${hotline}</a><br>${crash.errorId(requestId)}</p>`,
       ]
-    : [`<h1>${problems[reason]}</h1>`, `<p class="go">${home}</p>`];
+    : [`<h1>${problemText(refused, texts)}</h1>`, `<p class="go">${home}</p>`];
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +

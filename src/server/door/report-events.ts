@@ -1,4 +1,5 @@
 import type { Services } from '#src/server/services.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
 import { isMonitorError, type MonitorEvent } from '#src/shared/platform/calls.ts';
 import { plainPath } from '#src/shared/platform/plain-path.ts';
 
@@ -20,6 +21,7 @@ export function reportEvents(
     if (!isMonitorError(type)) continue;
     const reason = reasonOf({ type, code, reason: words.reason });
     serviceWatch.addError({ type, place, reason, count: 1, seenAt: now });
+    serviceWatch.addErrorDay({ type, day: dateStamp(now), count: 1 });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { sweepUv } from '#src/server/platform/count-uv.ts';
 import { sweepServiceWatch } from '#src/server/platform/write-service-watch.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
@@ -25,6 +26,7 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('attempts')).execute();
       await sweepJobRows(db, ago('attempts'));
       await sweepServiceWatch(db, now);
+      await sweepUv(db, now);
     },
   };
 }

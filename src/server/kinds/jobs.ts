@@ -2,6 +2,7 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
 import { endWaiting } from './end-waiting.ts';
+import { remindUnsent } from './remind-unsent.ts';
 
 /** Work around things that are sent, by name of the job. */
 export function kindJobs(services: Services): JobHandlers {
@@ -10,9 +11,14 @@ export function kindJobs(services: Services): JobHandlers {
       await endWaiting(services.db, now);
       services.wakeJobs();
     },
+    'remind-unsent-goods': async ({ now }) => {
+      await remindUnsent(services.db, now);
+      services.wakeJobs();
+    },
   };
 }
 
 export const kindSchedule: readonly ScheduledJob[] = [
   { name: 'end-goods-waiting', pattern: '40 * * * *' },
+  { name: 'remind-unsent-goods', pattern: '45 * * * *' },
 ];

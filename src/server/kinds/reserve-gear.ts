@@ -12,7 +12,7 @@ type Reserved = {
 };
 
 const nothingYet = {
-  ...{ freed_at: null, sent_at: null, received_at: null, received_by: null },
+  ...{ freed_at: null, reminded_at: null, sent_at: null, received_at: null, received_by: null },
   ...{ return_asked_at: null, family_refused_at: null, returned_at: null, returned_by: null },
 };
 

@@ -58,13 +58,15 @@ async function findUnbound(
 }
 
 async function requireRoom(db: Database, userId: string, now: number): Promise<void> {
-  const { count } = await db
+  const { count, firstAt } = await db
     .selectFrom('images')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('firstAt')])
     .where('owner_user_id', '=', userId)
     .where('created_at', '>', now - dayMs)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= imagesADay) throw new Problem('tooManyUploads', { retryAfterSeconds: 3600 });
+  if (Number(count) < imagesADay) return;
+  const retryAfterSeconds = Math.ceil((Number(firstAt) + dayMs - now) / 1000);
+  throw new Problem('tooManyUploads', { retryAfterSeconds });
 }
 
 type Drawn = NewImage & { bytesHash: string; drawn: Redrawn };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import type { Services } from '#src/server/services.ts';
-import { isUrgent, type NoticeKind, sendableAt } from '#src/shared/notices/notice-kinds.ts';
+import { isUrgent, type NoticeKind } from '#src/shared/notices/notice-kinds.ts';
+import { sendableAt } from '#src/shared/notices/quiet-hours.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { findMuted } from './find-muted.ts';
@@ -29,7 +30,7 @@ export async function deliverNotice(
   // Muted between being told and being sent to.
   const muted = await findMuted(db, [notice.userId], { kind, caseId: notice.infoUuid });
   if (muted.size > 0) return;
-  const runAt = sendableAt(kind, now);
+  const runAt = sendableAt(kind, notice, now);
   if (runAt > now) return waitUntil(services, noticeId, runAt);
   const channel = await send(services, notice, kind);
   if (!channel) return;
@@ -48,6 +49,7 @@ function findWaiting({ db }: DeliveringServices, noticeId: string) {
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['notices.user_id as userId', 'notices.sent_at as sentAt'])
     .select(['users.locale', 'users.mobile_sealed as mobileSealed'])
+    .select(['users.quiet_from as quietFrom', 'users.quiet_until as quietUntil'])
     .where('notices.id', '=', noticeId)
     .executeTakeFirst();
 }

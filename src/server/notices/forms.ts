@@ -20,7 +20,7 @@ export const noticeForms: readonly PageForm[] = [
     route: 'mineMore',
     step: 'mute',
     handled: handledNoticeMute,
-    fields: ({ infoUuid = '', kind = '', on = '' }) => ({ infoUuid, kind, on }),
+    fields: ({ infoUuid = '', kind = '', group = '', on = '' }) => ({ infoUuid, kind, group, on }),
     done: ({ locale }) => `${linkTo('mineMore', { locale })}#notices`,
   },
 ];

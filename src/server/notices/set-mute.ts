@@ -2,17 +2,24 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { kindsOfGroup, type NoticeGroup } from '#src/shared/notices/notice-groups.ts';
 import { isMutable, type NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 
-type Asked = { userId: string; infoUuid: string; kind: NoticeKind | ''; on: boolean };
+type Asked = {
+  userId: string;
+  infoUuid: string;
+  kind: NoticeKind | '';
+  group: NoticeGroup | '';
+  on: boolean;
+};
 
-/** Mutes a case, a kind, or a kind about a case; or hears of it again. */
+/** Mutes a case, a kind or all of a group, of every case or of one; or hears of it again. */
 export async function setMute(
   db: Database,
-  { userId, infoUuid, kind, on }: Asked,
+  { userId, infoUuid, kind, group, on }: Asked,
   now: number,
 ): Promise<{ muted: boolean }> {
-  if (infoUuid === '' && kind === '') {
+  if (infoUuid === '' && kind === '' && group === '') {
     throw new Problem('inputInvalid', { fields: { kind: 'required' } });
   }
   if (on && kind !== '' && !isMutable(kind)) {
@@ -20,18 +27,19 @@ export async function setMute(
   }
   await inTransaction(db, async (trx) => {
     if (infoUuid !== '' && !(await findCaseState(trx, infoUuid))) throw new Problem('notFound');
-    const mutes = { user_id: userId, case_id: infoUuid, kind };
+    const kinds = group === '' ? [kind] : kindsOfGroup(group);
+    const whose = { user_id: userId, case_id: infoUuid, created_at: now };
     await (on
       ? trx
           .insertInto('notice_mutes')
-          .values({ ...mutes, created_at: now })
+          .values(kinds.map((one) => ({ ...whose, kind: one })))
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       : trx
           .deleteFrom('notice_mutes')
           .where('user_id', '=', userId)
           .where('case_id', '=', infoUuid)
-          .where('kind', '=', kind)
+          .where('kind', 'in', kinds)
           .execute());
   });
   return { muted: on };

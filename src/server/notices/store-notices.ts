@@ -2,12 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { enqueueAll } from '#src/server/jobs/enqueue.ts';
-import {
-  isUrgent,
-  type NoticeKind,
-  type NoticeParams,
-  sendableAt,
-} from '#src/shared/notices/notice-kinds.ts';
+import { isUrgent, type NoticeKind, type NoticeParams } from '#src/shared/notices/notice-kinds.ts';
+import { type QuietHours, sendableAt, usualQuietHours } from '#src/shared/notices/quiet-hours.ts';
 import { findMuted } from './find-muted.ts';
 
 type NewNotice = {
@@ -53,33 +49,42 @@ export async function storeNotices(
   const reachable = await findReachable(trx, stored, kind);
   await enqueueAll(
     trx,
-    reachable.map(({ id }) => ({
+    reachable.map(({ id, ...quiet }) => ({
       id: `${deliverJob}:${id}`,
       name: deliverJob,
       payload: { noticeId: id },
-      runAt: sendableAt(kind, now),
+      runAt: sendableAt(kind, quiet, now),
     })),
   );
 }
 
 type Stored = { id: string; user_id: string };
+type Reachable = { id: string } & QuietHours;
 
-/** Everyone may have a phone, which counts for what is urgent; a fan-out asks for the others first. */
+/**
+ * Everyone may have a phone, which counts for what is urgent, at any hour; a fan-out asks for the
+ * others first, and for their hours.
+ */
 async function findReachable(
   trx: Trx,
   stored: readonly Stored[],
   kind: NoticeKind,
-): Promise<readonly Stored[]> {
-  if (isUrgent(kind) || stored.length === 0) return stored;
+): Promise<readonly Reachable[]> {
+  if (isUrgent(kind)) return stored.map(({ id }) => ({ id, ...usualQuietHours }));
+  if (stored.length === 0) return [];
   const rows = await trx
-    .selectFrom('messaging_accounts')
-    .select('user_id')
+    .selectFrom('users')
+    .innerJoin('messaging_accounts', 'messaging_accounts.user_id', 'users.id')
+    .select(['users.id', 'quiet_from as quietFrom', 'quiet_until as quietUntil'])
     .where(
-      'user_id',
+      'users.id',
       'in',
       stored.map((row) => row.user_id),
     )
     .execute();
-  const reached = new Set(rows.map((row) => row.user_id));
-  return stored.filter((row) => reached.has(row.user_id));
+  const hoursOf = new Map(rows.map(({ id, ...quiet }) => [id, quiet]));
+  return stored.flatMap(({ id, user_id }) => {
+    const quiet = hoursOf.get(user_id);
+    return quiet ? [{ id, ...quiet }] : [];
+  });
 }

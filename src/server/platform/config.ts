@@ -74,7 +74,6 @@ function shape(env: Environment) {
     guestGiving: env.GUEST_GIVING,
     maxDonationInFen: env.MAX_DONATION_IN_FEN,
     feeBasisPoints: env.FEE_BASIS_POINTS,
-    leftSlideSeconds: env.LEFT_SLIDE_SECONDS,
     fundraiser: fundraiserOf(env),
     noticeHours: env.NOTICE_HOURS,
     refundsPerSecond: env.REFUNDS_PER_SECOND,
@@ -93,6 +92,7 @@ function channelsOf(env: Environment) {
     messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER[0],
     messagingApps: env.MESSAGING_APPS,
     messagingApi: env.MESSAGING_API,
+    miniProgram: env.MINI_PROGRAM,
   };
 }
 

@@ -45,6 +45,15 @@ const messagingApps = v.pipe(
     }),
   ),
 );
+/** `appid:secret` of the mini program that codes open. */
+const miniProgram = v.pipe(
+  v.string(),
+  v.regex(/^\w{1,64}:\w{1,64}$/, 'must be appid:secret'),
+  v.transform((text) => {
+    const [appId = '', secret = ''] = text.split(':');
+    return { appId, secret };
+  }),
+);
 /** `17=https://a.example`, comma separated: the domain on which a channel's visitors belong. */
 const mirrors = v.pipe(
   v.string(),
@@ -106,11 +115,11 @@ export const environment = v.object({
   SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),
   MESSAGING_DRIVER: v.optional(text(40)),
   MESSAGING_APPS: v.optional(messagingApps),
+  MINI_PROGRAM: v.optional(miniProgram),
   MESSAGING_API: v.optional(origin, 'https://api.weixin.qq.com'),
   GUEST_GIVING: v.optional(flagText, '1'),
   MAX_DONATION_IN_FEN: v.optional(number(100, 99_999_999_999), '5000000'),
   FEE_BASIS_POINTS: v.optional(number(0, 1000), '300'),
-  LEFT_SLIDE_SECONDS: v.optional(number(0, 30), '0'),
   FUNDRAISER_ORIGIN: v.optional(origin),
   FUNDRAISER_STRONG_JUMP: v.optional(flagText, '0'),
   FUNDRAISER_SHUNT: v.optional(number(0, 1), '1'),

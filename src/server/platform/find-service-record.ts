@@ -58,3 +58,36 @@ export function findBrowserErrors(db: Database) {
     .limit(mostListed)
     .execute();
 }
+
+/** How often browsers told of a kind of error, for each 10,000 requests of the same days. */
+type ErrorRate = { type: string; now: number; before: number; count: number };
+
+const rateDays = 7;
+const perRequests = 10_000;
+
+/** The rates of the last seven days, the highest first, beside those of the seven days before. */
+export async function findErrorRates(db: Database, now: number): Promise<ErrorRate[]> {
+  const [late, early] = [now - rateDays * dayMs, now - 2 * rateDays * dayMs];
+  const rows = await db
+    .selectFrom('browser_error_days')
+    .select(['day', 'type', 'count'])
+    .where('day', '>', dateStamp(early))
+    .execute();
+  const hours = await db
+    .selectFrom('service_hours')
+    .select(['hour', 'asked'])
+    .where('objective', '=', 'answered')
+    .where('hour', '>', early)
+    .execute();
+  const isLate = (day: string) => day > dateStamp(late);
+  const asked = { now: 0, before: 0 };
+  for (const row of hours) asked[isLate(dateStamp(row.hour)) ? 'now' : 'before'] += row.asked;
+  const rateOf = (count: number, of: number) => (of === 0 ? 0 : (count * perRequests) / of);
+  const rates = [...Map.groupBy(rows, ({ type }) => type)].map(([type, days]) => {
+    const sum = (isNow: boolean) =>
+      days.reduce((all, { day, count }) => all + (isLate(day) === isNow ? count : 0), 0);
+    const count = sum(true);
+    return { type, count, now: rateOf(count, asked.now), before: rateOf(sum(false), asked.before) };
+  });
+  return rates.sort((a, b) => b.now - a.now || (a.type < b.type ? -1 : 1));
+}

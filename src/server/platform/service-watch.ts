@@ -1,6 +1,7 @@
 import type { Objective } from '#src/shared/platform/objectives.ts';
 
 type Hour = { hour: number; objective: Objective; asked: number; missed: number };
+type ErrorDay = { day: string; type: string; count: number };
 export type BrowserError = {
   type: string;
   place: string;
@@ -16,8 +17,10 @@ export type BrowserError = {
 export type ServiceWatch = {
   addHour(hour: Hour): void;
   addError(error: BrowserError): void;
+  /** Counts by kind and day alone, so that rates hold also where the kinds' places are too many. */
+  addErrorDay(errorDay: ErrorDay): void;
   /** What was counted since the last time. */
-  takeAll(): { hours: Hour[]; errors: BrowserError[] };
+  takeAll(): { hours: Hour[]; errors: BrowserError[]; errorDays: ErrorDay[] };
 };
 
 /** Beyond this many kinds at once a browser, or someone who plays one, is not listened to. */
@@ -26,6 +29,11 @@ const mostKinds = 100;
 export function createServiceWatch(): ServiceWatch {
   let hours = new Map<string, Hour>();
   let errors = new Map<string, BrowserError>();
+  let errorDays = new Map<string, ErrorDay>();
+  const addErrorDay = ({ day, type, count }: ErrorDay) => {
+    const key = `${day} ${type}`;
+    errorDays.set(key, { day, type, count: count + (errorDays.get(key)?.count ?? 0) });
+  };
   return {
     addHour: ({ hour, objective, asked, missed }) => {
       const key = `${hour} ${objective}`;
@@ -39,9 +47,14 @@ export function createServiceWatch(): ServiceWatch {
       if (!before && errors.size >= mostKinds) return;
       errors.set(key, { ...error, count: error.count + (before?.count ?? 0) });
     },
+    addErrorDay,
     takeAll: () => {
-      const taken = { hours: [...hours.values()], errors: [...errors.values()] };
-      [hours, errors] = [new Map(), new Map()];
+      const taken = {
+        hours: [...hours.values()],
+        errors: [...errors.values()],
+        errorDays: [...errorDays.values()],
+      };
+      [hours, errors, errorDays] = [new Map(), new Map(), new Map()];
       return taken;
     },
   };

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
 import { sha256 } from './keys.ts';
 import type { BrowserError, ServiceWatch } from './service-watch.ts';
 
@@ -8,12 +9,14 @@ const mostKinds = 1000;
 const hoursKeptMs = 90 * 86_400_000;
 const errorsKeptMs = 30 * 86_400_000;
 
+type Taken = ReturnType<ServiceWatch['takeAll']>;
+
 /** Writes what was counted; what can't be written is kept for the next time. */
 export async function writeServiceWatch(parts: {
   db: Database;
   serviceWatch: ServiceWatch;
 }): Promise<void> {
-  const { hours, errors } = parts.serviceWatch.takeAll();
+  const { hours, errors, errorDays } = parts.serviceWatch.takeAll();
   if (hours.length + errors.length === 0) return;
   try {
     await inTransaction(parts.db, async (trx) => {
@@ -30,10 +33,12 @@ export async function writeServiceWatch(parts: {
           .execute();
       }
       await writeErrors(trx, errors);
+      await writeErrorDays(trx, errorDays);
     });
   } catch (error) {
     for (const one of hours) parts.serviceWatch.addHour(one);
     for (const one of errors) parts.serviceWatch.addError(one);
+    for (const one of errorDays) parts.serviceWatch.addErrorDay(one);
     throw error;
   }
 }
@@ -66,7 +71,21 @@ async function writeErrors(trx: Trx, errors: readonly BrowserError[]): Promise<v
   }
 }
 
-/** Neither says anything of a person; they are removed once nobody asks for them any more. */
+async function writeErrorDays(trx: Trx, days: Taken['errorDays']): Promise<void> {
+  for (const { day, type, count } of days) {
+    await trx
+      .insertInto('browser_error_days')
+      .values({ day, type, count })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'type'])
+          .doUpdateSet((eb) => ({ count: eb('browser_error_days.count', '+', count) })),
+      )
+      .execute();
+  }
+}
+
+/** None says anything of a person; all are removed once nobody asks for them any more. */
 export async function sweepServiceWatch(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('service_hours')
@@ -75,5 +94,9 @@ export async function sweepServiceWatch(db: Database, now: number): Promise<void
   await db
     .deleteFrom('browser_errors')
     .where('last_seen_at', '<', now - errorsKeptMs)
+    .execute();
+  await db
+    .deleteFrom('browser_error_days')
+    .where('day', '<', dateStamp(now - hoursKeptMs))
     .execute();
 }

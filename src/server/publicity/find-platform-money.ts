@@ -20,7 +20,7 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
   return {
     givenInFen,
     raisedInFen: givenInFen - refundedInFen,
-    matchedInFen: sum('C', ['match']),
+    matchedInFen: sum('C', ['match', 'match-back']),
     ...{ availableInFen, heldInFen, refundHeldInFen, inFlightInFen },
     paidOutInFen: sum('B', ['payout-paid', 'bank-return', 'clawback-received']),
     clawedBackInFen: sum('C', ['clawback']),

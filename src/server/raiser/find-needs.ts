@@ -28,11 +28,15 @@ export async function findNeeds(db: Database, found: RaiserCase, now: number) {
   ]);
   return {
     ...pressing,
+    // What can no more be mended is not asked for.
+    refusedParts: found.maySupplement ? pressing.refusedParts : 0,
     phase: found.phase,
     mayPost: found.mayPost,
     inMourning: found.inMourning,
     fundUseDueAt: owed.map(({ dueAt }) => dueAt),
-    refusedPosts: posts.filter(({ status }) => status === postStatuses.refused).length,
+    refusedPosts: found.mayPost
+      ? posts.filter(({ status }) => status === postStatuses.refused).length
+      : 0,
     missingPapers: found.isPublic && found.maySupplement ? papers : 0,
     unansweredGifts: found.mayReply ? gifts.length : 0,
     unansweredComments: found.mayReply ? comments.length : 0,

@@ -26,7 +26,8 @@ async function findSubject(
     .select('title')
     .where('id', '=', refund.caseId)
     .executeTakeFirstOrThrow();
-  const { amountInFen, giftsInFen, orders } = await findRefundable(db, refund.caseId);
+  const found = await findRefundable(db, refund.caseId);
+  const { amountInFen, giftsInFen, orders, matchedInFen } = found;
   const images = await findImagesOf(db, refundSubject(refundId));
   const { refunds: t } = textsOf(locale);
   const { reviewFields: labels } = t;
@@ -44,6 +45,7 @@ async function findSubject(
       { ...field('reason', refund.reason), refusable: true },
       field('amount', t.money(yuan(amountInFen, locale))),
       field('gifts', String(orders)),
+      ...(matchedInFen > 0 ? [field('matched', t.money(yuan(matchedInFen, locale)))] : []),
       {
         ...{ name: 'evidence', label: labels.evidence, refusable: true },
         imageIds: images.map(({ imageId }) => imageId),

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
+import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
@@ -8,6 +9,8 @@ import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 export type PoolFunding = { amountInFen: number; sponsor: string };
 /** An account as it may be kept: sealed, with as much of it as may be shown. */
 export type ProposedAccount = { sealed: string; mask: string };
+/** `sponsor` whose money it is, as the activity names it. */
+export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
 export type Clawback = { infoUuid: string; amountInFen: number };
 
 /** What a proposal of each kind is about, and what its second person makes hold. */
@@ -18,6 +21,9 @@ type Proposed = {
   feeOption: { subject: string; value: ChargeOption };
   refundAccount: { subject: string; value: ProposedAccount };
   clawback: { subject: string; value: Clawback };
+  activity: { subject: string; value: PromisedActivity };
+  matchFunding: { subject: string; value: MatchMoney };
+  matchReturn: { subject: string; value: MatchMoney };
   cashierTest: { subject: string; value: CashierTest };
 };
 

@@ -38,7 +38,7 @@ export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: strin
       decided_at: null,
       decision: null,
       decision_hash: null,
-      refused_sealed: null,
+      ...{ refused_sealed: null, closed_because: null },
     })
     .onConflict((conflict) =>
       conflict

@@ -13,6 +13,7 @@ import {
   shortLink,
   wxSignature,
 } from '#src/shared/sharing/calls.ts';
+import { miniProgramCode } from '#src/shared/sharing/mini-program/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addShare } from './add-share.ts';
 import { countVisit } from './count-visit.ts';
@@ -20,6 +21,7 @@ import { findFriendsGifts } from './find-friends-gifts.ts';
 import { findSharedGifts } from './find-shared-gifts.ts';
 import { makeShortLink } from './make-short-link.ts';
 import { noteVisit } from './note-visit.ts';
+import { drawMiniProgramCode } from './poster/draw-mini-program-code.ts';
 import { findPoster } from './poster/find-poster.ts';
 import { drawQrCode } from './poster/qr-code.ts';
 import { prepareShare } from './prepare-share.ts';
@@ -49,6 +51,7 @@ export const sharingRoutes: readonly HandledCall[] = [
   handle(wxSignature, (input, { services, now }) => signPage(services, input, now)),
   handle(shortLink, ({ url }, { services, now }) => makeShortLink(services, url, now)),
   handle(qrcode, (input, { services }) => drawQrCode(services, input)),
+  handle(miniProgramCode, (input, { services, now }) => drawMiniProgramCode(services, input, now)),
   handle(poster, (input, { services, now }) => findPoster(services, input, now)),
   handle(detailGetShared, async ({ infoUuid, shareSourceId }, context) => {
     await requireCase(infoUuid, context);

@@ -44,8 +44,9 @@ export async function amendVerification(
 
 /** What is taken back needs no answer of staff. */
 async function closeTasks(trx: Trx, subjectId: string, now: number): Promise<void> {
-  await closeTask(trx, { queue: 'verification', subjectId, now });
-  await closeTask(trx, { queue: 'doctor', subjectId, now });
+  const gone = { subjectId, because: 'byAuthor', now } as const;
+  await closeTask(trx, { queue: 'verification', ...gone });
+  await closeTask(trx, { queue: 'doctor', ...gone });
 }
 
 async function removeLikes(trx: Trx, verifyId: string): Promise<void> {

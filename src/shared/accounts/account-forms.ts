@@ -1,5 +1,6 @@
 import { only } from '#src/shared/contract/call-form.ts';
-import { accountClose, sendVerifyCode, updateProfile } from './calls.ts';
+import { accountClose, sendVerifyCode } from './calls.ts';
+import { updateProfile } from './profile/calls.ts';
 
 /** Forms of one's own settings: what each sends, with script and without. */
 export const accountForms = {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { noInput, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
-import { locales } from '#src/shared/platform/locale.ts';
+import { noInput, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { giveFreshCode, sendFreshCode } from './fresh/calls.ts';
 import { sentCode, verifyCode } from './fresh/verify-code.ts';
 import { mobile } from './mobile.ts';
 import { getPublicUserInfo, grayMode, oneIdTransform } from './others/calls.ts';
 import { ownSession, ownUser } from './own-account.ts';
+import { updateProfile } from './profile/calls.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
 const codeScenes = ['login', 'bind', 'close'] as const;
@@ -18,11 +18,6 @@ export type CodeScene = (typeof codeScenes)[number] | 'change' | 'fresh';
 /** The scenes that sign in; closing an account spends its code in a call of its own. */
 const signInScenes = ['login', 'bind'] as const;
 export type SignInScene = (typeof signInScenes)[number];
-
-const nickname = v.pipe(
-  words(200),
-  v.check((text) => text.length > 0 && [...text].length <= 20, say('nickname')),
-);
 
 export const isLogin = defineCall({
   path: '/api/passport/is-login',
@@ -86,21 +81,6 @@ export const userInfo = defineCall({
   input: noInput,
   output: ownUser,
   coalesce: true,
-});
-
-export const updateProfile = defineCall({
-  path: '/api/account/v1/update-profile',
-  access: 'login',
-  summary: 'Changes what is given: nickname, picture, language',
-  input: v.strictObject({
-    nickname: v.optional(nickname),
-    headImgUrl: v.optional(
-      v.pipe(v.string(), v.regex(/^(\/media\/[\w/.-]{1,200})?$/, say('malformed'))),
-    ),
-    locale: v.optional(v.picklist(locales, say('unknown'))),
-  }),
-  output: ownUser,
-  budgetPerMinute: 30,
 });
 
 export const sessions = defineCall({

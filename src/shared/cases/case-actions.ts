@@ -20,7 +20,7 @@ const phaseOfStatus = {
   SUBMITTED: 'reviewing',
 } as const satisfies Partial<Record<CaseStatus, CasePhase>>;
 
-const phaseOfEndReason: Record<number, CasePhase> = {
+export const phaseOfEndReason: Record<number, CasePhase> = {
   [endReasons.fundraiserSucceeded]: 'ended',
   [endReasons.endedEarly]: 'ended',
   [endReasons.timeExpired]: 'expired',

@@ -60,6 +60,10 @@ export type CaseDetail = {
   /** What more than that would be used for, as the family says; giving ends where it says nothing. */
   surplusUse: OwnWords | null;
   donationCount: number;
+  /** What sponsors put beside the gifts; it is not raised. */
+  matchedInFen: number;
+  /** Is it in an activity of a sponsor, or has it something of one? */
+  isMatched: boolean;
   serviceChargeOption: number;
   feeBasisPoints: number;
   /** What the fee takes out of the gifts so far, and what is left for the patient. */
@@ -71,7 +75,7 @@ export type CaseDetail = {
   mourningShownAt: number | null;
 };
 
-/** Where the gifts of a case are now, by the ledger; the parts add up to what it raised. */
+/** Where the money of a case is now, by the ledger; the parts add up to what was given and matched. */
 export type MoneyOfCase = {
   availableInFen: number;
   heldInFen: number;
@@ -80,6 +84,8 @@ export type MoneyOfCase = {
   paidOutInFen: number;
   refundedInFen: number;
   feeInFen: number;
+  /** Put beside its gifts by sponsors, and no part: it is in the others. */
+  matchedInFen: number;
 };
 
 export type PlatformTotals = { raisedInFen: number; donationCount: number; caseCount: number };

@@ -1,7 +1,7 @@
 import { displayStatuses, endReasons, serviceChargeOptions } from './enumerations.ts';
 
 /** The word that makes a finish text a warning. */
-const riskWord = '风险';
+export const riskWord = '风险';
 
 /** The platform end configuration that asks for a warning of the operator's own on the case page. */
 export const customDetailPageHint = 'CUSTOM_DETAIL_PAGE_HINT';

@@ -139,8 +139,8 @@ export const fundingView = v.object({
   /** What more than that would be used for; where the family says nothing, giving ends there. */
   surplusUse: v.nullable(ownWords),
   donationCount: v.number(),
-  feeInFen: amount,
-  netInFen: amount,
+  ...{ matchedInFen: amount, isMatched: v.boolean() },
+  ...{ feeInFen: amount, netInFen: amount },
   serviceChargeOption: v.number(),
   feeBasisPoints: v.number(),
   publishedAt: v.number(),

@@ -1,4 +1,10 @@
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
+import {
+  deskProposeActivity,
+  deskProposeMatchFunding,
+  deskProposeMatchReturn,
+  deskTurnActivity,
+} from '#src/shared/desk/activities/calls.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
 import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
@@ -55,6 +61,16 @@ export const deskForms = {
   freeze: { call: deskFreeze, inputOf: only('reason') },
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
+  activity: { call: deskProposeActivity, inputOf: activityInput },
+  turnActivity: { call: deskTurnActivity, inputOf: only('activityId', 'step', 'reason') },
+  matchFunding: {
+    call: deskProposeMatchFunding,
+    inputOf: withAmount('activityId', 'statementNo', 'reason'),
+  },
+  matchReturn: {
+    call: deskProposeMatchReturn,
+    inputOf: withAmount('activityId', 'statementNo', 'reason'),
+  },
   assign: { call: deskAssign, inputOf: only('taskId', 'assignee', 'reason') },
   escalate: { call: deskEscalate, inputOf: only('taskId', 'reason') },
   snooze: { call: deskSnooze, inputOf: only('taskId', 'hours', 'reason') },
@@ -77,7 +93,22 @@ export type DeskFormName = keyof typeof deskForms;
 
 /** The form's name for a field of its call: people type yuan. */
 export function deskFieldOf(field: string): string {
-  return field === 'amountInFen' ? 'amountInYuan' : field;
+  return field.endsWith('InFen') ? field.replace(/InFen$/, 'InYuan') : field;
+}
+
+const caps = ['perGift', 'perPersonDay', 'perCase'] as const;
+
+/** What a sponsor promises: its caps are typed in yuan. */
+function activityInput(words: Words) {
+  const plain = ['name', 'sponsor', 'startDay', 'endDay', 'cases', 'ratioPercent'];
+  const inFen = caps.map((cap) => {
+    const amountInFen = typedYuanInFen(words[`${cap}InYuan`] ?? '');
+    return [`${cap}InFen`, String(amountInFen ?? '')] as const;
+  });
+  return {
+    ...only(...plain, 'accountAgeDays', 'reason')(words),
+    ...Object.fromEntries(inFen),
+  };
 }
 
 /** People type yuan; the switch board keeps fen. */

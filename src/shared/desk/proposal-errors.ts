@@ -8,6 +8,9 @@ export const proposalErrors = [
   'caseStateRefuses',
   'feeOptionHolds',
   'clawbackTooMuch',
+  'activityStateRefuses',
+  'caseInActivity',
+  'poolLacks',
   'accountNotNeeded',
   'donorGivesAccount',
 ] as const;

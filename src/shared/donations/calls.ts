@@ -9,7 +9,7 @@ import {
   publicId,
 } from '#src/shared/contract/fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
-import { donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
+import { besideGift, donationStatuses, orderFields, receiptCode, tradeNo } from './order-fields.ts';
 import { refusedOrders } from './refused-orders.ts';
 
 const orderAdded = v.object({
@@ -52,12 +52,9 @@ export const orderAddV4 = defineCall({
   ...addShared,
 });
 
-/** Paid beside the gift, too late or once more, and how much of that was sent back. */
-const unmatched = { unmatchedInFen: v.number(), unmatchedReturnedInFen: v.number() };
-
 /** A donation as its own donor sees it. */
 const orderView = v.object({
-  ...unmatched,
+  ...besideGift,
   orderId: v.string(),
   tradeNo: v.string(),
   infoUuid: v.string(),
@@ -134,7 +131,7 @@ export const paySuccessPage = defineCall({
   forOthers: true,
   input: v.strictObject({ tradeNo }),
   output: v.object({
-    ...unmatched,
+    ...besideGift,
     tradeNo: v.string(),
     status: v.picklist(donationStatuses),
     amountInFen: v.number(),

@@ -13,6 +13,16 @@ import { payChannels } from './pay-channels.ts';
 export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
 
+/**
+ * Paid beside the gift, too late or once more, and how much of that was sent back; and what a
+ * sponsor put beside it, and did not get back with it.
+ */
+export const besideGift = {
+  unmatchedInFen: v.number(),
+  unmatchedReturnedInFen: v.number(),
+  matchedInFen: v.number(),
+};
+
 /** A receipt code as people read it: 12 letters and digits, none that look alike; case and spaces do not matter. */
 export const receiptCode = v.pipe(
   v.string(say('required')),

@@ -9,6 +9,7 @@ import {
   publicId,
   say,
 } from '#src/shared/contract/fields.ts';
+import { noticeGroups } from './notice-groups.ts';
 import { isNoticeKind, type NoticeKind, noticeKinds } from './notice-kinds.ts';
 import { noticeView } from './notice-view.ts';
 
@@ -20,6 +21,7 @@ const maybeKind = v.optional(
   ),
   '',
 );
+const maybeGroup = v.optional(v.picklist(['', ...noticeGroups], say('unknown')), '');
 const unread = v.number();
 
 export const messageList = defineCall({
@@ -44,8 +46,8 @@ export const messageRead = defineCall({
 export const noticeMute = defineCall({
   path: '/api/cf/v4/notice/mute',
   access: 'login',
-  summary: 'Stops or resumes messages about one case, of one kind, or of one kind about one case',
-  input: v.strictObject({ infoUuid: maybeId, kind: maybeKind, on: flag }),
+  summary: 'Stops or resumes messages of a kind or a group of kinds, of one case or of all',
+  input: v.strictObject({ infoUuid: maybeId, kind: maybeKind, group: maybeGroup, on: flag }),
   output: v.object({ muted: v.boolean() }),
   errors: ['notFound'],
 });

@@ -17,6 +17,7 @@ export const noticeKinds = {
   caseProgress: { topic: 'news', opens: 'messageProgress' },
   goodsSent: { topic: 'news', opens: 'messageMiddle' },
   goodsPaid: { topic: 'review', opens: 'messageMiddle' },
+  goodsUnsent: { topic: 'review', opens: 'messageMiddle' },
   goodsReturnAsked: { topic: 'review', opens: 'messageMiddle' },
   goodsReturnRefused: { topic: 'money', opens: 'messageMiddle' },
   commentAnswered: { topic: 'words', opens: 'messageComment' },
@@ -57,7 +58,6 @@ export const noticeKinds = {
   refundFailed: { topic: 'money', opens: 'messageMiddle' },
   phoneChanged: { topic: 'money', opens: 'messageMiddle' },
   bankChanged: { topic: 'money', opens: 'messageMiddle' },
-  verifyInvited: { topic: 'words', opens: 'messageFundraisingVerify' },
   verificationAnswered: { topic: 'words', opens: 'messageComment' },
   reportAnswered: { topic: 'review', opens: 'messageMiddle' },
   reportUpheld: { topic: 'money', opens: 'messageMiddle' },
@@ -67,7 +67,6 @@ export const noticeKinds = {
   discussionVote: { topic: 'news', opens: 'messageMiddle' },
   discussionEnded: { topic: 'review', opens: 'messageMiddle' },
   serviceAnswered: { topic: 'words', opens: 'messageMiddle' },
-  welcome: { topic: 'news', opens: 'messageWelcomes' },
 } as const satisfies Record<string, Kind>;
 
 export type NoticeKind = keyof typeof noticeKinds;
@@ -87,17 +86,4 @@ export function isUrgent(kind: NoticeKind): boolean {
 /** Nobody can mute what happens to their own money. */
 export function isMutable(kind: NoticeKind): boolean {
   return noticeKinds[kind].topic !== 'money';
-}
-
-const chinaOffsetHours = 8;
-const hourMs = 3_600_000;
-const [quietFrom, quietUntil] = [22, 8];
-
-/** When a notice may go out: at once, or at eight in the morning in China. */
-export function sendableAt(kind: NoticeKind, now: number): number {
-  const chinaHours = now / hourMs + chinaOffsetHours;
-  const hour = chinaHours % 24;
-  if (isUrgent(kind) || (hour >= quietUntil && hour < quietFrom)) return now;
-  const days = Math.floor(chinaHours / 24) + (hour >= quietFrom ? 1 : 0);
-  return (days * 24 + quietUntil - chinaOffsetHours) * hourMs;
 }

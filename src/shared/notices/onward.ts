@@ -36,6 +36,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   phoneChanged: 'mineMore',
   goodsSent: 'goodsAddress',
   goodsPaid: 'goodsOrders',
+  goodsUnsent: 'goodsOrders',
   goodsReturnAsked: 'goodsOrders',
   goodsReturnRefused: 'goodsAddress',
   reportAnswered: 'accountReport',

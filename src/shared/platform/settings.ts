@@ -30,6 +30,9 @@ export const settingRules = {
   goodsCases: flag(true),
   prNewOrOld: flag(false),
   newCenterPercent: plain(0, 100, 100),
+  leftSlideSeconds: plain(0, 30, 0),
+  promoHours: plain(1, 720, 24),
+  promoMostShows: plain(0, 100, 10),
 } as const satisfies Record<string, SettingRule>;
 
 export type SettingKey = keyof typeof settingRules;

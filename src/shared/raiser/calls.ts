@@ -34,7 +34,7 @@ export const raiserManagePage = defineCall({
       paidOutInFen: v.number(),
       refundHeldInFen: v.number(),
       refundedInFen: v.number(),
-      feeInFen: v.number(),
+      ...{ feeInFen: v.number(), matchedInFen: v.number() },
     }),
     trend: v.array(trendDay),
   }),

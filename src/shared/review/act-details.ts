@@ -12,6 +12,7 @@ export type ActDetail =
   | 'month'
   | 'days'
   | 'found'
+  | 'casesFound'
   | 'warning'
   | 'amountInFen'
   | 'sponsor'
@@ -77,7 +78,10 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   if (key === 'compared' && Array.isArray(value)) {
     return value.map((name) => ({ label, words: said.comparisons[name] ?? name }));
   }
-  if (key === 'field') return [{ label, words: fields[String(value)] ?? String(value) }];
+  if (key === 'field') {
+    const names = [value].flat().map(String);
+    return names.map((name) => ({ label, words: fields[name] ?? name }));
+  }
   if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];

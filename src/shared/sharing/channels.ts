@@ -33,8 +33,11 @@ export function shareIntents(shared: Shared, locale: Locale): [IntentName, strin
 }
 
 const addresses: Record<IntentName, (shared: Shared) => string> = {
-  weibo: ({ link, title, imgUrl }) =>
-    withQuery('https://service.weibo.com/share/share.php', { url: link, title, pic: imgUrl }),
+  // All that stands in the post is its title.
+  weibo: ({ link, title, desc, imgUrl }) =>
+    withQuery('https://service.weibo.com/share/share.php', {
+      ...{ url: link, pic: imgUrl, title: [title, desc].filter(Boolean).join(' ') },
+    }),
   qq: (shared) => withQuery('https://connect.qq.com/widget/shareqq/index.html', forQQ(shared)),
   qzone: (shared) =>
     withQuery('https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey', forQQ(shared)),

@@ -34,12 +34,14 @@ const shownWithdrawal = v.object({
 });
 export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
 
-/** Where the gifts of a case are, by the ledger: the seven parts add up to what was given. */
+/** Where the gifts of a case are, by the ledger: the seven parts add up to what was given and matched. */
 export const allocation = v.object({
   infoUuid: v.string(),
   givenInFen: amount,
   /** What was given and not returned. */
   raisedInFen: amount,
+  /** What sponsors put beside the gifts, less what went back with one. */
+  matchedInFen: amount,
   availableInFen: amount,
   heldInFen: amount,
   refundHeldInFen: amount,

@@ -33,7 +33,7 @@ type Traced = {
  * back is the gift's own, and counts by itself.
  */
 export function traceGift({ amountInFen, money, refund, withdrawals }: Traced) {
-  const { refundHeldInFen: _, refundedInFen: __, ...used } = money;
+  const { refundHeldInFen: _, refundedInFen: __, matchedInFen: ___, ...used } = money;
   const backInFen = refund?.amountInFen ?? 0;
   const keptInFen = amountInFen - backInFen;
   const returned = refund?.status === 'SUCCESS';
@@ -41,6 +41,7 @@ export function traceGift({ amountInFen, money, refund, withdrawals }: Traced) {
     ...shareOut(keptInFen, used),
     refundHeldInFen: returned ? 0 : backInFen,
     refundedInFen: returned ? backInFen : 0,
+    matchedInFen: 0,
   };
   return { parts, payouts: payoutsOf(keptInFen, used, withdrawals) };
 }

@@ -2,6 +2,7 @@
 export const unsentReasons = [
   'payeeNotReady',
   'caseStateRefuses',
+  'discussionOpen',
   'subsidyPoolEmpty',
   'fundUseOverdue',
   'objectionUpheld',

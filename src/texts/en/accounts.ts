@@ -23,7 +23,6 @@ export const accounts = {
     otherMobile: 'Use another number',
     messaging: 'Use your messaging account',
     working: 'One moment…',
-    retryIn: (wait: string) => `Please try again in about ${wait}.`,
     offline: 'You seem to be offline. What you typed is still here; go on when you are back.',
   },
   gate: {
@@ -72,7 +71,21 @@ export const accounts = {
   },
   more: {
     nickname: 'Nickname',
-    nicknameHint: '1 to 20 characters. Shown with your donations unless they are anonymous.',
+    nicknameHint:
+      '1 to 20 characters. All your comments show it, earlier ones too, and gifts from now on unless they are anonymous. Earlier gifts keep the name they were given under.',
+    avatar: 'Picture',
+    avatarHint:
+      'Beside your comments, where everybody sees it. Choose none that shows more than you want.',
+    avatarNow: 'Your picture now',
+    avatarChoose: 'Choose a picture',
+    avatarSave: 'Use this picture',
+    closed: {
+      erased:
+        'Nickname, phone, comments, verifications and your other personal data are erased, and you are signed out on every device.',
+      kept: 'Records of gifts and payouts stay, as the law asks, without your name. Nobody can restore the account; with your number you can open a new one at any time.',
+      device: 'Drafts that this phone kept can be cleared, too.',
+      clear: 'Clear drafts on this phone',
+    },
     save: 'Save',
     language: 'Language',
     phone: 'Phone',

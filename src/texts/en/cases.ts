@@ -253,6 +253,12 @@ export const cases = {
     `${confirmed} of ${counted(total, 'fact')} confirmed`,
   moneyTitle: 'Where the money is now',
   moneyNote: 'From the ledger. The parts add up to what was raised.',
+  moneyNoteMatched: 'From the ledger. The parts add up to what was given and matched.',
+  moneyMatched: (amount: string) =>
+    `${amount} yuan of the sum was matched by a sponsor and is not counted as raised.`,
+  matched: (amount: string) =>
+    `Sponsors matched gifts here with ${amount} yuan, not counted as raised.`,
+  matchedHow: 'Rules and account of the matching',
   clawedBack: (amount: string) =>
     `${amount} yuan that had been paid out came back from the payee; the sums above count it where it is now.`,
   moneyParts: {

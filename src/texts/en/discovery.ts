@@ -32,6 +32,8 @@ export const discovery = {
   noneYet: 'There are no appeals here now.',
   result: (kept: string, paid: string, returned: string) =>
     `${kept} yuan still in custody · ${paid} yuan paid out · ${returned} yuan returned`,
+  resultMatched: (result: string, matched: string) =>
+    `${result} · ${matched} yuan of it matched by sponsors`,
   discoverLead:
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
   quietTitle: 'Their turn today',

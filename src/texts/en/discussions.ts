@@ -87,5 +87,10 @@ export const discussions: Texts['discussions'] = {
       `Pass: the explanation stands and the appeal goes on. Refuse: it does not, and once two agree the ${amount} yuan that are left go back. Reasons are public.`,
     withdrawalOpen: 'A withdrawal is under way: refuse it first if the money is to go back.',
     noWithdrawal: 'No withdrawal is under way',
+    noneFailed: 'No gift failed to go back',
+    failed: ({ amount, refundNo, why, next }) =>
+      `${amount} yuan (${refundNo}) did not go back. ${[why, next].filter(Boolean).join('; ')}`,
+    triedAgain: 'it is tried again by itself, or now on the page of the case',
+    moreFailed: 'The page of the case lists all others.',
   },
 };

@@ -68,6 +68,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid: please send it within ${of.days ?? ''} days. Name and address stand under “Things to send”; add the tracking number there. The money can be withdrawn once it has arrived.`,
   },
+  goodsUnsent: {
+    name: 'A paid thing is not sent',
+    title: 'A paid thing should be on its way by now',
+    words: (of) =>
+      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid, and the day by which you promised to send it has passed. Please send it and add the tracking number under “Things to send”. Until then, who chose it can take the gift back.`,
+  },
   goodsReturnAsked: {
     name: 'A return is asked for',
     title: 'Somebody asks for a return: please answer',
@@ -301,12 +307,6 @@ export const notices: Texts['notices'] = {
     title: "Change of the payee's account",
     words: (of) => `${bankStep(of)} If this was not you, contact us at once.${because(of)}`,
   },
-  verifyInvited: {
-    name: 'Requests to verify',
-    title: 'Please verify an appeal',
-    words: (of) =>
-      `${of.nickname ?? 'The fundraiser'} asks you to verify ${about(of)}, with what you know yourself.`,
-  },
   verificationAnswered: {
     name: 'Answers to my verification',
     title: 'Your verification was answered',
@@ -356,11 +356,5 @@ export const notices: Texts['notices'] = {
     name: 'Answers of our service',
     title: 'Our service answered',
     words: (of) => `Your message to our service was answered.${because(of)}`,
-  },
-  welcome: {
-    name: 'Welcome',
-    title: 'Welcome to Warmlight',
-    words: () =>
-      'Here you can help, and ask for help when you need it. First see how to tell a real appeal.',
   },
 };

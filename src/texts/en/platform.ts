@@ -1,3 +1,5 @@
+import { waitText } from '#src/shared/platform/wait-text.ts';
+
 export const platform = {
   siteName: 'Warmlight',
   siteDescription:
@@ -32,6 +34,8 @@ export const platform = {
   operatorDemo: 'Operator: demo organisation (invented)',
   notFoundTitle: 'There is no such page',
   notFoundBody: 'The link may be mistyped, or the page has moved.',
+  withWait: (words: string, seconds: number) =>
+    `${words} Please try again in about ${waitText(seconds, 'en')}.`,
   backHome: 'Back to the home page',
   searchAppeals: 'Search appeals',
   search: 'Search',

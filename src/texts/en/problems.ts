@@ -111,6 +111,9 @@ export const problems = {
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
   ownWithdrawal: 'You can not object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
+  activityStateRefuses: 'This activity does not allow that now. Nothing changed.',
+  caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
+  poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:
     'This is more than was paid out to this case and is not back yet. Nothing was changed.',
   statementUsed:
@@ -118,17 +121,16 @@ export const problems = {
   bodyTooLarge: 'What was sent is too large.',
   mediaTypeUnsupported: 'This kind of content is not supported.',
   hostRefused: 'This site is not served at that address.',
-  tooManyRequests: 'Too many requests. Please try again in a moment.',
+  tooManyRequests: 'Too many requests.',
   proofNeeded:
     'There were many requests here, so a check comes first: turn on JavaScript and try again, and the page does it by itself; without it, please try again in an hour.',
   tooManyInquiries:
     'You have left several messages today; we will be in touch. If it is urgent, please call us.',
-  tooManyCodes: 'Too many codes were asked for. Please try again later.',
-  tooManyFailed:
-    'Within an hour, 5 gifts were not paid in the end. Please try again a little later; nothing was charged this time.',
+  tooManyCodes: 'Too many codes were asked for.',
+  tooManyFailed: 'Within an hour, 5 gifts were not paid in the end; nothing was charged this time.',
   tooManyLookUps:
-    'You looked at hidden details 30 times within an hour, which administrators see. Please go on later, or ask a colleague.',
-  tooManyUploads: 'You have reached the number of photos for one day. Please go on tomorrow.',
+    'You looked at hidden details 30 times within an hour, which administrators see. If it is urgent, ask a colleague.',
+  tooManyUploads: 'You have reached the number of photos for one day.',
   bug: 'Something went wrong on our side and was recorded. Please try again later.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   gatewayUnavailable:

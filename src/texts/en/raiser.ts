@@ -21,6 +21,23 @@ export const raiser = {
   },
   notPublic:
     'The appeal is not public yet. Once it is passed, gifts, shares and visits stand here.',
+  doubted: {
+    titles: {
+      risk: 'We are checking your appeal',
+      stopped: 'We stopped your appeal',
+      false: 'Our staff found that your appeal is not true',
+    },
+    says: 'What staff wrote:',
+    answers: {
+      risk: 'It takes no gifts meanwhile, and nothing is paid out. Tell us how it is, and send what shows it; staff go on as soon as they have read it.',
+      stopped:
+        'It takes no more gifts. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again.',
+      false:
+        'What was not paid out goes back to those who gave. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again.',
+    },
+    write: 'Answer in writing',
+    call: 'Or call us:',
+  },
   nextTitle: 'Next step',
   todosTitle: 'After that',
   todosNone: 'Nothing needs doing now. Take care of the patient, and of yourself.',

@@ -432,7 +432,7 @@ export const raising: typeof zh = {
   savedDone: 'This page is done.',
   savedNext: 'Next, say who the patient is. Then you can submit.',
   savedNextChannel:
-    'We noted through whom you came; their adviser will look after your case. Next, say who the patient is. Then you can submit.',
+    'We noted by which channel you came, so that staff know who brought you. Next, say who the patient is. Then you can submit.',
   toPatient: 'Say who the patient is',
   later: 'Later. Show me the list',
   toList: 'See the list',

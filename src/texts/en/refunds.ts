@@ -190,6 +190,7 @@ export const refunds: typeof zh = {
   seeRefund: 'See the refund',
 
   reviewFields: {
+    matched: 'Matched, back to its sponsor',
     kind: 'Kind',
     reason: 'Reason',
     amount: 'Goes back',

@@ -98,6 +98,8 @@ export const sharing = {
   miniTitle: 'Open this appeal',
   miniBody:
     'The code opens this appeal on the web. Opened inside the mini program, this page leads to its own page of the appeal.',
+  miniCodeBody: 'Scan the code in the messaging app: it opens this appeal in our mini program.',
+  miniCodeAlt: (title: string) => `Code that opens “${title}” in the mini program`,
   miniOpenWeb: 'Open on the web',
   qrAlt: (title: string) => `QR code that opens “${title}”`,
 

@@ -20,6 +20,7 @@ export const withdrawalDesk = {
     family: 'What the family says',
     answer: 'What the family says to what was found before',
     oldAccount: 'Account so far',
+    papers: 'Papers of the payee so far',
     relation: 'Relation to the patient',
   },
   states: {
@@ -88,14 +89,20 @@ export const withdrawalDesk = {
     noticeBeside: 'Urgent: the notice runs beside the payout.',
     earlierFailed: (words: string) => `The last payout did not succeed: ${words}`,
     caseFine: 'The case is neither marked at risk nor stopped.',
-    caseDoubted:
-      'The case is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
+    held: {
+      caseStateRefuses:
+        'The case is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
+      discussionOpen: 'The case is discussed in public. Nothing leaves it until that has ended.',
+    },
     reportsOpen: (count: number) => `Reports not dealt with: ${count}. Read them first.`,
     poolReaches: 'The subsidy pool reaches for the fee of this payout.',
     poolLacks: (amount: string) =>
       `The subsidy pool lacks ${amount} yuan: nothing can be released. Wait for funding, or refuse.`,
     pinned: 'The payee account is the one that was reviewed.',
     notPinned: 'The payee account has changed or is in review: nothing can be released.',
+    samePerson: 'It is the same person: compare the account with the papers below.',
+    otherPerson:
+      'It is another person than before, whose papers are not here: ask the family for them first.',
     sameAccount: 'This account is used by another case: check it.',
     ownAccount: 'No other case uses this account.',
     openWithdrawal: 'A withdrawal is open; once passed, it is paid to the new account.',

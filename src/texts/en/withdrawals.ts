@@ -201,6 +201,7 @@ export const withdrawals = {
     unsent: {
       payeeNotReady: 'Not sent: the payee account changed before it went to the bank.',
       caseStateRefuses: 'Not sent: the case is being looked into, or was stopped.',
+      discussionOpen: 'Not sent: the case is discussed in public. Once that ends staff release it.',
       subsidyPoolEmpty: 'Not sent: the pool for service fees lacks money. Staff will see to it.',
       fundUseOverdue: 'Not sent: the account of an earlier payout is overdue.',
       objectionUpheld: 'Not sent: an objection was found right.',

@@ -23,7 +23,6 @@ export const accounts = {
     otherMobile: '换一个手机号',
     messaging: '用消息应用账号登录',
     working: '请稍候…',
-    retryIn: (wait: string) => `约 ${wait}后再试。`,
     offline: '网络好像断开了。你填写的内容还在，恢复网络后可以继续。',
   },
   gate: {
@@ -72,7 +71,19 @@ export const accounts = {
   },
   more: {
     nickname: '昵称',
-    nicknameHint: '1 到 20 个字。捐款不匿名时，会显示这个名字。',
+    nicknameHint:
+      '1 到 20 个字。留言（包括以前的）和以后不匿名的捐款会显示新名字；以前的捐款仍是当时的名字。',
+    avatar: '头像',
+    avatarHint: '显示在你的留言旁边，所有人都能看到。请不要用会暴露隐私的照片。',
+    avatarNow: '现在的头像',
+    avatarChoose: '选一张照片',
+    avatarSave: '用这张照片',
+    closed: {
+      erased: '昵称、手机号、留言、证实等个人信息已经删除，所有设备都已退出登录。',
+      kept: '按法律规定，捐款和打款的记录会保留，但不带你的名字。账号不能恢复；以后可以用同一个手机号重新开一个。',
+      device: '这部手机上没提交的草稿也可以清掉。',
+      clear: '清除这部手机上的草稿',
+    },
     save: '保存',
     language: '语言',
     phone: '手机号',

@@ -29,6 +29,7 @@ export const discovery = {
   noneYet: '这里现在没有求助。',
   result: (kept: string, paid: string, returned: string) =>
     `还在托管账户 ${kept} 元 · 已转出 ${paid} 元 · 已退还 ${returned} 元`,
+  resultMatched: (result: string, matched: string) => `${result} · 其中配捐 ${matched} 元`,
   discoverLead: '今天轮到的、就差一点的、刚有结果的，还有几篇值得一读的文章。',
   quietTitle: '今天轮到他们',
   quietNote: '每天换一批，让很少有人看到的求助也有机会。',

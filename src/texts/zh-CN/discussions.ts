@@ -93,5 +93,15 @@ export const discussions = {
       `通过：说明成立，求助继续。驳回：说明不成立，两人一致后退回剩余 ${amount} 元。理由都会公开。`,
     withdrawalOpen: '有一笔提现还没有结束：要退款，先驳回它。',
     noWithdrawal: '没有进行中的提现',
+    noneFailed: '没有退不回去的捐款',
+    failed: ({
+      amount,
+      refundNo,
+      why,
+      next,
+    }: Record<'amount' | 'refundNo' | 'why' | 'next', string>) =>
+      `${amount} 元（${refundNo}）没有退回：${[why, next].filter(Boolean).join('；')}`,
+    triedAgain: '系统会再试，也可以在求助的工作页立即重试',
+    moreFailed: '其余的在求助的工作页里。',
   },
 };

@@ -67,6 +67,12 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款，请在 ${of.days ?? ''} 天内寄出。收货人和地址在“要寄的东西”里，寄出后请填快递单号；对方收到后，这笔钱才能提现。`,
   },
+  goodsUnsent: {
+    name: '付了款的东西还没寄',
+    title: '有一件付了款的东西，过了寄出的日子',
+    words: (of) =>
+      `${about(of)}里的${of.thing ? `“${of.thing}”` : '一件东西'}已经付款，也过了你答应寄出的日子。请尽快寄出，并在“要寄的东西”里填快递单号；寄出之前，对方可以取回这笔钱。`,
+  },
   goodsReturnAsked: {
     name: '有人申请退货',
     title: '有人申请退货，请你答复',
@@ -289,11 +295,6 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '收款账户变更',
     words: (of) => `${about(of)}${bankStep(of)}如果不是你本人操作，请立刻联系客服。${because(of)}`,
   },
-  verifyInvited: {
-    name: '请我证实',
-    title: '请你帮忙证实',
-    words: (of) => `${of.nickname ?? '发起人'}请你为${about(of)}证实，说说你知道的情况。`,
-  },
   verificationAnswered: {
     name: '证实收到回复',
     title: '你的证实有人回复',
@@ -340,10 +341,5 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '客服答复',
     title: '客服答复了你',
     words: (of) => `你给客服的留言有了答复。${because(of)}`,
-  },
-  welcome: {
-    name: '欢迎',
-    title: '欢迎来到暖光',
-    words: () => '在这里可以帮助别人，也可以在需要时求助。先看看怎样分辨真假求助。',
   },
 };

@@ -1,3 +1,5 @@
+import { waitText } from '#src/shared/platform/wait-text.ts';
+
 export const platform = {
   siteName: '暖光',
   siteDescription: '暖光是可信的大病求助平台：每一笔捐款去了哪里，都看得见。',
@@ -31,6 +33,7 @@ export const platform = {
   operatorDemo: '运营方：演示机构（虚构）',
   notFoundTitle: '没有找到这个页面',
   notFoundBody: '链接可能写错了，或者内容已经移走。',
+  withWait: (words: string, seconds: number) => `${words}约 ${waitText(seconds, 'zh-CN')}后再试。`,
   backHome: '回到首页',
   searchAppeals: '搜索求助',
   search: '搜索',

@@ -186,6 +186,7 @@ export const refunds = {
   seeRefund: '查看退款',
 
   reviewFields: {
+    matched: '将退回资助方的配捐',
     kind: '类型',
     reason: '原因',
     amount: '将退回',

@@ -1,3 +1,4 @@
+import type { PromoName } from '#src/shared/platform/frame/calls.ts';
 import type { Objective } from '#src/shared/platform/objectives.ts';
 
 export const service = {
@@ -37,6 +38,19 @@ export const service = {
       ordered: '捐款下单成功',
       quick: '页面半秒内打开',
     } satisfies Record<Objective, string>,
+    rates: '浏览器出错的频率',
+    ratesLead: '每一万次请求里的次数：最近七天，以及再往前七天。',
+    rate: '最近 7 天',
+    rateBefore: '再前 7 天',
+    notices: '平台提示',
+    noticesLead: '每人或每台设备一天算一次，不记录是谁。',
+    notice: '提示',
+    today: '今天',
+    lastDays: '30 天',
+    noticeNames: {
+      firstScreen: '安全提示',
+      leftSlide: '左滑时的另一个求助',
+    } satisfies Record<PromoName, string>,
     errors: '浏览器里的错误',
     errorsLead: '最近 30 天，同样的算一条，不带任何人的信息，最近出现的在前。',
     noErrors: '没有。',
@@ -51,6 +65,12 @@ export const service = {
       payGuardFail: '支付被拦下',
       pageError404: '页面不存在',
       loadError: '代码没加载到',
+      styleLoadError: '样式没加载到',
+      loadTimeout: '两分钟还没加载完',
+      shareSettingFail: '分享设置失败',
+      signatureFail: '消息应用拒绝了我们的签名',
+      framed: '被别的页面套在框里',
+      domainTiming: '跨域名登录超时',
       scriptError: '脚本出错',
       clientCrash: '页面部件坏了',
       leftSlideUnparsable: '离开页看不懂',

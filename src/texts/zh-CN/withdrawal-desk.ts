@@ -23,6 +23,7 @@ export const withdrawalDesk = {
     family: '求助人的说明',
     answer: '求助人对之前问题的说明',
     oldAccount: '原收款账号',
+    papers: '收款人此前交的材料',
     relation: '与患者关系',
   },
   states: {
@@ -88,13 +89,18 @@ export const withdrawalDesk = {
     noticeBeside: '加急：公示期与打款同时进行。',
     earlierFailed: (words: string) => `上一次打款没有成功：${words}`,
     caseFine: '求助没有被标记风险，也没有被停止。',
-    caseDoubted: '求助被标记风险或已被停止，不能放款；查清后再放，或驳回。',
+    held: {
+      caseStateRefuses: '求助被标记风险或已被停止，不能放款；查清后再放，或驳回。',
+      discussionOpen: '求助正在公开说明，结束前不能放款。',
+    },
     reportsOpen: (count: number) => `有 ${count} 条举报还没处理，请先看举报内容。`,
     poolReaches: '补贴资金够付这一笔的服务费。',
     poolLacks: (amount: string) =>
       `补贴资金差 ${amount} 元，补足之前不能放款；请等资助到账，或驳回。`,
     pinned: '收款账户与审核时一致。',
     notPinned: '收款账户已变更或正在审核，不能放款。',
+    samePerson: '和原来是同一个人：请和下面的材料核对账号。',
+    otherPerson: '和原来不是同一个人，这里没有此人的材料：请先向家属要。',
     sameAccount: '这个账号还用在其他求助上，请核实。',
     ownAccount: '这个账号没有用在其他求助上。',
     openWithdrawal: '这个求助有未完成的提现，通过后将付到新账户。',

@@ -190,6 +190,7 @@ export const withdrawals = {
     unsent: {
       payeeNotReady: '发往银行之前收款账户有变更，没有打出。',
       caseStateRefuses: '这个求助正在核查或已被停止，没有打出。',
+      discussionOpen: '这个求助正在公开说明，没有打出；说明结束后由工作人员再放款。',
       subsidyPoolEmpty: '服务费补贴资金暂时不足，没有打出，工作人员会跟进。',
       fundUseOverdue: '之前的资金使用情况逾期未公布，没有打出。',
       objectionUpheld: '有异议被核实成立，没有打出。',

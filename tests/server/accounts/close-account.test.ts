@@ -6,10 +6,12 @@ import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import * as accounts from '#src/shared/accounts/calls.ts';
 import * as others from '#src/shared/accounts/others/calls.ts';
+import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
 import { serviceMessage } from '#src/shared/advisers/calls.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
+import { uploadPhoto } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 let t: TestServer;
@@ -38,7 +40,8 @@ const close = (code: string) => t.call(accounts.accountClose, { code }, { token,
 
 /** A donor who said and left all that a donor can. */
 async function leaveTraces() {
-  await t.call(accounts.updateProfile, { nickname: '要走的人' }, fresh());
+  const { imageId: avatar } = await uploadPhoto(t, { token: fresh().token, purpose: 'avatar' });
+  await t.call(updateProfile, { nickname: '要走的人', avatar }, fresh());
   const { id: infoUuid } = await makeCase(t.services.db);
   await makeGift(t.services.db, infoUuid, {
     user_id: userId,
@@ -52,7 +55,7 @@ async function leaveTraces() {
   const message = { name: '尤小走', mobile: String(mobile), content: '要走的人问一件事' };
   await t.call(serviceMessage, message, fresh());
   await inTransaction(t.services.db, (trx) =>
-    notify(trx, { userId, kind: 'welcome', now: t.services.now() }),
+    notify(trx, { userId, kind: 'serviceAnswered', now: t.services.now() }),
   );
   return infoUuid;
 }
@@ -73,6 +76,8 @@ test('closing erases the person, ends the sessions and frees the number; money s
     const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/要走的人|尤小走/);
   }
+  const bound = await t.services.db.selectFrom('images').select('subject').execute();
+  expect(bound).toEqual([{ subject: null }]);
   const sealed = await t.services.db
     .selectFrom('verifications')
     .select('real_name_sealed')
@@ -124,7 +129,7 @@ describe('what does not close an account', () => {
 test('the export holds what is the own, opened, and nothing of others', async () => {
   await leaveTraces();
   const other = await t.signIn('13700199999');
-  await t.call(accounts.updateProfile, { nickname: '别的人' }, fresh(other));
+  await t.call(updateProfile, { nickname: '别的人' }, fresh(other));
   const { data } = await t.call(accounts.accountExport, {}, fresh());
   expect(data.account).toMatchObject([{ nickname: '要走的人', mobile: String(mobile) }]);
   expect(data.donations).toMatchObject([{ amount_in_fen: 5000, words: '要走的人祝福你' }]);

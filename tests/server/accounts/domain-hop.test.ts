@@ -100,6 +100,8 @@ test('a ticket is good for a minute', async () => {
   const ticket = (await visit(await ask(visit))).to;
   t.setNow(testNow + 60_000);
   expect((await visit(ticket)).answer.status).toBeGreaterThanOrEqual(400);
+  const { errors } = t.services.serviceWatch.takeAll();
+  expect(errors).toMatchObject([{ type: 'domainTiming', place: '/authservice', reason: 'ticket' }]);
   expect(await t.services.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 

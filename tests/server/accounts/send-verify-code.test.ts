@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
+import { waitText } from '#src/shared/platform/wait-text.ts';
 import { fromElsewhere } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { callWithProof } from '../../support/with-proof.ts';
@@ -59,6 +60,7 @@ test('who asked for a code gets the next one after a minute and not before', asy
   const early = await send(mobile, here);
   expect([early.status, early.code, early.headers.get('retry-after')]).toEqual([429, 42900, '1']);
   expect(early.refusal).toEqual({ reason: 'tooManyCodes', retryAfterSeconds: 1 });
+  expect(early.msg).toContain(waitText(1, 'zh-CN'));
   t.setNow(testNow + minuteMs);
   expect((await send(mobile, here)).code).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
+import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
 import { checkCode, codeFor } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
@@ -108,15 +109,15 @@ test('a cookie signs in like a bearer token, on requests of own pages only', asy
 
 test('a profile changes what is given and keeps the rest', async () => {
   const token = await t.signIn(mobile);
-  const named = await t.call(calls.updateProfile, { nickname: '  小满 ' }, { token });
+  const named = await t.call(updateProfile, { nickname: '  小满 ' }, { token });
   expect(named.data.nickname).toBe('小满');
-  const pictured = await t.call(calls.updateProfile, { headImgUrl: '/media/a.webp' }, { token });
+  const pictured = await t.call(updateProfile, { headImgUrl: '/media/a.webp' }, { token });
   expect(pictured.data).toMatchObject({ nickname: '小满', headImgUrl: '/media/a.webp' });
   for (const input of [
     { nickname: ' ' },
     { nickname: '字'.repeat(21) },
     { headImgUrl: 'https://a.b/c' },
   ]) {
-    expect((await t.call(calls.updateProfile, input, { token })).status).toBe(400);
+    expect((await t.call(updateProfile, input, { token })).status).toBe(400);
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '#src/server/accounts/erase-person.ts';
+import { cameByChannel } from '#src/server/attribution/came-by-channel.ts';
 import { userSourceOf } from '#src/server/attribution/user-source.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -55,9 +56,8 @@ test('a gift keeps the first and the last link that led to it', async () => {
 test('an account, a share, a launch and a lead keep theirs, and a repeat adds none', async () => {
   const headers = { ...cameBy(both), 'x-client-address': '10.9.0.1' };
   const mobile = '13900000771';
-  const token = await t.signIn(mobile);
   const begun = { caseType: 0, relation: 'self', illnessKey: 'leukemia', disease: '' } as const;
-  const options = { token, headers, idempotencyKey: newId() };
+  const options = { token: await t.signIn(mobile), headers, idempotencyKey: newId() };
   const launched = await t.call(launchCase, { ...begun, agreed: true }, options);
   expect(launched.status).toBe(200);
   await t.call(launchCase, { ...begun, agreed: true }, options);
@@ -77,6 +77,7 @@ test('an account, a share, a launch and a lead keep theirs, and a repeat adds no
       { subject, position: 'first', channel: 'first' },
       { subject, position: 'last', channel: 'last' },
     ]);
+    expect(await cameByChannel(t.services.db, id)).toBe(subject === 'launch');
   }
 });
 

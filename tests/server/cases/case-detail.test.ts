@@ -160,7 +160,7 @@ describe('the money of a case', () => {
     const parts = await findMoneyOfCase(db, infoUuid);
     expect(parts).toEqual({
       ...{ availableInFen: 11_345, heldInFen: 500, refundHeldInFen: 300, refundedInFen: 200 },
-      ...{ inFlightInFen: 0, paidOutInFen: 0, feeInFen: 0 },
+      ...{ inFlightInFen: 0, paidOutInFen: 0, feeInFen: 0, matchedInFen: 0 },
     });
     const sum = Object.values(parts).reduce((whole, part) => whole + part, 0);
     const { data: summary } = await t.call(getCaseInfo, { infoUuid });

@@ -3,6 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { leftSlidePositions, readLeftSlide } from '#src/shared/platform/left-slide.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { setSetting } from '../../support/set-setting.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 let off: TestServer;
@@ -11,7 +12,8 @@ let own: string;
 let other: string;
 beforeAll(async () => {
   off = await openTestServer();
-  on = await openTestServer({ config: { LEFT_SLIDE_SECONDS: '3' } });
+  on = await openTestServer();
+  await setSetting(on.services, 'leftSlideSeconds', 3);
   await makeCase(off.services.db);
   own = (await makeCase(on.services.db)).id;
   other = (await makeCase(on.services.db)).id;

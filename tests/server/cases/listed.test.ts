@@ -127,7 +127,7 @@ test('results say what is still in custody and what has left', async () => {
     await takeReturnFromFund(trx, { ...money, orderId }, testNow);
   });
   const cards = [{ infoUuid: id }];
-  const result = { keptInFen: 650, paidInFen: 0, returnedInFen: 250 };
+  const result = { keptInFen: 650, paidInFen: 0, returnedInFen: 250, matchedInFen: 0 };
   expect(await findResults(db, cards)).toEqual([result]);
 });
 

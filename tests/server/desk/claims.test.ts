@@ -117,8 +117,8 @@ test('the next task is the urgent one, then the oldest; a colleague gets another
 test('a subject that goes away takes its task off the desk', async () => {
   const { taskId, verifyId } = await t.complain();
   await claim(taskId);
-  const gone = { queue: 'verification', subjectId: verifyId, now: t.services.now() } as const;
-  await inTransaction(t.services.db, (trx) => closeTask(trx, gone));
+  const gone = { queue: 'verification', subjectId: verifyId, because: 'byAuthor' } as const;
+  await inTransaction(t.services.db, (trx) => closeTask(trx, { ...gone, now: t.services.now() }));
   expect((await decide(taskId)).code).toBe(40931);
 });
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts';
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
-import { newId } from '#src/server/platform/keys.ts';
+import { createKeys, newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
+import type { Services } from '#src/server/services.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
@@ -39,4 +42,31 @@ test('the rows that a page shows are compared by their positions, never by a wal
   });
   expect(plans.length).toBe(4);
   for (const plan of plans) expect(plan).not.toMatch(/SCAN audit_trail|Seq Scan on audit_trail/);
+});
+
+test('a search of the desk reads no table whole, whatever is asked and however deep', async () => {
+  const searches = [
+    { city: '昭通' },
+    { phase: 'stopped' as const },
+    { since: testNow - 1, before: testNow },
+    { amountInFen: 4_321_000, amountOf: 'target' as const },
+    { amountInFen: 4_321_000, amountOf: 'withdrawal' as const },
+    { name: '林大木' },
+    { phoneEnd: '7391' },
+  ];
+  const plans = await plansOf(database.db, async (db) => {
+    const keys = createKeys('a secret of tests');
+    const services = { db: withTrailKey(db, keys), keys, now: () => testNow };
+    for (const anchorId of ['', writeAnchor([testNow, newId()])]) {
+      for (const search of searches) {
+        const config = { publicOrigin: '' } as Services['config'];
+        const found = { search, anchorId, locale: 'en' as const };
+        await findSearchedCases({ ...services, config }, found, testNow);
+      }
+    }
+  });
+  const whole = /SCAN (cases|users|withdrawals|story_prints)\b|Seq Scan on (?!audit)/;
+  expect(plans.length).toBeGreaterThanOrEqual(2 * searches.length);
+  for (const plan of plans) expect(plan).not.toMatch(whole);
+  expect(plans.some((plan) => plan.includes('users_phone_end'))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateProfile } from '#src/shared/accounts/calls.ts';
+import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
 import { progressGetOne } from '#src/shared/progress/calls.ts';
 import { deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkReturned } from '#src/server/discussions/check-returned.ts';
 import { findResult } from '#src/server/discussions/find-discussion.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -67,7 +68,13 @@ test('a payout that was released before does not leave, and leaves once the case
   await t.runDue();
   const states = async () => (await t.payoutsOf(withdrawalId)).map(({ status }) => status);
   expect(await states()).toEqual(['FAILED']);
-  await expect(t.release(withdrawalId)).rejects.toMatchObject({ reason: 'caseStateRefuses' });
+  const { bank_words: unsent } = await t.services.db
+    .selectFrom('payouts')
+    .select('bank_words')
+    .where('withdrawal_id', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
+  expect(unsent).toBe('discussionOpen');
+  await expect(t.release(withdrawalId)).rejects.toMatchObject({ reason: 'discussionOpen' });
   await endAs(discussionId, true);
   await t.release(withdrawalId);
   await t.runDue();
@@ -88,6 +95,15 @@ test('a bad end gives all that is left back to the fen, by two more persons', as
   if (refundId === null) throw new Error('No refund began.');
   await desk.review(refundId);
   await desk.release(refundId);
+  vi.spyOn(t.bank.gateway, 'refund').mockResolvedValueOnce({
+    ...{ status: 'REFUSED', refusal: 'OTHER' },
+  });
+  await runRefunds(t.services, { perSecond: 1000 });
+  const told = () => checkReturned(t.services.db, { caseId, locale: 'en' });
+  expect(await told()).toMatchObject([
+    { level: 'red', text: expect.stringMatching(/did not go back.*tried again/) },
+  ]);
+  t.setNow(t.services.now() + 60_000);
   await runRefunds(t.services, { perSecond: 1000 });
   await t.bank.deliverDue();
   await t.wechatBank.deliverDue();
@@ -100,6 +116,7 @@ test('a bad end gives all that is left back to the fen, by two more persons', as
   expect(returned).toHaveLength(4);
   for (const { given, back } of returned) expect(back).toBe(given);
   expect(await t.balance(caseAvailable(caseId))).toBe(0);
+  expect(await told()).toEqual([{ level: 'green', text: 'No gift failed to go back' }]);
   expect(await findResult(t.services.db, caseId)).toMatchObject({ refunds: true });
 });
 

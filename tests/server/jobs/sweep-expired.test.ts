@@ -75,7 +75,7 @@ const adds: Record<Kind, (at: number) => Promise<unknown>> = {
       .execute();
   },
   notices: (at) => {
-    const told = { id: newId(), user_id: userId, kind: 'welcome', subject_id: newId() } as const;
+    const told = { id: newId(), user_id: userId, kind: 'paidBack', subject_id: newId() } as const;
     return t.services.db
       .insertInto('notices')
       .values({ ...told, case_id: null, params: '{}', created_at: at, read_at: null })

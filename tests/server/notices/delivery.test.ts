@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverNotice } from '#src/server/notices/deliver-notice.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
 import type { NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 import { testNow } from '../../support/test-server.ts';
 import { addMessagingAccount, type NoticeDesk, openNoticeDesk } from './notice-desk.ts';
@@ -74,6 +75,25 @@ test('news of the night goes out in the morning, money at once', async () => {
   t.setNow(morning);
   await t.runDue();
   expect(t.sent.map(({ title }) => title)).toEqual(['捐款已退回', '求助有新进展']);
+});
+
+test('whoever chose other hours hears news in the night, and waits for the end of their own', async () => {
+  await addMessagingAccount(t, one.userId);
+  const choose = (quietFrom: number, quietUntil: number) =>
+    t.call(updateProfile, { quietFrom, quietUntil }, { token: one.token });
+  expect((await choose(13, 15)).code).toBe(0);
+  t.setNow(night);
+  await tell('caseProgress');
+  await t.runDue();
+  expect(t.sent).toHaveLength(1);
+  expect((await choose(22, 6)).code).toBe(0);
+  await tell('caseProgress');
+  await t.runDue();
+  expect(t.sent).toHaveLength(1);
+  t.setNow(morning - 2 * hourMs);
+  await t.runDue();
+  expect(t.sent).toHaveLength(2);
+  expect((await choose(24, 6)).status).toBe(400);
 });
 
 test('a sending that fails into the night waits for the morning too', async () => {

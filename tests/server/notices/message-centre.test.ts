@@ -29,7 +29,7 @@ const tell = (kind: NoticeKind, caseId?: string) =>
 test('the list goes newest first over pages, and nobody sees those of others', async () => {
   for (let i = 0; i < 23; i += 1) {
     t.setNow(t.services.now() + 1000);
-    await tell('welcome');
+    await tell('serviceAnswered');
   }
   const first = await t.list(one.token);
   const second = await t.list(one.token, first.anchorId);
@@ -41,7 +41,7 @@ test('the list goes newest first over pages, and nobody sees those of others', a
 });
 
 test('one is read, then all; those of others answer as absent ones', async () => {
-  await tell('welcome');
+  await tell('serviceAnswered');
   await tell('serviceAnswered');
   const { list } = await t.list(one.token);
   const messageId = list[0]?.messageId ?? '';
@@ -69,7 +69,7 @@ test("a message's page tells its words only to the person it was for", async () 
 });
 
 describe('muting', () => {
-  const mute = (input: { infoUuid?: string; kind?: string; on: string }) =>
+  const mute = (input: { infoUuid?: string; kind?: string; group?: string; on: string }) =>
     t.call(noticeMute, input as never, { token: one.token });
   const countOf = async () => (await t.list(one.token)).list.length;
 
@@ -97,6 +97,20 @@ describe('muting', () => {
     expect(data.kinds).toEqual(['caseProgress']);
   });
 
+  test('a group at once, of which one may be heard again', async () => {
+    const { id: infoUuid } = await makeCase(t.services.db);
+    await mute({ kind: 'caseProgress', on: '1' });
+    expect((await mute({ group: 'given', on: '1' })).data).toEqual({ muted: true });
+    await mute({ kind: 'caseProgress', on: '0' });
+    for (const kind of ['caseProgress', 'discussionVote', 'commentAnswered'] as const)
+      await tell(kind, infoUuid);
+    const told = (await t.list(one.token)).list.map(({ kind }) => kind);
+    expect(told.sort()).toEqual(['caseProgress', 'commentAnswered']);
+    await mute({ group: 'given', on: '0' });
+    const { data } = await t.call(noticeMutes, {}, { token: one.token });
+    expect(data.kinds).toEqual([]);
+  });
+
   test('money never is: not by its kind, and not by muting the case', async () => {
     const { id: infoUuid } = await makeCase(t.services.db);
     const refused = await mute({ kind: 'donationRefunded', on: '1' });
@@ -120,6 +134,7 @@ describe('muting', () => {
   test.each([
     [{ on: '1' }, 400],
     [{ kind: 'noSuchKind', on: '1' }, 400],
+    [{ group: 'noSuchGroup', on: '1' }, 400],
     [{ infoUuid: 'a'.repeat(22), on: '1' }, 404],
   ])('%o is refused with %i', async (input, status) => {
     expect((await mute(input)).status).toBe(status);

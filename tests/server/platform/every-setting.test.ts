@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '#src/server/db/json.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { dreamAddBase } from '#src/shared/kinds/dream/calls.ts';
+import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
+import { basicStoreGet } from '#src/shared/platform/frame/calls.ts';
 import { type SettingKey, settingKeys } from '#src/shared/platform/settings.ts';
 import { fundraiserGetVersion } from '#src/shared/raiser/calls.ts';
 import { launchCase } from '#src/shared/raising/saving/calls.ts';
@@ -33,6 +36,7 @@ async function turn(key: SettingKey, to: number | boolean): Promise<void> {
     .insertInto('settings')
     .values({ key, value: toJson(to), ...by })
     .execute();
+  t.services.pageTags.purge([tagOfSettings]);
 }
 
 const someone = async () => ({ token: (await addStaff(t)).token });
@@ -72,6 +76,8 @@ async function takeBackAfter(days: number) {
   return { code, needsAccount: refund?.needs_account };
 }
 
+const promo = async () => (await t.call(basicStoreGet, { activity_id: 'promo' })).data;
+
 type Probe = { to: number | boolean; answer(): Promise<unknown> };
 
 /** For each setting another value, and something that somebody is told and that must then differ. */
@@ -109,6 +115,15 @@ const probes: Record<SettingKey, Probe> = {
       return (await t.call(fundraiserGetVersion, asked, await someone())).data.shunt;
     },
   },
+  leftSlideSeconds: {
+    to: 3,
+    answer: async () => {
+      await t.addCase();
+      return (await t.call(leftSlideGetAd, {})).data.time;
+    },
+  },
+  promoHours: { to: 48, answer: promo },
+  promoMostShows: { to: 0, answer: promo },
 };
 
 test.each(settingKeys)('turning %s changes an answer', async (key) => {
@@ -120,4 +135,5 @@ test.each(settingKeys)('turning %s changes an answer', async (key) => {
   await turn(key, to);
   expect(await answer()).not.toEqual(before);
   await t.services.db.deleteFrom('settings').execute();
+  t.services.pageTags.purge([tagOfSettings]);
 });

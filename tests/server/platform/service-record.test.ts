@@ -104,7 +104,8 @@ test('both are forgotten once nobody asks for them any more', async () => {
   const rows = async () => {
     const { db } = t.services;
     const hours = await db.selectFrom('service_hours').select('hour').execute();
-    return [hours.length, (await findBrowserErrors(db)).length];
+    const days = await db.selectFrom('browser_error_days').select('day').execute();
+    return [hours.length, (await findBrowserErrors(db)).length, days.length];
   };
   const sweep = (days: number) =>
     sweepJobs(t.services)['sweep-expired']?.({
@@ -112,11 +113,11 @@ test('both are forgotten once nobody asks for them any more', async () => {
       signal: new AbortController().signal,
     });
   await sweep(29);
-  expect(await rows()).toEqual([1, 1]);
+  expect(await rows()).toEqual([1, 1, 1]);
   await sweep(31);
-  expect(await rows()).toEqual([1, 0]);
+  expect(await rows()).toEqual([1, 0, 1]);
   await sweep(91);
-  expect(await rows()).toEqual([0, 0]);
+  expect(await rows()).toEqual([0, 0, 0]);
 });
 
 test('the state says what is so, also when the database is away', async () => {

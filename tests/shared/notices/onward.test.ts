@@ -17,7 +17,7 @@ test.each(kinds)('%s leads on to a page of its case, in both languages', (kind) 
 });
 
 test('a notice without a case leads nowhere that needs one', () => {
-  expect(findOnward({ kind: 'welcome', infoUuid: null }, 'en')).toBeUndefined();
+  expect(findOnward({ kind: 'caseProgress', infoUuid: null }, 'en')).toBeUndefined();
   expect(findOnward({ kind: 'reviewRefused', infoUuid: null }, 'en')).toBeUndefined();
   const service = findOnward({ kind: 'serviceAnswered', infoUuid: null }, 'en');
   expect(service?.link).toBe('/en/cf/online-service');

@@ -27,6 +27,12 @@ test('links to other services carry what is shared, escaped', () => {
   }
 });
 
+test('a post on Weibo is its title alone, so that it says what the appeal is about too', () => {
+  const [, weibo = ''] =
+    shareIntents({ ...shared, desc: '请帮帮他' }, 'zh-CN').find(([name]) => name === 'weibo') ?? [];
+  expect(new URL(weibo).searchParams.get('title')).toBe(`${shared.title} 请帮帮他`);
+});
+
 test('readers of English share by services, mail and text messages that they have', () => {
   const hrefs = Object.fromEntries(shareIntents(shared, 'en'));
   const said = Object.entries(hrefs).map(([name, href]) => [name, new URL(href).searchParams]);

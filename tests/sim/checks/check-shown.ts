@@ -36,13 +36,22 @@ type Gift = {
   returned: number;
 };
 type Money = { givenInFen: number; raisedInFen: number; donationCount: number };
+type MoneyOfCase = Money & { matchedInFen: number };
+
+/** What the ledger says of matches, by case. */
+const ofMatches = `select transfer.case_id as case_id, sum(entry.amount_in_fen) as matched
+  from ledger_transfers as transfer
+  join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
+  where transfer.kind in ('match', 'match-back') group by transfer.case_id`;
+
 type ShownCheck = (history: History, db: Database) => Promise<void>;
 
 /** (public truth) Whatever a page or call says of a case's money is what the ledger says then. */
 export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
   const findGifts = raw.prepare(ofGifts);
+  const findMatches = raw.prepare(ofMatches);
   return async (history, db) => {
-    const gifts = findGifts.all() as unknown as Gift[];
+    const [gifts, matches] = [findGifts.all() as unknown as Gift[], findMatches.all()];
     const now = history.scheduler.now;
     const told = (place: string, shown: object, truth: object) => {
       for (const [name, value] of Object.entries(truth)) {
@@ -53,7 +62,9 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
     };
     const reading = { db, now, told };
     for (const { id } of history.base.cases) {
-      await checkCase(reading, id, sumOf(gifts.filter((gift) => gift.case_id === id)));
+      const matchedInFen = Number(matches.find((one) => one.case_id === id)?.matched ?? 0);
+      const money = sumOf(gifts.filter((gift) => gift.case_id === id));
+      await checkCase(reading, id, { ...money, matchedInFen });
     }
     await checkPlatform(reading, gifts);
     for (const gift of gifts.slice(-4)) await checkGift(reading, gift);
@@ -74,8 +85,8 @@ function sumOf(gifts: readonly Gift[]): Money {
   return { givenInFen, raisedInFen: givenInFen - returnedInFen, donationCount };
 }
 
-async function checkCase({ db, now, told }: Reading, id: string, money: Money): Promise<void> {
-  const { givenInFen, raisedInFen, donationCount } = money;
+async function checkCase({ db, now, told }: Reading, id: string, money: MoneyOfCase) {
+  const { givenInFen, raisedInFen, donationCount, matchedInFen } = money;
   const [page, summary, raiser, allocation, results] = [
     await findCase(db, id, now),
     await findCaseSummary(db, { caseId: id }, now),
@@ -91,12 +102,15 @@ async function checkCase({ db, now, told }: Reading, id: string, money: Money): 
   }
   if (summary) told('the call for a case', summary, { raisedInFen, donationCount });
   if (raiser) told('the fundraiser centre', raiser, { raisedInFen, donationCount });
-  told('the allocation', allocation, { givenInFen, raisedInFen });
+  told('the allocation', allocation, { givenInFen, raisedInFen, matchedInFen });
   const [
     { keptInFen, paidInFen, returnedInFen } = { keptInFen: 0, paidInFen: 0, returnedInFen: 0 },
   ] = results;
   const parts = { sum: keptInFen + paidInFen, returnedInFen };
-  told('the result', parts, { sum: raisedInFen, returnedInFen: givenInFen - raisedInFen });
+  told('the result', parts, {
+    sum: raisedInFen + matchedInFen,
+    returnedInFen: givenInFen - raisedInFen,
+  });
 }
 
 const everything = { illness: '', city: '', keyword: '', anchorId: '', size: 50, locale: 'zh-CN' };

@@ -10,6 +10,6 @@ export const bugsInDiscussing: readonly Mutant[] = [
   ),
   plant(
     'money is paid out while its case is discussed',
-    near('isCaseAtRisk', call('findOpenDiscussion'), become('undefined')),
+    near('findHold', call('findOpenDiscussion'), become('undefined')),
   ),
 ];

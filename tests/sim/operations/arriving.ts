@@ -1,3 +1,4 @@
+import { fundActivity } from '#src/server/activities/move-pool.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { clawBack } from '#src/server/desk/money/claw-back.ts';
@@ -43,7 +44,11 @@ export async function payBack(history: History, dice: Dice): Promise<void> {
 
 type Arriving = { arrival: Arrival; book: (trx: Trx, now: number) => Promise<unknown> };
 
-async function arrive(history: History, dice: Dice, { arrival, book }: Arriving): Promise<void> {
+export async function arrive(
+  history: History,
+  dice: Dice,
+  { arrival, book }: Arriving,
+): Promise<void> {
   const slot = dice.pick(history.slots);
   const { now } = history.scheduler;
   const booked = await history.onInstance(slot, `arrival ${slot.index}`, async () => {
@@ -74,18 +79,21 @@ export function bookArrivals({ book, scheduler }: History, { services }: Slot): 
 
 function post(
   trx: Trx,
-  { statementNo, amountInFen, caseId }: Arrival,
+  { statementNo, amountInFen, caseId, activityId }: Arrival,
   now: number,
 ): Promise<unknown> {
   if (caseId !== undefined) {
     return postClawback(trx, { statementNo, caseId, amountInFen, now });
+  }
+  if (activityId !== undefined) {
+    return fundActivity(trx, { activityId, statementNo, amountInFen }, now);
   }
   const money = { poolId: subsidyPool, reference: statementNo, amountInFen, now };
   return postPoolFunding(trx, money);
 }
 
 const arrived = `select 1 from ledger_transfers
-  where kind in ('pool-funding', 'clawback') and reference = ?`;
+  where kind in ('pool-funding', 'clawback', 'match-funding') and reference = ?`;
 
 export const arriving: readonly Operation[] = [
   { name: 'fill the pool', weight: 1, run: fillPool },

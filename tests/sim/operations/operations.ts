@@ -2,6 +2,7 @@ import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
 import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
+import { matching } from './matching.ts';
 import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...giving,
   ...arriving,
   ...banking,
+  ...matching,
   ...tellingWrong,
   ...working,
   ...withdrawing,

@@ -38,7 +38,12 @@ export type AskedRefund = {
 type Answered<T extends { answer: unknown }> = T & { answer: NonNullable<T['answer']> };
 
 /** Of a sponsor for the pool, or of whom a case was paid out to. */
-export type Arrival = { statementNo: string; amountInFen: number; caseId?: string };
+export type Arrival = {
+  statementNo: string;
+  amountInFen: number;
+  caseId?: string;
+  activityId?: string;
+};
 
 /**
  * A plain book in memory, kept by those outside. It knows nothing of tables or transfers, so what

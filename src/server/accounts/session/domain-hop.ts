@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { reportEvents } from '#src/server/door/report-events.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { secondaryOf } from '#src/server/door/secondary-domain.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
@@ -65,7 +66,10 @@ export async function arriveWithTicket(
   const now = services.now();
   const asked = { ticket, state: state ?? '', origin, device: deviceOf(userAgentOf(c)) };
   const token = await spendTicket(services, asked, now);
-  if (token === undefined) return 'spent';
+  if (token === undefined) {
+    reportEvents(services, [{ type: 'domainTiming', path: c.req.path, reason: 'ticket' }], now);
+    return 'spent';
+  }
   const before = sessionTokenOf(c);
   if (before) await revokeToken(services.db, before, now);
   writeSessionCookie(c, token);

@@ -1,3 +1,4 @@
+import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { leftSlidePositions } from '#src/shared/platform/left-slide.ts';
@@ -20,7 +21,8 @@ export async function findLeftSlideAd(
   { posid, infoUuid, locale }: Asked,
   now: number,
 ): Promise<LeftSlideAd | undefined> {
-  if (config.leftSlideSeconds === 0) return undefined;
+  const { leftSlideSeconds } = await findSettings(db, config);
+  if (leftSlideSeconds === 0) return undefined;
   const tab = posid === leftSlidePositions.nearlyThere ? 'nearlyThere' : 'recommended';
   const asked = { tab, illness: '', city: '', keyword: '', anchorId: '', locale } as const;
   const { list } = await findCases(db, { ...asked, size: among }, now);
@@ -29,7 +31,7 @@ export async function findLeftSlideAd(
   if (!card) return undefined;
   const params = { infoUuid: card.infoUuid };
   const redirectUrl = linkTo('contribute', { params, query: { channel }, locale });
-  return { card, redirectUrl, channel, time: config.leftSlideSeconds };
+  return { card, redirectUrl, channel, time: leftSlideSeconds };
 }
 
 function turnOf(infoUuid: string): number {

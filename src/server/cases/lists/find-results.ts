@@ -7,7 +7,13 @@ import {
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 
 /** What of a case's gifts still lies in custody, and what has left it: by payouts, or back to donors. */
-type CaseResult = { keptInFen: number; paidInFen: number; returnedInFen: number };
+type CaseResult = {
+  keptInFen: number;
+  paidInFen: number;
+  returnedInFen: number;
+  /** Put beside its gifts by sponsors; it is in the first two. */
+  matchedInFen: number;
+};
 
 const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
 
@@ -37,7 +43,10 @@ export async function findResults(
       (sum, account) => sum + (balances.get(account(infoUuid)) ?? 0),
       0,
     );
-    const { given_in_fen: given = 0, raised_in_fen: raised = 0 } = fundOf.get(infoUuid) ?? {};
-    return { keptInFen, paidInFen: raised - keptInFen, returnedInFen: given - raised };
+    const fund = fundOf.get(infoUuid);
+    const [given, raised] = [fund?.given_in_fen ?? 0, fund?.raised_in_fen ?? 0];
+    const matchedInFen = fund?.matched_in_fen ?? 0;
+    const paidInFen = raised + matchedInFen - keptInFen;
+    return { keptInFen, paidInFen, returnedInFen: given - raised, matchedInFen };
   });
 }

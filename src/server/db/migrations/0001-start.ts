@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { activityStart } from './start/activity-start.ts';
 import { attributionStart } from './start/attribution-start.ts';
 import { auditStart } from './start/audit-start.ts';
 import { caseStart } from './start/case-start.ts';
@@ -32,7 +33,7 @@ import { workStart } from './start/work-start.ts';
 const inOrder = [
   ...[peopleStart, workStart, mediaStart],
   ...[caseStart, raisingStart, cloneStart, tracingStart, verificationStart],
-  ...[donationStart, ledgerStart, refundStart, reconciliationStart],
+  ...[donationStart, ledgerStart, activityStart, refundStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,
   ...[commentStart, sharingStart, attributionStart, kindStart, noticeStart, inquiryStart],

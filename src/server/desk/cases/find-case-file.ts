@@ -59,6 +59,7 @@ function findTasksOf(db: Database, caseId: string) {
       'review_tasks.queue',
       'review_tasks.state',
       'review_tasks.decision',
+      'review_tasks.closed_because as closedBecause',
       'review_tasks.opened_at as openedAt',
       'review_tasks.decided_at as decidedAt',
       'users.nickname as decider',

@@ -27,7 +27,8 @@ export async function moderateComment(
       ? await hideComment(trx, { commentId, staffUserId }, now)
       : (await showComment(trx, commentId)) !== undefined;
     if (!changed) return undefined;
-    if (!hidden) await closeTask(trx, { queue: 'comment', subjectId: commentId, now });
+    const shown = { queue: 'comment', subjectId: commentId, because: 'settled' } as const;
+    if (!hidden) await closeTask(trx, { ...shown, now });
     const act = hidden ? ('hideComment' as const) : ('showComment' as const);
     const about = { subjectId: commentId, caseId: found.case_id, reason };
     await recordAct(trx, { act, staffUserId, ...about, now });

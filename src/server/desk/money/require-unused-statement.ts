@@ -6,7 +6,7 @@ export async function requireUnusedStatement(trx: Trx, statementNo: string): Pro
   const booked = await trx
     .selectFrom('ledger_transfers')
     .select('id')
-    .where('kind', 'in', ['pool-funding', 'clawback'])
+    .where('kind', 'in', ['pool-funding', 'clawback', 'match-funding', 'match-return'])
     .where('reference', '=', statementNo)
     .executeTakeFirst();
   if (booked) throw new Problem('statementUsed');

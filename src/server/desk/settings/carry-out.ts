@@ -1,13 +1,21 @@
+import { openActivity } from '#src/server/activities/open-activity.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import { setFeeOption } from '#src/server/desk/cases/set-fee-option.ts';
 import { clawBack } from '#src/server/desk/money/claw-back.ts';
 import { fundPool } from '#src/server/desk/money/fund-pool.ts';
+import { bookMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import { startTest } from '#src/server/experiments/start-test.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { confirmRefundAccount } from '#src/server/refunds/gift/propose-refund-account.ts';
-import type { Clawback, PoolFunding, ProposedAccount } from '#src/server/review/find-proposals.ts';
+import type {
+  Clawback,
+  MatchMoney,
+  PoolFunding,
+  ProposedAccount,
+} from '#src/server/review/find-proposals.ts';
+import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
@@ -46,6 +54,29 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
     carryOut: (trx, { subject: statementNo, value }, now) => {
       const { amountInFen } = fromJson<PoolFunding>(value);
       return fundPool(trx, { statementNo, amountInFen }, now);
+    },
+  },
+  activity: {
+    act: 'confirmActivity',
+    carryOut: (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
+      const promised = fromJson<PromisedActivity>(value);
+      return openActivity(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
+    },
+  },
+  matchFunding: {
+    act: 'confirmMatchFunding',
+    carryOut: (trx, { subject: statementNo, value }, now) => {
+      const { activityId, amountInFen } = fromJson<MatchMoney>(value);
+      const money = { activityId, statementNo, amountInFen };
+      return bookMatchMoney(trx, { ...money, kind: 'matchFunding' }, now);
+    },
+  },
+  matchReturn: {
+    act: 'confirmMatchReturn',
+    carryOut: (trx, { subject: statementNo, value }, now) => {
+      const { activityId, amountInFen } = fromJson<MatchMoney>(value);
+      const money = { activityId, statementNo, amountInFen };
+      return bookMatchMoney(trx, { ...money, kind: 'matchReturn' }, now);
     },
   },
   clawback: {

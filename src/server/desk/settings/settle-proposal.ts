@@ -6,9 +6,10 @@ import { fromJson } from '#src/server/db/json.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { findCaseOfRefund } from '#src/server/refunds/gift/propose-refund-account.ts';
-import type { Clawback, ProposedAccount } from '#src/server/review/find-proposals.ts';
+import type { Clawback, MatchMoney, ProposedAccount } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
+import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -65,8 +66,16 @@ function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
 
 /** What may stand on the trail for good. */
 function shownOf({ kind, value }: Proposal): unknown {
-  if (kind !== 'refundAccount') return fromJson(value);
-  return fromJson<ProposedAccount>(value).mask;
+  if (kind === 'refundAccount') return fromJson<ProposedAccount>(value).mask;
+  if (kind === 'activity') {
+    const { name, sponsor } = fromJson<PromisedActivity>(value);
+    return { value: name, sponsor };
+  }
+  if (kind === 'matchFunding' || kind === 'matchReturn') {
+    const { amountInFen, sponsor } = fromJson<MatchMoney>(value);
+    return { amountInFen, sponsor };
+  }
+  return fromJson(value);
 }
 
 async function lockProposal(trx: Trx, proposalId: string) {

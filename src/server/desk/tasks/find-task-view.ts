@@ -130,6 +130,7 @@ function findTask({ db }: Services, taskId: string) {
       'review_tasks.claimed_by as claimedBy',
       'review_tasks.claimed_until as claimedUntil',
       'review_tasks.decision',
+      'review_tasks.closed_because as closedBecause',
       'review_tasks.decided_at as decidedAt',
       'holders.nickname as holder',
       'deciders.nickname as decider',

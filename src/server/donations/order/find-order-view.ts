@@ -1,3 +1,4 @@
+import { matchLeftInFen } from '#src/server/activities/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
@@ -43,6 +44,7 @@ export function selectOrders(db: Database | Trx, locale: Locale) {
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
     .leftJoin('refunds', 'refunds.order_id', 'donations.id')
+    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
@@ -66,7 +68,7 @@ export function selectOrders(db: Database | Trx, locale: Locale) {
       'refunds.account_mask as accountMask',
     ])
     .select(titleIn(locale).as('caseTitle'))
-    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)]);
+    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb), matchLeftInFen]);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;

@@ -1,3 +1,4 @@
+import { matchLeftInFen } from '#src/server/activities/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
@@ -22,6 +23,8 @@ export async function findPaySuccess(
     .innerJoin('payments', 'payments.order_id', 'donations.id')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .innerJoin('case_funds', 'case_funds.case_id', 'donations.case_id')
+    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
+    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
@@ -38,7 +41,7 @@ export async function findPaySuccess(
       'payments.expires_at as expiresAt',
     ])
     .select(titleIn(locale).as('caseTitle'))
-    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
+    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb), matchLeftInFen])
     .where('donations.trade_no', '=', tradeNo)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,3 +1,4 @@
+import { matchGift } from '#src/server/activities/match-gift.ts';
 import { addGiftToFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { StoredPayment } from '#src/server/donations/settle/find-payment.ts';
@@ -43,6 +44,7 @@ export async function payOrder(
       created_at: now,
     })
     .execute();
+  await matchGift(trx, { orderId, caseId, amountInFen, paidAt }, now);
   await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
   await addGiftToFund(trx, { caseId, amountInFen, paidAt });
   const job = { name: 'donation-paid', payload: { caseId, orderId } };

@@ -28,7 +28,7 @@ export async function openReceiptTask(trx: Trx, receipt: Receipt, now: number): 
 }
 
 export async function closeReceiptTask(trx: Trx, receipt: Receipt, now: number): Promise<void> {
-  await closeTask(trx, { queue, subjectId: subjectOf(receipt), now });
+  await closeTask(trx, { queue, subjectId: subjectOf(receipt), because: 'settled', now });
 }
 
 function selectReceipt(db: Database | Trx, { gateway, gatewayTradeNo }: Receipt) {

@@ -8,7 +8,7 @@ import { isTelling, pictureBuckets } from './picture-print.ts';
 import { shinglesOf, storyBuckets } from './story-print.ts';
 
 export type Print = {
-  kind: 'text' | 'picture' | 'paper' | 'person' | 'account';
+  kind: 'text' | 'picture' | 'paper' | 'person' | 'account' | 'name';
   band: number;
   bucket: string;
   print: string;
@@ -53,6 +53,12 @@ function sent(record: PartRecord | undefined): Record<string, unknown> | undefin
   return isSent ? record.saved?.fields : undefined;
 }
 
+/** Names are no likeness: many people share one, and the desk finds a case by it. */
+export function bucketOfName(keys: Keys, name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+  return keys.blindIndex('name', plain);
+}
+
 /** The same three indexes by which a secret is found elsewhere, never the secret. */
 function personPrints(keys: Keys, parts: ReadonlyMap<RaisePart, PartRecord>): Print[] {
   const prints: Print[] = [];
@@ -60,6 +66,8 @@ function personPrints(keys: Keys, parts: ReadonlyMap<RaisePart, PartRecord>): Pr
     const fields = sent(parts.get(role));
     if (typeof fields?.idCard === 'string')
       prints.push(whole('person', keys.blindIndex('id-card', identityKeyOf(fields)), role));
+    if (typeof fields?.name === 'string')
+      prints.push(whole('name', bucketOfName(keys, fields.name), role));
     const account = fields?.bankCard;
     if (typeof account === 'string')
       prints.push(whole('account', keys.blindIndex('account', account)));

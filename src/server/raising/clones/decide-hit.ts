@@ -64,7 +64,7 @@ async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
     .executeTakeFirst();
   if (waiting) {
     const about = { ...decided, subjectId: row.id };
-    await closeTask(trx, { queue: 'base', subjectId: row.id, now });
+    await closeTask(trx, { queue: 'base', subjectId: row.id, because: 'settled', now });
     return decideParts(trx, { ...refused, stage: 'base', decided: about });
   }
   await denyCase(trx, row.id);

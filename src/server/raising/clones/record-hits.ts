@@ -100,7 +100,7 @@ async function letGo(
   if (hit.state === 'real') await reopen(trx, { row, hit, now });
   if (hit.state !== 'open') return;
   await trx.updateTable('clone_hits').set({ state: 'gone' }).where('id', '=', hit.id).execute();
-  await closeTask(trx, { queue: 'cloneHit', subjectId: hit.id, now });
+  await closeTask(trx, { queue: 'cloneHit', subjectId: hit.id, because: 'settled', now });
 }
 
 async function openHitTask(

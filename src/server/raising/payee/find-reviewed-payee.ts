@@ -7,6 +7,8 @@ export type ReviewedPayee = {
   payeeId: string;
   /** What a payout is pinned to: changes with any field of the account. */
   payeeHash: string;
+  /** Blind index of the identity paper; none of a hospital. */
+  idCardIndex: string | null;
   kind: 'person' | 'hospital';
   relation: string;
   maskedName: string;
@@ -49,6 +51,7 @@ function reviewedOf(row: Selectable<CasePayeesTable>): ReviewedPayee {
   return {
     payeeId: row.id,
     payeeHash: row.payee_hash,
+    idCardIndex: row.id_card_index,
     kind: row.kind,
     relation: row.relation,
     maskedName: row.masked_name,

@@ -42,7 +42,7 @@ export async function savePayee(
       .where('id', '=', id)
       .where('status', '=', 'submitted')
       .execute();
-    await closeTask(trx, { queue: 'bankChange', subjectId: id, now });
+    await closeTask(trx, { queue: 'bankChange', subjectId: id, because: 'replaced', now });
   }
   const payeeId = newId();
   const payeeHash = payeeHashOf(keys, account);

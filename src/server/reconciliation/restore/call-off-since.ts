@@ -21,7 +21,7 @@ export async function callOffSince(trx: Trx, withdrawalId: string, now: number):
     .where('status', '=', 'SUBMITTED')
     .executeTakeFirst();
   if (sent) return false;
-  await callOffWithdrawal(trx, { withdrawal, as: 'CANCELLED', now });
+  await callOffWithdrawal(trx, { withdrawal, as: 'CANCELLED', because: 'settled', now });
   return true;
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
+import { findMatchShare } from '#src/server/refunds/run/find-match-share.ts';
 import { holdGifts, refundNoOf } from '#src/server/refunds/run/hold-refunds.ts';
 import { planShares } from '#src/server/refunds/run/plan-shares.ts';
 import { callOffSince } from './call-off-since.ts';
@@ -54,6 +55,7 @@ async function findRunning(db: Database, { gift, amountInFen }: Anew): Promise<s
   const running = await db
     .selectFrom('case_refunds')
     .select(['id as refundId', 'amount_in_fen as amountInFen'])
+    .select('matched_in_fen as matchedInFen')
     .where('case_id', '=', caseId)
     .where('status', '=', 'RUNNING')
     .where('kind', '<>', 'grace')
@@ -72,9 +74,11 @@ async function holdUnder(
   { gift, amountInFen, refundId }: Under,
   now: number,
 ): Promise<void> {
-  const { caseId } = gift;
+  const { caseId, orderId } = gift;
   const id = refundId ?? (await openAnew(trx, { gift, amountInFen }, now));
-  const gifts = [{ ...gift, shareInFen: amountInFen }];
+  const share = { caseId, orderId, shareInFen: amountInFen };
+  const matchShareInFen = await findMatchShare(trx, share);
+  const gifts = [{ ...gift, shareInFen: amountInFen, matchShareInFen }];
   await holdGifts(trx, { refundId: id, caseId, gifts }, now);
 }
 

@@ -94,7 +94,7 @@ export async function recordLostPayout(
     .execute();
   await markSent(trx, payoutNo, now);
   const subjectId = taskOfPayout(withdrawal.id, part.position);
-  await closeTask(trx, { queue: 'payout', subjectId, now });
+  await closeTask(trx, { queue: 'payout', subjectId, because: 'settled', now });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
+import type { ClosedBecause } from '#src/shared/review/closed-because.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
 import { findUnlaunched } from './find-unlaunched.ts';
 import { giveCaseUp } from './give-case-up.ts';
@@ -7,7 +8,7 @@ import { giveCaseUp } from './give-case-up.ts';
 /** An application that is not launched comes to nothing: the case is again what it was. */
 export async function callOffRefund(
   trx: Trx,
-  refund: StoredCaseRefund,
+  { because, ...refund }: StoredCaseRefund & { because: ClosedBecause },
   now: number,
 ): Promise<void> {
   const { refundId: subjectId, status } = refund;
@@ -17,7 +18,7 @@ export async function callOffRefund(
     .where('id', '=', subjectId)
     .where('status', '=', status)
     .execute();
-  await closeTask(trx, { queue: 'refund', subjectId, now });
+  await closeTask(trx, { queue: 'refund', subjectId, because, now });
   await giveCaseUp(trx, refund);
 }
 
@@ -26,7 +27,7 @@ export async function callOffUnlaunched(trx: Trx, caseId: string, now: number): 
   const unlaunched = await findUnlaunched(trx, caseId);
   const refund = unlaunched && (await findCaseRefund(trx, unlaunched.refundId, { lock: true }));
   if (!refund || !isUnlaunched(refund)) return false;
-  await callOffRefund(trx, refund, now);
+  await callOffRefund(trx, { ...refund, because: 'settled' }, now);
   return true;
 }
 

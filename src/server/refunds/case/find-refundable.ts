@@ -6,9 +6,16 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import type { RefundBlock } from '#src/shared/refunds/refund-state.ts';
+import { shareOut } from '#src/shared/tracing/share-out.ts';
 
 /** What could go back to whom: all that is left, at most what was given. */
-export type Refundable = { amountInFen: number; giftsInFen: number; orders: number };
+export type Refundable = {
+  amountInFen: number;
+  giftsInFen: number;
+  orders: number;
+  /** What goes back to sponsors beside it. */
+  matchedInFen: number;
+};
 
 /** Everything that stands in the way of a refund of this case, in the order it is best mended. */
 export async function findRefundBlocks(
@@ -40,15 +47,24 @@ async function hasOpenWithdrawal(db: Database | Trx, caseId: string): Promise<bo
 export async function findRefundable(db: Database | Trx, caseId: string): Promise<Refundable> {
   const gifts = await db
     .selectFrom('donations')
+    .leftJoin('activity_grants as grants', 'grants.order_id', 'donations.id')
     .select(({ eb, fn }) => [
-      eb.cast<number | null>(fn.sum('amount_in_fen'), 'bigint').as('giftsInFen'),
+      eb.cast<number | null>(fn.sum('donations.amount_in_fen'), 'bigint').as('giftsInFen'),
+      eb.cast<number | null>(fn.sum('grants.amount_in_fen'), 'bigint').as('matchesInFen'),
       eb.cast<number>(fn.countAll(), 'bigint').as('orders'),
     ])
-    .where('case_id', '=', caseId)
+    .where('donations.case_id', '=', caseId)
     .where('paid_at', 'is not', null)
     .where('status', '=', 'PAID')
     .executeTakeFirstOrThrow();
   const giftsInFen = gifts.giftsInFen ?? 0;
-  const amountInFen = Math.min(await findBalance(db, caseAvailable(caseId)), giftsInFen);
-  return { amountInFen, giftsInFen, orders: gifts.orders };
+  const matchesInFen = gifts.matchesInFen ?? 0;
+  const balanceInFen = await findBalance(db, caseAvailable(caseId));
+  // What was withdrawn was of gifts and of matches alike, and so is what is left.
+  const leftInFen = Math.min(balanceInFen, giftsInFen + matchesInFen);
+  const parts = shareOut(leftInFen, { gifts: giftsInFen, matches: matchesInFen });
+  return {
+    ...{ amountInFen: parts.gifts, matchedInFen: parts.matches },
+    ...{ giftsInFen, orders: gifts.orders },
+  };
 }

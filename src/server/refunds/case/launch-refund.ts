@@ -40,7 +40,7 @@ export async function cancelRefund(
     const found = await getOwn(trx, own);
     if (found.status === 'CANCELLED') return found;
     if (!isUnlaunched(found)) throw new Problem('refundNotOpen');
-    await callOffRefund(trx, found, now);
+    await callOffRefund(trx, { ...found, because: 'byFamily' }, now);
     return found;
   });
   pageTags.purge([tagOfCase(refund.caseId), tagOfLists]);

@@ -29,12 +29,12 @@ export async function releaseRefund(
     throw new Problem('refundNotOpen');
   }
   await closeUnpaid(trx, caseId, now);
-  const { amountInFen, orders } = await findRefundable(trx, caseId);
+  const { amountInFen, matchedInFen, orders } = await findRefundable(trx, caseId);
   if (amountInFen === 0) throw new Problem('nothingToRefund');
   await trx
     .updateTable('case_refunds')
     .set({ status: 'RUNNING', releaser_user_id: staffUserId, released_at: now })
-    .set({ amount_in_fen: amountInFen, gift_count: orders })
+    .set({ amount_in_fen: amountInFen, matched_in_fen: matchedInFen, gift_count: orders })
     .where('id', '=', refundId)
     .where('status', '=', 'PASSED')
     .execute();

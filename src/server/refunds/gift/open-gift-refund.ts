@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { emptyCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
+import { findMatchShare } from '#src/server/refunds/run/find-match-share.ts';
 import { holdGifts } from '#src/server/refunds/run/hold-refunds.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
@@ -19,9 +20,11 @@ type WholeGift = GiftRefund & { orderId: string; tradeNo: string; gateway: strin
 
 /** One gift goes back whole and alone, at once; the caller holds the case's money. */
 export async function giveWholeBack(trx: Trx, gift: WholeGift, now: number): Promise<void> {
-  const { refundId, caseId, amountInFen } = gift;
+  const { refundId, caseId, orderId, amountInFen: shareInFen } = gift;
   await openGiftRefund(trx, gift, now);
-  await holdGifts(trx, { refundId, caseId, gifts: [{ ...gift, shareInFen: amountInFen }] }, now);
+  const matchShareInFen = await findMatchShare(trx, { caseId, orderId, shareInFen });
+  const gifts = [{ ...gift, shareInFen, matchShareInFen }];
+  await holdGifts(trx, { refundId, caseId, gifts }, now);
   await queueRefunds(trx, now);
 }
 

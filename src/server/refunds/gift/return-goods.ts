@@ -25,7 +25,7 @@ export async function agreeReturn(
     const known = await findRefundOf(trx, orderId);
     if (known) return known;
     const refundId = await returnGoods(trx, { order, by: userId }, now);
-    await closeTask(trx, { queue: 'goodsReturn', subjectId: orderId, now });
+    await closeTask(trx, { queue: 'goodsReturn', subjectId: orderId, because: 'settled', now });
     return { refundId };
   });
   pageTags.purge([tagOfCase(caseId), tagOfLists]);

@@ -1,3 +1,4 @@
+import { lockMatches, returnMatches } from '#src/server/activities/return-matches.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -6,8 +7,11 @@ import { finishCaseRefund } from '#src/server/refunds/case/finish-case-refund.ts
 import type { Services } from '#src/server/services.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
 
-type Held = { refundId: string; caseId: string; amountInFen: number };
-type HeldGift = Pick<PlannedGift, 'orderId' | 'tradeNo' | 'gateway' | 'shareInFen'>;
+type Held = { refundId: string; caseId: string; amountInFen: number; matchedInFen: number };
+type HeldGift = Pick<
+  PlannedGift,
+  'orderId' | 'tradeNo' | 'gateway' | 'shareInFen' | 'matchShareInFen'
+>;
 
 const batchSize = 100;
 
@@ -31,11 +35,12 @@ export async function holdRefunds(
 /** The caller's own batch, or that of a run that did the same at the same time. */
 export async function holdGifts(
   trx: Trx,
-  { refundId, caseId, gifts }: Omit<Held, 'amountInFen'> & { gifts: readonly HeldGift[] },
+  { refundId, caseId, gifts }: Pick<Held, 'refundId' | 'caseId'> & { gifts: readonly HeldGift[] },
   now: number,
 ): Promise<void> {
   await lockCaseFund(trx, caseId);
   const orderIds = gifts.map(({ orderId }) => orderId);
+  const matches = await lockMatches(trx, orderIds);
   const paid = await trx
     .updateTable('donations')
     .set({ status: 'REFUNDING' })
@@ -56,6 +61,12 @@ export async function holdGifts(
       return { refundNo: refundNoOf(tradeNo), caseId, amountInFen, now };
     }),
   );
+  const backs = mine.flatMap(({ orderId, tradeNo, matchShareInFen: amountInFen }) => {
+    const match = matches.get(orderId);
+    if (!match || amountInFen === 0) return [];
+    return [{ refundNo: refundNoOf(tradeNo), activityId: match.activityId, amountInFen }];
+  });
+  await returnMatches(trx, { caseId, backs }, now);
 }
 
 /** From the order's own number: asked for a hundred times, it is the same refund. */
@@ -73,6 +84,7 @@ function refundOf(gift: HeldGift, { refundId, caseId, now }: Of) {
     case_refund_id: refundId,
     gateway: gift.gateway,
     amount_in_fen: gift.shareInFen,
+    matched_in_fen: gift.matchShareInFen,
     status: 'REFUNDING' as const,
     gateway_refund_no: null,
     next_try_at: now,
@@ -83,7 +95,7 @@ function refundOf(gift: HeldGift, { refundId, caseId, now }: Of) {
 
 async function markHeld(
   trx: Trx,
-  { refundId, caseId, giftCount }: Omit<Held, 'amountInFen'> & { giftCount: number },
+  { refundId, caseId, giftCount }: Pick<Held, 'refundId' | 'caseId'> & { giftCount: number },
   now: number,
 ): Promise<void> {
   await lockCaseFund(trx, caseId);

@@ -8,23 +8,30 @@ export type PlannedGift = {
   gateway: string;
   giftInFen: number;
   shareInFen: number;
+  /** What goes back to the pool beside it. */
+  matchShareInFen: number;
   held: boolean;
 };
 
-type Planned = { refundId: string; caseId: string; amountInFen: number };
+type Planned = { refundId: string; caseId: string; amountInFen: number; matchedInFen: number };
 
 const pageSize = 5000;
 
 /**
- * Which part of every gift goes back: by largest remainder, earlier gifts first, never more than was
- * given. The gifts of a released refund are fixed, so that every run plans the same.
+ * Which part of every gift, and of what it was matched with, goes back: by largest remainder,
+ * earlier gifts first, never more than was given. The gifts of a released refund are fixed, so that every run plans the same.
  */
 export async function planShares(db: Database, planned: Planned): Promise<PlannedGift[]> {
-  const gifts: Omit<PlannedGift, 'shareInFen'>[] = [];
+  const gifts: (Omit<PlannedGift, 'shareInFen' | 'matchShareInFen'> & { matchInFen: number })[] =
+    [];
   for (let after: { paidAt: number; orderId: string } | undefined; ; ) {
     const page = await findGifts(db, planned, after);
     gifts.push(
-      ...page.map(({ paidAt, refundNo, ...gift }) => ({ ...gift, held: refundNo !== null })),
+      ...page.map(({ paidAt, refundNo, matchInFen, ...gift }) => ({
+        ...gift,
+        matchInFen: matchInFen ?? 0,
+        held: refundNo !== null,
+      })),
     );
     const last = page.at(-1);
     if (!last || page.length < pageSize) break;
@@ -32,7 +39,13 @@ export async function planShares(db: Database, planned: Planned): Promise<Planne
   }
   const weights = Object.fromEntries(gifts.map(({ orderId, giftInFen }) => [orderId, giftInFen]));
   const shares = shareOut(planned.amountInFen, weights);
-  return gifts.map((gift) => ({ ...gift, shareInFen: shares[gift.orderId] ?? 0 }));
+  const matches = Object.fromEntries(gifts.map(({ orderId, matchInFen }) => [orderId, matchInFen]));
+  const matchShares = shareOut(planned.matchedInFen, matches);
+  return gifts.map(({ matchInFen: _, ...gift }) => ({
+    ...gift,
+    shareInFen: shares[gift.orderId] ?? 0,
+    matchShareInFen: matchShares[gift.orderId] ?? 0,
+  }));
 }
 
 function findGifts(
@@ -44,6 +57,7 @@ function findGifts(
     .selectFrom('donations')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
     .leftJoin('refunds', 'refunds.order_id', 'donations.id')
+    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
@@ -52,6 +66,7 @@ function findGifts(
       'donations.paid_at as paidAt',
       'payments.gateway as gateway',
       'refunds.refund_no as refundNo',
+      'activity_grants.amount_in_fen as matchInFen',
     ])
     .where('donations.case_id', '=', caseId)
     .where('donations.paid_at', 'is not', null)

@@ -51,7 +51,7 @@ export async function openStuckTask(trx: Trx, caseId: string, now: number): Prom
 
 async function closeMended(trx: Trx, caseId: string, now: number): Promise<void> {
   if (isMended(await findStuck(trx, caseId, now))) {
-    await closeTask(trx, { queue, subjectId: caseId, now });
+    await closeTask(trx, { queue, subjectId: caseId, because: 'settled', now });
   }
 }
 

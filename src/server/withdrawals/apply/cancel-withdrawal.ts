@@ -20,7 +20,7 @@ export async function cancelWithdrawal(
     if (withdrawal.status !== 'REVIEWING' && withdrawal.status !== 'NOTICE') {
       throw new Problem('withdrawalNotOpen');
     }
-    await callOffWithdrawal(trx, { withdrawal, as: 'CANCELLED', now });
+    await callOffWithdrawal(trx, { withdrawal, as: 'CANCELLED', because: 'byFamily', now });
     return withdrawal.case_id;
   });
   pageTags.purge([tagOfCase(caseId), tagOfLists]);

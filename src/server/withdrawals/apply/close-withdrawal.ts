@@ -6,10 +6,13 @@ import { findPlan, type Withdrawal } from '#src/server/withdrawals/find-withdraw
 import { secondReview, taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { ClosedBecause } from '#src/shared/review/closed-because.ts';
 
 type Called = {
   withdrawal: Withdrawal;
   as: 'REJECTED' | 'CANCELLED';
+  /** What staff read of the tasks that it leaves undecided. */
+  because: ClosedBecause;
   words?: string | undefined;
   now: number;
 };
@@ -20,7 +23,7 @@ type Called = {
  */
 export async function callOffWithdrawal(
   trx: Trx,
-  { withdrawal, as, words, now }: Called,
+  { withdrawal, as, because, words, now }: Called,
 ): Promise<void> {
   const { id, case_id: caseId } = withdrawal;
   const plan = await findPlan(trx, id);
@@ -37,7 +40,7 @@ export async function callOffWithdrawal(
     await postUnhold(trx, { withdrawalId: id, caseId, amountInFen: backInFen, now });
   }
   await endApplying(trx, { withdrawal, paid: paidInFen > 0 });
-  await closeTasks(trx, { withdrawalId: id, positions: plan.length, now });
+  await closeTasks(trx, { withdrawalId: id, positions: plan.length, because, now });
 }
 
 type Change = {
@@ -73,13 +76,16 @@ export async function endApplying(
   await endWithdrawing(trx, { caseId: withdrawal.case_id, endReason });
 }
 
-async function closeTasks(
-  trx: Trx,
-  { withdrawalId, positions, now }: { withdrawalId: string; positions: number; now: number },
-): Promise<void> {
-  await closeTask(trx, { queue: 'drawPublic', subjectId: withdrawalId, now });
-  await closeTask(trx, { queue: 'drawPublic', subjectId: secondReview(withdrawalId), now });
+type Closed = { withdrawalId: string; positions: number; because: ClosedBecause; now: number };
+
+async function closeTasks(trx: Trx, { withdrawalId, positions, ...gone }: Closed): Promise<void> {
+  const second = secondReview(withdrawalId);
+  await closeTask(trx, { queue: 'drawPublic', subjectId: withdrawalId, ...gone });
+  await closeTask(trx, { queue: 'drawPublic', subjectId: second, ...gone });
   for (let position = 1; position <= positions; position += 1) {
-    await closeTask(trx, { queue: 'payout', subjectId: taskOfPayout(withdrawalId, position), now });
+    await closeTask(trx, {
+      ...{ queue: 'payout', subjectId: taskOfPayout(withdrawalId, position) },
+      ...gone,
+    });
   }
 }

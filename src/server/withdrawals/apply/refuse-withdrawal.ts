@@ -21,7 +21,7 @@ export async function refuseWithdrawal(
   if (!states.includes(withdrawal.status)) throw new Problem('withdrawalNotOpen');
   if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
   const { case_id: caseId, applicant_user_id: userId } = withdrawal;
-  await callOffWithdrawal(trx, { withdrawal, as: 'REJECTED', words, now });
+  await callOffWithdrawal(trx, { withdrawal, as: 'REJECTED', because: 'settled', words, now });
   const params = { amountInFen: withdrawal.amount_in_fen, words };
   const told = { kind: 'withdrawalRefused', caseId, subjectId: withdrawalId, params } as const;
   await notify(trx, { ...told, userId, now });

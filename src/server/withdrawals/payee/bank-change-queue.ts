@@ -1,6 +1,6 @@
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import { findReviewedPayee } from '#src/server/raising/payee/payee.ts';
+import { findNewestPayee } from '#src/server/raising/payee/payee.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import { wordsOf } from '#src/server/withdrawals/review-words.ts';
@@ -8,6 +8,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { decideBankChange } from './change-bank.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
+import { checkPerson, findPayeePapers } from './find-payee-papers.ts';
 
 /** Another account to pay a case's money to. */
 export const bankChangeQueue: ReviewQueue = {
@@ -32,13 +33,14 @@ async function findSubject(
     .selectFrom('case_payees')
     .innerJoin('cases', 'cases.id', 'case_payees.case_id')
     .select(['case_payees.case_id', 'case_payees.created_at', 'account_index', 'title'])
+    .select('id_card_index as idCardIndex')
     .where('case_payees.id', '=', payeeId)
     .where('case_payees.status', '=', 'submitted')
     .executeTakeFirst();
   if (!row) return undefined;
   const caseId = row.case_id;
   const t = textsOf(locale).withdrawalDesk;
-  const before = await findReviewedPayee(services.db, caseId, services.now());
+  const before = await findNewestPayee(services.db, caseId);
   const old = { name: 'oldAccount', label: t.fields.oldAccount, refusable: false };
   return {
     caseId,
@@ -47,8 +49,12 @@ async function findSubject(
     fields: [
       ...(await findPayeeFields(services, { payeeId, locale })),
       ...(before ? [{ ...old, value: `${before.maskedName} ${before.maskedAccount}` }] : []),
+      ...(await findPayeePapers(services, { caseId, locale })),
     ],
-    checks: await checkChange(services, { caseId, accountIndex: row.account_index, locale }),
+    checks: [
+      ...(before ? [checkPerson(before, row, locale)] : []),
+      ...(await checkChange(services, { caseId, accountIndex: row.account_index, locale })),
+    ],
   };
 }
 

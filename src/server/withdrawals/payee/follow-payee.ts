@@ -51,7 +51,8 @@ async function reviewAnew(trx: Trx, followed: Followed): Promise<void> {
   const { withdrawal, now } = followed;
   // Of two reviewers the first looks again too.
   await pin(trx, followed, { reviewer_user_id: null });
-  await closeTask(trx, { queue: 'drawPublic', subjectId: secondReview(withdrawal.id), now });
+  const second = secondReview(withdrawal.id);
+  await closeTask(trx, { queue: 'drawPublic', subjectId: second, because: 'replaced', now });
   await askForReview(trx, withdrawal, withdrawal.id, now);
 }
 
@@ -60,7 +61,7 @@ async function applyAnew(trx: Trx, { withdrawal, payee, now }: Followed): Promis
   const { id, case_id: caseId, applicant_user_id: applicantUserId } = withdrawal;
   const unpaid = (await findPlan(trx, id)).filter(({ payoutStatus }) => payoutStatus === null);
   const amountInFen = unpaid.reduce((sum, part) => sum + part.amountInFen, 0);
-  await callOffWithdrawal(trx, { withdrawal, as: 'CANCELLED', now });
+  await callOffWithdrawal(trx, { withdrawal, as: 'CANCELLED', because: 'replaced', now });
   const state = await findCaseState(trx, caseId);
   if (!state) throw new Problem('notFound');
   const { purpose, plan, stop_raise, emergency, end_reason_before } = withdrawal;

@@ -21,7 +21,8 @@ export async function findStop(
   { withdrawal, subsidyInFen, now }: Asked,
 ): Promise<StopReason | undefined> {
   if (!(await isPinned(trx, withdrawal, now))) return 'payeeNotReady';
-  if (await isCaseAtRisk(trx, withdrawal.case_id, now)) return 'caseStateRefuses';
+  const hold = await findHold(trx, withdrawal.case_id, now);
+  if (hold) return hold;
   return (await findPoolLack(trx, subsidyInFen)) > 0 ? 'subsidyPoolEmpty' : undefined;
 }
 
@@ -34,16 +35,17 @@ async function isPinned(trx: Trx, withdrawal: Withdrawal, now: number): Promise<
 }
 
 /** Nothing leaves a case that staff hold for doubtful, have stopped, or discuss in public. */
-export async function isCaseAtRisk(
+export async function findHold(
   db: Database | Trx,
   caseId: string,
   now: number,
-): Promise<boolean> {
+): Promise<'discussionOpen' | 'caseStateRefuses' | undefined> {
+  if (await findOpenDiscussion(db, caseId)) return 'discussionOpen';
   const state = await findCaseState(db as Trx, caseId);
-  if (!state || state.displayStatus === displayStatuses.atRisk) return true;
+  const isDoubted = !state || state.displayStatus === displayStatuses.atRisk;
+  if (isDoubted) return 'caseStateRefuses';
   const phase = phaseOf(state, now);
-  if (phase === 'risk' || phase === 'stopped') return true;
-  return (await findOpenDiscussion(db, caseId)) !== undefined;
+  return phase === 'risk' || phase === 'stopped' ? 'caseStateRefuses' : undefined;
 }
 
 /** What the pool lacks of a subsidy; 0 when it reaches. */

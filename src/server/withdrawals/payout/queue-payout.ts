@@ -102,7 +102,7 @@ async function callOffIfUpheld(trx: Trx, withdrawal: Withdrawal, now: number): P
     .executeTakeFirst();
   if (!upheld) return false;
   const words = upheld.words ?? '';
-  await callOffWithdrawal(trx, { withdrawal, as: 'REJECTED', words, now });
+  await callOffWithdrawal(trx, { withdrawal, as: 'REJECTED', because: 'settled', words, now });
   const params = { amountInFen: withdrawal.amount_in_fen, words };
   const told = { kind: 'withdrawalRefused', caseId, subjectId: id, params } as const;
   await notify(trx, { ...told, userId, now });

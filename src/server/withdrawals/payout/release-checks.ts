@@ -6,7 +6,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { isUnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
-import { findPoolLack, isCaseAtRisk } from './find-stop.ts';
+import { findHold, findPoolLack } from './find-stop.ts';
 
 type Asked = { caseId: string; part: PlannedPart; locale: Locale };
 
@@ -18,14 +18,14 @@ export async function checkRisks(
 ): Promise<ReviewCheck[]> {
   const t = textsOf(locale).withdrawalDesk.checks;
   const reports = await countOpenReports(db, caseId);
-  const risky = await isCaseAtRisk(db, caseId, now);
+  const hold = await findHold(db, caseId, now);
   const lackInFen = await findPoolLack(db, part.subsidyInFen);
   const pool: ReviewCheck =
     lackInFen > 0
       ? { level: 'red', text: t.poolLacks(yuan(lackInFen, locale)) }
       : { level: 'green', text: t.poolReaches };
   return [
-    risky ? { level: 'red', text: t.caseDoubted } : { level: 'green', text: t.caseFine },
+    hold ? { level: 'red', text: t.held[hold] } : { level: 'green', text: t.caseFine },
     reports > 0
       ? { level: 'amber', text: t.reportsOpen(reports) }
       : { level: 'green', text: t.noReport },

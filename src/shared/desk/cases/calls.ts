@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
+import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, infoUuid, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import {
+  anchorId,
+  flag,
+  infoUuid,
+  noOutput,
+  pageOf,
+  publicId,
+  say,
+  words,
+} from '#src/shared/contract/fields.ts';
 import { caseActs } from '#src/shared/review/case-acts.ts';
 import { reason } from '#src/shared/review/fields.ts';
 
@@ -19,6 +29,40 @@ export const deskFindMobile = defineCall({
     ),
   }),
   errors: ['notFound', 'tooManyLookUps'],
+  budgetPerMinute: 20,
+});
+
+const phoneEnd = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/))], say('malformed'));
+
+export const deskFindByPerson = defineCall({
+  path: '/api/desk/find-by-person',
+  access: 'staff',
+  summary: 'Cases by a name or by the end of a phone number; logged with its reason',
+  input: v.pipe(
+    v.strictObject({
+      name: v.optional(words(60), ''),
+      phoneEnd: v.optional(phoneEnd, ''),
+      anchorId,
+      reason,
+    }),
+    v.forward(
+      v.check(({ name, phoneEnd: end }) => name !== '' || end !== '', say('required')),
+      ['name'],
+    ),
+  ),
+  output: pageOf(
+    v.object({
+      infoUuid: v.string(),
+      title: v.string(),
+      phase: v.picklist(casePhases),
+      owner: v.string(),
+      ownerMobile: v.nullable(v.string()),
+      city: v.string(),
+      raisedInFen: v.nullable(v.number()),
+      targetInFen: v.number(),
+      createdAt: v.number(),
+    }),
+  ),
   budgetPerMinute: 20,
 });
 
@@ -47,4 +91,4 @@ export const deskComment = defineCall({
   errors: ['notFound'],
 });
 
-export const deskCaseCalls = [deskFindMobile, deskCaseAct, deskComment];
+export const deskCaseCalls = [deskFindMobile, deskFindByPerson, deskCaseAct, deskComment];

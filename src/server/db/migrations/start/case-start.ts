@@ -1,9 +1,9 @@
+import { caseIndexes } from './case-indexes.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const caseStart = (words: SqlWords): string[] => [
   cases(words),
-  newestIndex(words),
-  ...caseIndexes,
+  ...caseIndexes(words),
   caseFunds(words),
   caseFacts(words),
   'create index case_facts_case on case_facts (case_id)',
@@ -59,37 +59,13 @@ const cases = ({ text, int, strict }: SqlWords) => `
     constraint cases_filled check (filled_at is null or surplus_use is null)
   ) ${strict}`;
 
-/** On SQLite a search reads this index alone instead of every story; PostgreSQL caps an entry's size. */
-const newestIndex = ({ engine }: SqlWords) => `
-  create index cases_newest on cases (status, published_at desc, id desc${
-    engine === 'sqlite' ? ', display_status, ends_at, search_text, illness_key' : ''
-  })`;
-
-/** Lists by what is filtered, newest first and in the order of the day's turn. */
-const caseIndexes = [
-  'create index cases_picked on cases (picked, status, published_at desc, id desc)',
-  'create index cases_turn on cases (picked, status, id)',
-  'create index cases_illness on cases (illness_key, status, published_at desc, id desc)',
-  'create index cases_city on cases (city, status, published_at desc, id desc)',
-  'create index cases_owner on cases (owner_user_id, created_at desc, id desc)',
-  'create index cases_nearly on cases (nearly_there, status, published_at desc, id desc)',
-  'create index cases_illness_turn on cases (illness_key, picked, status, id)',
-  'create index cases_city_turn on cases (city, picked, status, id)',
-  'create index cases_type on cases (case_type, status, published_at desc, id desc)',
-  `create unique index cases_open_patient on cases (patient_index)
-     where patient_index is not null and status <> 'FINISHED'`,
-  'create index cases_finished on cases (status, finished_at desc, id desc)',
-  'create index cases_illness_city on cases (illness_key, status, city, published_at desc)',
-  'create index cases_illness_province on cases (illness_key, status, province, published_at desc)',
-];
-
 const caseFunds = ({ text, int, strict }: SqlWords) => `
   create table case_funds (
     case_id ${text} not null primary key references cases (id),
     given_in_fen ${int} not null check (given_in_fen between 0 and 9007199254740991),
     raised_in_fen ${int} not null check (raised_in_fen between 0 and given_in_fen),
     donation_count ${int} not null check (donation_count >= 0),
-    last_paid_at ${int}
+    matched_in_fen ${int} not null default 0 check (matched_in_fen >= 0), last_paid_at ${int}
   ) ${strict}`;
 
 const caseFacts = ({ text, int, strict }: SqlWords) => `

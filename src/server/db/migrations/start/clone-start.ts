@@ -11,7 +11,7 @@ export const cloneStart = (words: SqlWords): string[] => [
 /** The key begins with what is looked for: which cases have this bucket? */
 const storyPrints = ({ text, int, strict }: SqlWords) => `
   create table story_prints (
-    kind ${text} not null check (kind in ('text', 'picture', 'paper', 'person', 'account')),
+    kind ${text} not null check (kind in ('text', 'picture', 'paper', 'person', 'account', 'name')),
     band ${int} not null check (band between 0 and 63),
     bucket ${text} not null,
     case_id ${text} not null references cases (id),

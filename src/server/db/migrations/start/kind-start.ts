@@ -40,6 +40,7 @@ const gearOrders = ({ text, int, strict }: SqlWords) => `
     tracking ${text} not null,
     created_at ${int} not null,
     freed_at ${int},
+    reminded_at ${int},
     sent_at ${int},
     received_at ${int},
     received_by ${text} check (received_by in ('donor', 'time', 'staff')),

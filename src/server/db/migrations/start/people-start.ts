@@ -2,6 +2,10 @@ import type { SqlWords } from './sql-words.ts';
 
 export const peopleStart = (words: SqlWords): string[] => [
   users(words),
+  'create index users_nickname on users (nickname)',
+  // By the last four digits, which is what people say on the telephone.
+  `create index users_phone_end on users (substr(mobile_masked, 8))
+     where mobile_masked is not null`,
   sessions(words),
   'create index sessions_user on sessions (user_id, seen_at desc)',
   verifyCodes(words),
@@ -25,6 +29,8 @@ const users = ({ text, int, strict }: SqlWords) => `
     mobile_index ${text} unique,
     mobile_sealed ${text},
     mobile_masked ${text},
+    quiet_from ${int} not null default 22 check (quiet_from between 0 and 23),
+    quiet_until ${int} not null default 8 check (quiet_until between 0 and 23),
     created_at ${int} not null,
     constraint users_mobile_whole check (
       (mobile_index is null) = (mobile_sealed is null)

@@ -28,6 +28,8 @@ const caseRefunds = ({ text, int, strict }: SqlWords) => `
     gift_count ${int} not null check (gift_count >= 0),
     returned_in_fen ${int} not null check (returned_in_fen between 0 and amount_in_fen),
     returned_count ${int} not null check (returned_count between 0 and gift_count),
+    matched_in_fen ${int} not null default 0
+      check (matched_in_fen between 0 and 9007199254740991),
     created_at ${int} not null,
     reviewed_at ${int},
     launched_at ${int},
@@ -64,6 +66,8 @@ const refunds = ({ text, int, strict }: SqlWords) => `
     case_id ${text} not null references cases (id),
     gateway ${text} not null,
     amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
+    matched_in_fen ${int} not null default 0
+      check (matched_in_fen between 0 and 9007199254740991),
     status ${text} not null check (status in ('REFUNDING', 'SUCCESS', 'ERROR')),
     gateway_refund_no ${text},
     created_at ${int} not null,

@@ -37,6 +37,8 @@ const reviewTasks = ({ text, int, strict }: SqlWords) => `
     decision ${text} check (decision in ('pass', 'refuse')),
     decision_hash ${text},
     refused_sealed ${text},
+    closed_because ${text} check (closed_because in ('byFamily', 'byAuthor', 'replaced', 'settled')),
+    constraint review_tasks_closed_whole check ((state = 'closed') = (closed_because is not null)),
     constraint review_tasks_refused_whole check (refused_sealed is null or decision = 'refuse'),
     constraint review_tasks_left_by_someone check ((left_words = '') = (left_by is null)),
     constraint review_tasks_claim_whole check ((claimed_by is null) = (claimed_until is null)),
@@ -105,7 +107,7 @@ const staffProposals = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     kind ${text} not null check (kind in
       ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback',
-        'cashierTest')),
+        'cashierTest', 'activity', 'matchFunding', 'matchReturn')),
     subject ${text} not null,
     value ${text} not null,
     reason ${text} not null,
@@ -128,7 +130,8 @@ const staffProposalIndexes = [
   `create unique index staff_proposals_funded on staff_proposals (subject)
      where kind = 'poolFunding' and state = 'confirmed'`,
   `create unique index staff_proposals_arrived on staff_proposals (subject)
-     where kind in ('poolFunding', 'clawback') and state = 'confirmed'`,
+     where kind in ('poolFunding', 'clawback', 'matchFunding', 'matchReturn')
+       and state = 'confirmed'`,
 ];
 
 const staffSecondFactors = ({ text, int, strict }: SqlWords) => `

@@ -68,6 +68,7 @@ const withdrawalIndexes = [
   `create unique index withdrawals_one_open on withdrawals (case_id)
      where status in ('REVIEWING', 'NOTICE', 'PAYING')`,
   'create index withdrawals_case on withdrawals (case_id, created_at desc, id desc)',
+  'create index withdrawals_amount on withdrawals (amount_in_fen)',
   'create index withdrawals_queue on withdrawals (status, created_at, id)',
   `create index withdrawals_shown on withdrawals (created_at desc, id desc)
      where notice_started_at is not null`,

@@ -9,6 +9,9 @@ export const workStart = (words: SqlWords): string[] => [
   serviceHours(words),
   browserErrors(words),
   'create index browser_errors_last on browser_errors (last_seen_at, hash)',
+  browserErrorDays(words),
+  uvDays(words),
+  uvMarks(words),
 ];
 
 const idempotencyKeys = ({ text, int, strict }: SqlWords) => `
@@ -75,4 +78,28 @@ const browserErrors = ({ text, int, strict }: SqlWords) => `
     count ${int} not null check (count > 0),
     first_seen_at ${int} not null,
     last_seen_at ${int} not null
+  ) ${strict}`;
+
+const browserErrorDays = ({ text, int, strict }: SqlWords) => `
+  create table browser_error_days (
+    day ${text} not null,
+    type ${text} not null,
+    count ${int} not null check (count > 0),
+    primary key (day, type)
+  ) ${strict}`;
+
+const uvDays = ({ text, int, strict }: SqlWords) => `
+  create table uv_days (
+    day ${text} not null,
+    biz_id ${text} not null,
+    uv_count ${int} not null check (uv_count > 0),
+    primary key (day, biz_id)
+  ) ${strict}`;
+
+const uvMarks = ({ text, strict }: SqlWords) => `
+  create table uv_marks (
+    day ${text} not null,
+    biz_id ${text} not null,
+    visitor ${text} not null,
+    primary key (day, biz_id, visitor)
   ) ${strict}`;

@@ -1,0 +1,38 @@
+import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import ActivityAccount from './ActivityAccount.astro';
+import MatchedLine from './MatchedLine.astro';
+
+const rule = {
+  ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
+  ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+};
+const activity = {
+  ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
+  ...{ startsAt: sampleAt, endsAt: sampleAt + 9 * sampleDay, rule },
+  ...{ fundedInFen: 400_000, matchedInFen: 150_000, leftInFen: 250_000, returnedInFen: 0 },
+};
+
+export const examples = [
+  show(ActivityAccount).in(({ locale }) => ({
+    ...Object.fromEntries(
+      activityStatuses.map((status) => [status, { activity: { ...activity, status }, locale }]),
+    ),
+    'an empty pool': {
+      activity: { ...activity, matchedInFen: 400_000, leftInFen: 0 },
+      locale,
+    },
+    'long words, any account': {
+      activity: {
+        ...{ ...activity, name: longWords, sponsor: longWords },
+        rule: { ...rule, accountAgeDays: 0 },
+      },
+      locale,
+    },
+  })),
+  show(MatchedLine).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, matchedInFen: 150_000, locale },
+    'nothing yet': { infoUuid: sampleId, matchedInFen: 0, locale },
+  })),
+];

@@ -1,0 +1,78 @@
+import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
+import { findActivities } from '#src/server/activities/find-activities.ts';
+import { heedClock } from '#src/server/activities/wait-for-clock.ts';
+import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
+import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
+import { settleProposal } from '#src/server/desk/settings/settle-proposal.ts';
+import { findProposals } from '#src/server/review/find-proposals.ts';
+import type { Services } from '#src/server/services.ts';
+import { demoId } from './add-story.ts';
+
+const dayMs = 86_400_000;
+
+const rule = {
+  ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
+  ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+};
+const told = [
+  {
+    ...{ name: '罕见病加油', sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260002' },
+    ...{ slugs: ['rare-nmosd-tester', 'lung-uncle-ma'], startsAgo: 12, endsAhead: 20 },
+    ...{ amountInFen: 1_000_000, reason: '捐赠协议 2026-031' },
+  },
+  {
+    ...{ name: '秋日同行', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260003' },
+    ...{ slugs: ['stroke-truck-chen'], startsAgo: 13, endsAhead: -4 },
+    ...{ amountInFen: 400_000, reason: '捐赠协议 2026-027' },
+  },
+];
+
+/** What two sponsors promised, each by two persons, in time for the gifts that it matches. */
+export async function addActivities(services: Services, now: number): Promise<void> {
+  const { db, keys } = services;
+  const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
+  for (const { slugs, startsAgo, endsAhead, statementNo, amountInFen, reason, ...words } of told) {
+    const startsAt = now - startsAgo * dayMs;
+    const promised = {
+      ...{ ...words, rule, startsAt, endsAt: now + endsAhead * dayMs },
+      cases: slugs.map(demoId),
+    };
+    await proposeActivity(db, { promised, reason, staffUserId: releaser }, startsAt - 2);
+    await confirm(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
+    const activity = (await findActivities(db)).find(({ name }) => name === words.name);
+    const activityId = activity?.activityId ?? '';
+    const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
+    await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);
+    await confirm(services, { kind: 'matchFunding', staffUserId: administrator }, startsAt);
+    await heedClock(db, { activityId }, startsAt);
+  }
+}
+
+/** Those whose day is over end, and what they have left goes back to its sponsor. */
+export async function endActivities(services: Services, now: number): Promise<void> {
+  const { db, keys } = services;
+  const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
+  for (const { activityId, endsAt } of await findActivities(db)) {
+    if (endsAt > now) continue;
+    await heedClock(db, { activityId }, endsAt);
+    const left = (await findActivities(db)).find((one) => one.activityId === activityId);
+    const amountInFen = left?.leftInFen ?? 0;
+    const paper = { activityId, amountInFen, statementNo: 'DEMO20260004', staffUserId: releaser };
+    const reason = '活动结束，余款退回，见当日对账单';
+    await proposeMatchMoney(db, { ...paper, kind: 'matchReturn', reason }, endsAt + dayMs);
+    const back = { kind: 'matchReturn', staffUserId: administrator } as const;
+    await confirm(services, back, endsAt + dayMs + 1);
+  }
+}
+
+type Proposed = { kind: 'activity' | 'matchFunding' | 'matchReturn'; staffUserId: string };
+
+async function confirm(
+  services: Services,
+  { kind, staffUserId }: Proposed,
+  now: number,
+): Promise<void> {
+  const [proposal] = await findProposals(services.db, { kind });
+  const proposalId = proposal?.proposalId ?? '';
+  await settleProposal(services, { proposalId, decision: 'confirm', staffUserId }, now);
+}

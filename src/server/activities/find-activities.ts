@@ -1,0 +1,70 @@
+import type { Database } from '#src/server/db/database.ts';
+import { pool } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
+import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
+import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import { findRule } from './find-rule.ts';
+
+/** An activity with its account: what came in is what was matched, is left, and was given back. */
+type ActivityAccount = {
+  activityId: string;
+  name: string;
+  sponsor: string;
+  status: ActivityStatus;
+  startsAt: number;
+  endsAt: number;
+  fundedInFen: number;
+  matchedInFen: number;
+  leftInFen: number;
+  returnedInFen: number;
+  caseCount: number;
+  rule: MatchRule;
+};
+
+const most = 50;
+
+/** The newest activities, or those of one case; no grant is read, however many there are. */
+export async function findActivities(
+  db: Database,
+  { caseId }: { caseId?: string } = {},
+): Promise<ActivityAccount[]> {
+  let query = db
+    .selectFrom('activities')
+    .select(['id as activityId', 'name', 'sponsor', 'status'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen']);
+  if (caseId !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('activity_cases').select('activity_id').where('case_id', '=', caseId),
+    );
+  }
+  const rows = await query
+    .orderBy('approved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const accounts: ActivityAccount[] = [];
+  for (const row of rows) {
+    accounts.push({ ...row, ...(await findSums(db, row.activityId)) });
+  }
+  return accounts;
+}
+
+async function findSums(db: Database, activityId: string) {
+  const cases = await db
+    .selectFrom('activity_cases')
+    .select((eb) => [
+      eb.cast<number | null>(eb.fn.sum('matched_in_fen'), 'bigint').as('matchedInFen'),
+      eb.cast<number>(eb.fn.countAll(), 'bigint').as('caseCount'),
+    ])
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  const rule = await findRule(db, activityId, Number.MAX_SAFE_INTEGER);
+  if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
+  return {
+    matchedInFen: cases.matchedInFen ?? 0,
+    caseCount: cases.caseCount,
+    leftInFen: await findBalance(db, pool(activityId)),
+    rule,
+  };
+}

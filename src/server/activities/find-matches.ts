@@ -1,0 +1,29 @@
+import type { Database } from '#src/server/db/database.ts';
+import { matchLeftInFen } from './match-left.ts';
+
+const shown = 20;
+
+/** The newest matched gifts of a case, of nobody in particular, and what it has of all there are. */
+export async function findMatches(db: Database, caseId: string) {
+  const [matches, fund] = await Promise.all([
+    db
+      .selectFrom('activity_grants')
+      .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
+      .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
+      .select(['activity_grants.created_at as at', 'activity_grants.amount_in_fen as amountInFen'])
+      .select(matchLeftInFen)
+      .where('activity_grants.case_id', '=', caseId)
+      // What a gift was matched with would tell what its giver hides.
+      .where('donations.amount_hidden', '=', 0)
+      .orderBy('activity_grants.created_at', 'desc')
+      .orderBy('activity_grants.order_id', 'desc')
+      .limit(shown)
+      .execute(),
+    db
+      .selectFrom('case_funds')
+      .select('matched_in_fen as matchedInFen')
+      .where('case_id', '=', caseId)
+      .executeTakeFirst(),
+  ]);
+  return { matches, matchedInFen: fund?.matchedInFen ?? 0 };
+}

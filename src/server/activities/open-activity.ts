@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Trx } from '#src/server/db/database.ts';
+import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { waitForClock } from './wait-for-clock.ts';
+
+type Opened = {
+  activityId: string;
+  promised: PromisedActivity;
+  proposedBy: string;
+  approvedBy: string;
+};
+
+/** Two persons said what a sponsor promises: from here on nobody changes it. */
+export async function openActivity(
+  trx: Trx,
+  { activityId, promised, proposedBy, approvedBy }: Opened,
+  now: number,
+): Promise<void> {
+  await requireOpenTo(trx, promised, now);
+  const { name, sponsor, startsAt, endsAt, rule, cases } = promised;
+  await trx
+    .insertInto('activities')
+    .values({
+      ...{ id: activityId, type: 'matchingDonation', name, sponsor, status: 'UNSTART' },
+      ...{ starts_at: startsAt, ends_at: endsAt, funded_in_fen: 0, returned_in_fen: 0 },
+      ...{ proposed_by: proposedBy, approved_by: approvedBy, approved_at: now },
+      ...{ frozen_by: null, ended_at: null },
+    })
+    .execute();
+  await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule });
+  await addCases(trx, { activityId, cases });
+  await waitForClock(trx, { activityId, startsAt, endsAt });
+}
+
+/** Every case is one that people may give to, and the end is still to come. */
+export async function requireOpenTo(
+  trx: Trx,
+  { cases, startsAt, endsAt }: Pick<PromisedActivity, 'cases' | 'startsAt' | 'endsAt'>,
+  now: number,
+): Promise<void> {
+  if (endsAt <= now || endsAt <= startsAt)
+    throw new Problem('inputInvalid', { fields: { endDay: 'malformed' } });
+  const known = await trx
+    .selectFrom('cases')
+    .select('id')
+    .where('id', 'in', cases)
+    .where('status', 'in', [...publicCaseStatuses])
+    .execute();
+  if (known.length < cases.length) {
+    throw new Problem('inputInvalid', { fields: { cases: 'unknown' } });
+  }
+}
+
+async function addCases(
+  trx: Trx,
+  { activityId, cases }: { activityId: string; cases: readonly string[] },
+): Promise<void> {
+  const row = { activity_id: activityId, matched_in_fen: 0, left_at: null };
+  try {
+    await trx
+      .insertInto('activity_cases')
+      .values([...cases].sort().map((caseId) => ({ ...row, case_id: caseId })))
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'activity_cases.case_id')) throw new Problem('caseInActivity');
+    throw error;
+  }
+}
+
+type Versioned = { activityId: string; version: number; fromAt: number; rule: MatchRule };
+
+async function addRule(trx: Trx, { activityId, version, fromAt, rule }: Versioned): Promise<void> {
+  const said = {
+    ...{ activity_id: activityId, version, from_at: fromAt },
+    ...{ ratio_basis_points: rule.ratioBasisPoints, per_gift_in_fen: rule.perGiftInFen },
+    ...{ per_person_day_in_fen: rule.perPersonDayInFen, per_case_in_fen: rule.perCaseInFen },
+    account_age_days: rule.accountAgeDays,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  await trx
+    .insertInto('activity_rules')
+    .values({ ...said, hash })
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { engineOf, type Trx } from '#src/server/db/database.ts';
+import {
+  type ActivityStatus,
+  type ActivityStep,
+  activitySteps,
+  mayTake,
+} from '#src/shared/activities/activity-statuses.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+/** Whoever matches by it, or gives back to it, waits, and is waited for. */
+export async function lockActivity(trx: Trx, activityId: string) {
+  const query = trx.selectFrom('activities').selectAll().where('id', '=', activityId);
+  const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
+  const found = await locked.executeTakeFirst();
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+type Taken = {
+  activityId: string;
+  step: ActivityStep;
+  /** Null for the clock. */
+  staffUserId: string | null;
+};
+
+/** The only way an activity's status changes. Answers its cases, whose pages say so. */
+export async function takeStep(
+  trx: Trx,
+  { activityId, step, staffUserId }: Taken,
+  now: number,
+): Promise<readonly string[]> {
+  const activity = await lockActivity(trx, activityId);
+  if (!mayTake(step, activity.status)) throw new Problem('activityStateRefuses');
+  if (step === 'resume' && activity.frozen_by === staffUserId) {
+    throw new Problem('secondPersonNeeded');
+  }
+  const early = step === 'resume' && now < activity.starts_at;
+  const status: ActivityStatus = early ? 'UNSTART' : activitySteps[step].to;
+  const over = status === 'END_WITH_DONE' || status === 'END_WITH_TIME';
+  await trx
+    .updateTable('activities')
+    .set({ status, frozen_by: status === 'FREEZE' ? staffUserId : null })
+    .set(over ? { ended_at: now } : {})
+    .where('id', '=', activityId)
+    .execute();
+  if (over) await leaveCases(trx, activityId, now);
+  const cases = await trx
+    .selectFrom('activity_cases')
+    .select('case_id as caseId')
+    .where('activity_id', '=', activityId)
+    .execute();
+  return cases.map(({ caseId }) => caseId);
+}
+
+/** They may be in another activity from here on; what each has of this one stays written. */
+async function leaveCases(trx: Trx, activityId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('activity_cases')
+    .set({ left_at: now })
+    .where('activity_id', '=', activityId)
+    .execute();
+}

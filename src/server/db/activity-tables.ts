@@ -1,0 +1,59 @@
+import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
+import type { Fixed } from './columns.ts';
+
+/** What a sponsor promised to a list of cases; a row comes with the second person's word. */
+type ActivitiesTable = {
+  id: Fixed<string>; // activityId; its money is the ledger's account P:{id}
+  type: Fixed<'matchingDonation'>;
+  name: Fixed<string>; // published
+  sponsor: Fixed<string>; // published
+  status: ActivityStatus;
+  starts_at: Fixed<number>;
+  ends_at: Fixed<number>;
+  funded_in_fen: number;
+  returned_in_fen: number; // to the sponsor, once it ended
+  proposed_by: Fixed<string>;
+  approved_by: Fixed<string>; // CHECK: another one
+  approved_at: Fixed<number>;
+  frozen_by: string | null; // another one thaws it
+  ended_at: number | null;
+};
+
+/** Never changed, by trigger: another rule is another version. */
+type ActivityRulesTable = {
+  activity_id: Fixed<string>; // primary key with version
+  version: Fixed<number>;
+  from_at: Fixed<number>; // later than that of the version before, by trigger
+  ratio_basis_points: Fixed<number>;
+  per_gift_in_fen: Fixed<number>;
+  per_person_day_in_fen: Fixed<number>;
+  per_case_in_fen: Fixed<number>;
+  account_age_days: Fixed<number>;
+  hash: Fixed<string>; // of all the above
+};
+
+type ActivityCasesTable = {
+  activity_id: Fixed<string>; // primary key with case_id
+  case_id: Fixed<string>; // in one activity at a time (partial unique index)
+  matched_in_fen: number; // less what went back
+  left_at: number | null;
+};
+
+/** What one gift was matched with. Never changed, by trigger; what went back stands with its refund. */
+type ActivityGrantsTable = {
+  order_id: Fixed<string>; // one match a gift
+  activity_id: Fixed<string>;
+  rule_version: Fixed<number>;
+  case_id: Fixed<string>;
+  user_id: Fixed<string>;
+  amount_in_fen: Fixed<number>;
+  day: Fixed<string>; // YYYY-MM-DD in China
+  created_at: Fixed<number>;
+};
+
+export type ActivitySchema = {
+  activities: ActivitiesTable;
+  activity_rules: ActivityRulesTable;
+  activity_cases: ActivityCasesTable;
+  activity_grants: ActivityGrantsTable;
+};

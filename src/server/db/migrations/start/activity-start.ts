@@ -1,0 +1,128 @@
+import type { SqlWords } from './sql-words.ts';
+
+export const activityStart = (words: SqlWords): string[] => [
+  activities(words),
+  activityRules(words),
+  activityCases(words),
+  activityGrants(words),
+  ...indexes,
+  ...(words.engine === 'sqlite' ? sqliteGuards : postgresGuards),
+];
+
+const activities = ({ text, int, strict }: SqlWords) => `
+  create table activities (
+    id ${text} not null primary key,
+    type ${text} not null check (type in ('matchingDonation')),
+    name ${text} not null check (name <> ''),
+    sponsor ${text} not null check (sponsor <> ''),
+    status ${text} not null check (status in
+      ('UNSTART', 'APPROVE', 'PAUSE', 'FREEZE', 'END_WITH_DONE', 'END_WITH_TIME')),
+    starts_at ${int} not null,
+    ends_at ${int} not null,
+    funded_in_fen ${int} not null check (funded_in_fen between 0 and 9007199254740991),
+    returned_in_fen ${int} not null check (returned_in_fen between 0 and funded_in_fen),
+    proposed_by ${text} not null references users (id),
+    approved_by ${text} not null references users (id),
+    approved_at ${int} not null,
+    frozen_by ${text} references users (id),
+    ended_at ${int},
+    constraint activities_time check (ends_at > starts_at),
+    constraint activities_four_eyes check (proposed_by <> approved_by),
+    constraint activities_frozen check ((status = 'FREEZE') = (frozen_by is not null)),
+    constraint activities_ended check (
+      (status in ('END_WITH_DONE', 'END_WITH_TIME')) = (ended_at is not null))
+  ) ${strict}`;
+
+const activityRules = ({ text, int, strict }: SqlWords) => `
+  create table activity_rules (
+    activity_id ${text} not null references activities (id),
+    version ${int} not null check (version >= 1),
+    from_at ${int} not null,
+    ratio_basis_points ${int} not null check (ratio_basis_points between 1 and 100000),
+    per_gift_in_fen ${int} not null check (per_gift_in_fen between 1 and 9007199254740991),
+    per_person_day_in_fen ${int} not null
+      check (per_person_day_in_fen between 1 and 9007199254740991),
+    per_case_in_fen ${int} not null check (per_case_in_fen between 1 and 9007199254740991),
+    account_age_days ${int} not null check (account_age_days between 0 and 365),
+    hash ${text} not null,
+    primary key (activity_id, version)
+  ) ${strict}`;
+
+const activityCases = ({ text, int, strict }: SqlWords) => `
+  create table activity_cases (
+    activity_id ${text} not null references activities (id),
+    case_id ${text} not null references cases (id),
+    matched_in_fen ${int} not null check (matched_in_fen between 0 and 9007199254740991),
+    left_at ${int},
+    primary key (activity_id, case_id)
+  ) ${strict}`;
+
+const activityGrants = ({ text, int, strict }: SqlWords) => `
+  create table activity_grants (
+    order_id ${text} not null primary key references donations (id),
+    activity_id ${text} not null,
+    rule_version ${int} not null,
+    case_id ${text} not null,
+    user_id ${text} not null references users (id),
+    amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
+    day ${text} not null,
+    created_at ${int} not null,
+    foreign key (activity_id, rule_version) references activity_rules (activity_id, version),
+    foreign key (activity_id, case_id) references activity_cases (activity_id, case_id)
+  ) ${strict}`;
+
+/** A case is in one activity at a time, so that a gift is matched once. */
+const indexes = [
+  'create index activities_newest on activities (approved_at desc, id desc)',
+  `create unique index activity_cases_one_running on activity_cases (case_id)
+     where left_at is null`,
+  'create index activity_grants_of_day on activity_grants (user_id, day)',
+  'create index activity_grants_of_activity on activity_grants (activity_id, created_at desc, order_id desc)',
+  'create index activity_grants_of_case on activity_grants (case_id, created_at desc, order_id desc)',
+];
+
+const grown = ['activity_rules', 'activity_grants'];
+const refusal = 'what an activity promised and gave only grows: a new rule is a new version';
+
+/** A version holds from a moment on, which comes after that of the version before. */
+const isLate = `exists (select 1 from activity_rules as earlier
+  where earlier.activity_id = new.activity_id
+    and (earlier.version >= new.version or earlier.from_at >= new.from_at))`;
+const lateRefusal = 'a new rule holds from a later moment than the one before';
+
+const sqliteGuards = [
+  ...grown.flatMap((table) =>
+    ['update', 'delete'].map(
+      (change) => `
+      create trigger ${table}_no_${change} before ${change} on ${table} begin
+        select raise(abort, '${refusal}');
+      end`,
+    ),
+  ),
+  `create trigger activity_rules_in_order before insert on activity_rules when ${isLate} begin
+     select raise(abort, '${lateRefusal}');
+   end`,
+];
+
+const postgresGuards = [
+  `create function refuse_activity_change() returns trigger language plpgsql as $$
+     begin
+       raise exception '${refusal}'
+         using errcode = 'integrity_constraint_violation';
+     end $$`,
+  ...grown.map(
+    (table) => `
+      create trigger ${table}_no_change before update or delete or truncate on ${table}
+        for each statement execute function refuse_activity_change()`,
+  ),
+  `create function refuse_early_rule() returns trigger language plpgsql as $$
+     begin
+       if ${isLate} then
+         raise exception '${lateRefusal}'
+           using errcode = 'integrity_constraint_violation';
+       end if;
+       return new;
+     end $$`,
+  `create trigger activity_rules_in_order before insert on activity_rules
+     for each row execute function refuse_early_rule()`,
+];

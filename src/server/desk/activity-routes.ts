@@ -1,0 +1,42 @@
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { promiseOf } from '#src/shared/activities/activity-fields.ts';
+import * as calls from '#src/shared/desk/activities/calls.ts';
+import { proposeActivity } from './activities/propose-activity.ts';
+import { turnActivity } from './activities/turn-activity.ts';
+import { proposeMatchMoney } from './money/record-match-money.ts';
+
+export const proposeActivityRoute = handle(
+  calls.deskProposeActivity,
+  async ({ reason, ...typed }, context) => {
+    const promised = promiseOf(typed);
+    const { userId: staffUserId } = viewerOf(context);
+    await proposeActivity(context.services.db, { promised, reason, staffUserId }, context.now);
+    return null;
+  },
+);
+
+export const turnActivityRoute = handle(calls.deskTurnActivity, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await turnActivity(context.services, { ...input, staffUserId }, context.now);
+  return null;
+});
+
+const moneyRoute = (
+  call: typeof calls.deskProposeMatchFunding | typeof calls.deskProposeMatchReturn,
+  kind: 'matchFunding' | 'matchReturn',
+) =>
+  handle(call, async (input, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    await proposeMatchMoney(context.services.db, { ...input, kind, staffUserId }, context.now);
+    return null;
+  });
+
+export const proposeMatchFundingRoute = moneyRoute(calls.deskProposeMatchFunding, 'matchFunding');
+export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 'matchReturn');
+
+export const activityDeskRoutes: readonly HandledCall[] = [
+  proposeActivityRoute,
+  turnActivityRoute,
+  proposeMatchFundingRoute,
+  proposeMatchReturnRoute,
+];

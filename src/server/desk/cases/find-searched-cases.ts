@@ -1,0 +1,64 @@
+import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { Services } from '#src/server/services.ts';
+import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { findReferredCase } from './find-referred-case.ts';
+import { narrowCases } from './narrow-cases.ts';
+import type { CaseSearch } from './read-case-search.ts';
+
+const size = 20;
+
+type Deps = Pick<Services, 'db' | 'keys' | 'config' | 'now'>;
+type Asked = { search: CaseSearch; anchorId: string; locale: Locale };
+
+/** Cases in every state that are what staff look for, the newest first. */
+export async function findSearchedCases(
+  services: Deps,
+  { search, anchorId, locale }: Asked,
+  now: number,
+) {
+  const { db } = services;
+  const referred = search.words ? await findReferredCase(services, search.words) : undefined;
+  const rows = await selectFound(db, locale)
+    .$call((cases) => narrowCases(services, cases, { search, referred }, now))
+    .$call((cases) => after(cases, anchorId))
+    .limit(size + 1)
+    .execute();
+  const page = pageFrom(rows, size, ({ createdAt, infoUuid }) => [createdAt, infoUuid]);
+  const list = page.list.map((row) => ({ ...row, phase: phaseOf(row, now) }));
+  return { ...page, list, tradeNo: referred?.tradeNo };
+}
+
+type Selection = ReturnType<typeof selectFound>;
+
+function selectFound(db: Database, locale: Locale) {
+  return db
+    .selectFrom('cases')
+    .innerJoin('users', 'users.id', 'cases.owner_user_id')
+    .leftJoin('case_funds', 'case_funds.case_id', 'cases.id')
+    .select(caseStateColumns)
+    .select(titleIn(locale).as('title'))
+    .select([
+      'cases.id as infoUuid',
+      'cases.city',
+      'cases.created_at as createdAt',
+      'cases.target_in_fen as targetInFen',
+      'case_funds.raised_in_fen as raisedInFen',
+      'users.nickname as owner',
+      'users.mobile_masked as ownerMobile',
+    ])
+    .orderBy('cases.created_at', 'desc')
+    .orderBy('cases.id', 'desc');
+}
+
+function after(cases: Selection, anchorId: string): Selection {
+  const anchor = readAnchor(anchorId, 'ns');
+  if (!anchor) return cases;
+  const [createdAt, id] = anchor as [number, string];
+  return cases.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('cases.created_at', 'cases.id'), '<', tuple(createdAt, id)),
+  );
+}

@@ -1,0 +1,13 @@
+import { type HandledCall, handle } from '#src/server/door/handle.ts';
+import { basicStoreGet, uvGet } from '#src/shared/platform/frame/calls.ts';
+import { countUv } from './count-uv.ts';
+import { findStoreConfig } from './find-store-config.ts';
+
+export const platformRoutes: readonly HandledCall[] = [
+  handle(basicStoreGet, ({ activity_id }, { services, now }) =>
+    findStoreConfig(services, activity_id, now),
+  ),
+  handle(uvGet, async ({ bizId }, { services, viewer, address, userAgent, now }) => ({
+    uv: await countUv(services, { bizId, userId: viewer?.userId, address, userAgent }, now),
+  })),
+];

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { promisedFields } from '#src/shared/activities/activity-fields.ts';
+import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
+import { statementNo } from '#src/shared/desk/pool-funding.ts';
+import { reason } from '#src/shared/review/fields.ts';
+
+const byMoneyStaff = { access: 'staff', roles: ['releaser', 'administrator'] } as const;
+
+export const deskProposeActivity = defineCall({
+  path: '/api/desk/propose-activity',
+  ...byMoneyStaff,
+  summary: 'Writes down what a sponsor promises to match; it holds once another person confirms it',
+  input: v.strictObject({ ...promisedFields, reason }),
+  output: noOutput,
+});
+
+export const deskTurnActivity = defineCall({
+  path: '/api/desk/turn-activity',
+  ...byMoneyStaff,
+  summary: 'Pauses, freezes or ends an activity, or lets it go on',
+  input: v.strictObject({
+    activityId: publicId,
+    step: v.picklist(staffSteps, say('required')),
+    reason,
+  }),
+  output: noOutput,
+  errors: ['notFound', 'activityStateRefuses', 'secondPersonNeeded'],
+});
+
+const moved = v.strictObject({ activityId: publicId, amountInFen, statementNo, reason });
+const refusals = ['notFound', 'statementUsed', 'activityStateRefuses'] as const;
+
+export const deskProposeMatchFunding = defineCall({
+  path: '/api/desk/propose-match-funding',
+  ...byMoneyStaff,
+  summary: "Records a sponsor's money for an activity; another person confirms, then it matches",
+  input: moved,
+  output: noOutput,
+  errors: refusals,
+});
+
+export const deskProposeMatchReturn = defineCall({
+  path: '/api/desk/propose-match-return',
+  ...byMoneyStaff,
+  summary: 'Records what an ended activity had left and its sponsor got back; another confirms',
+  input: moved,
+  output: noOutput,
+  errors: refusals,
+});
+
+export const activityDeskCalls = [
+  deskProposeActivity,
+  deskTurnActivity,
+  deskProposeMatchFunding,
+  deskProposeMatchReturn,
+];

@@ -1,0 +1,47 @@
+import type { NoticeKind, noticeKinds } from './notice-kinds.ts';
+
+export const noticeGroups = ['own', 'given', 'words', 'platform'] as const;
+/** Of the reader's own appeal, of one they gave to or follow, of what people say, of our answers. */
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+type MutableKind = {
+  [Kind in NoticeKind]: (typeof noticeKinds)[Kind]['topic'] extends 'money' ? never : Kind;
+}[NoticeKind];
+
+/** Where each kind that may be turned off stands in settings. */
+const groupOf: Record<MutableKind, NoticeGroup> = {
+  bigDonation: 'own',
+  goodsPaid: 'own',
+  goodsUnsent: 'own',
+  goodsReturnAsked: 'own',
+  reviewPassed: 'own',
+  reviewHeld: 'own',
+  reviewRefused: 'own',
+  staffAsked: 'own',
+  casePublished: 'own',
+  caseDoubted: 'own',
+  caseCleared: 'own',
+  caseStopped: 'own',
+  postPassed: 'own',
+  postRefused: 'own',
+  fundUseDue: 'own',
+  fundUseOverdue: 'own',
+  caseProgress: 'given',
+  caseChanged: 'given',
+  goodsSent: 'given',
+  withdrawalNotice: 'given',
+  discussionPublic: 'given',
+  discussionVote: 'given',
+  discussionEnded: 'given',
+  commentAnswered: 'words',
+  verificationAnswered: 'words',
+  objectionUpheld: 'platform',
+  objectionDismissed: 'platform',
+  reportAnswered: 'platform',
+  serviceAnswered: 'platform',
+};
+
+/** The kinds of a group, in the order of the list above. */
+export function kindsOfGroup(group: NoticeGroup): MutableKind[] {
+  return (Object.keys(groupOf) as MutableKind[]).filter((kind) => groupOf[kind] === group);
+}

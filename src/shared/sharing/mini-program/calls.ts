@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { bytesOutput, infoUuid } from '#src/shared/contract/fields.ts';
+
+export const miniProgramCode = defineCall({
+  path: '/api/cf/v4/share/mini-program-code',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'open',
+  summary: "A code that opens the mini program's own page of a case, where one is configured",
+  input: v.strictObject({ infoUuid }),
+  output: bytesOutput,
+  errors: ['notFound', 'shareNotOpen', 'unavailable'],
+  budgetPerMinute: 60,
+});
+
+export const miniProgramCalls = [miniProgramCode];

@@ -1,0 +1,78 @@
+import { counted } from './counted.ts';
+
+export const activities = {
+  statuses: {
+    UNSTART: 'Not begun',
+    APPROVE: 'Running',
+    PAUSE: 'Paused',
+    FREEZE: 'Frozen',
+    END_WITH_DONE: 'Ended',
+    END_WITH_TIME: 'Ended on its day',
+  },
+  time: (from: string, until: string) => `${from} to ${until}`,
+  bySponsor: (sponsor: string) => `Sponsor: ${sponsor}`,
+  rule: 'Rule',
+  ratio: (percent: string) => `Each gift is matched by ${percent}%, parts of a fen left off.`,
+  caps: (gift: string, day: string, ofCase: string) =>
+    `What one person gives to one appeal in a day is one gift, matched by ${gift} yuan at most; a person's day gets ${day} yuan at most, an appeal ${ofCase} yuan at most and nothing beyond its target.`,
+  age: (days: number) => `An account counts once it is ${counted(days, 'day')} old.`,
+  notMatched:
+    'Not matched: gifts without an account, of the organiser or of staff, money for things, and appeals that are doubted, in mourning or in discussion.',
+  goesBack:
+    'When a gift is returned its match goes back to the pool with it; what a withdrawal took before is shared pro rata. The service fee is taken as from gifts.',
+  frozenRule: 'Two persons confirmed the rule, and the database lets nobody change it since.',
+  account: 'Account',
+  funded: 'Paid in by the sponsor',
+  matched: 'Matched',
+  left: 'Left in the pool',
+  returned: 'Returned to the sponsor',
+  addsUp: 'What came in is what was matched, is left and was returned.',
+  emptyPool: 'The pool is empty now: new gifts are not matched.',
+  notNow: 'Nothing is matched now.',
+  yuan: (amount: string) => `${amount} yuan`,
+  page: {
+    lead: 'What a sponsor puts beside the gifts to this appeal. It is not counted as raised and is withdrawn with the gifts.',
+    none: 'This appeal is in no matching activity.',
+    ofCase: 'This appeal has got',
+    gifts: 'Matches of gifts whose amount is public, newest first',
+    noGifts: 'No gift has been matched yet.',
+    gift: (amount: string, time: string) => `${time}, matched by ${amount} yuan`,
+    back: (amount: string) => `${amount} yuan of it went back with a returned gift`,
+    toCase: 'Back to the appeal',
+  },
+  order: (amount: string) => `A sponsor matched this gift with ${amount} yuan.`,
+  withdraw: (amount: string) =>
+    `This appeal also got ${amount} yuan from sponsors, not counted as raised and withdrawn with the gifts.`,
+  desk: {
+    lead: 'One person writes down what a sponsor promises, another compares and confirms it; from then on its rule cannot be changed. The clock begins and ends it.',
+    propose: 'Write down a promise',
+    name: 'Name of the activity',
+    sponsor: 'Sponsor (full name, published)',
+    startDay: 'First day',
+    endDay: 'Last day, included',
+    dayHint: 'Such as 2026-12-01, in China',
+    cases: 'Appeals that take part',
+    casesHint: 'Numbers or addresses of appeals, one a line, 50 at most',
+    ratio: 'Match in percent',
+    perGift: 'At most a gift, in yuan',
+    perDay: "At most a person's day, in yuan",
+    perCase: 'At most an appeal, in yuan',
+    age: 'Least age of an account, in days',
+    reason: 'Reason',
+    reasonHint: 'Such as the number of the agreement. It stays on the trail.',
+    submit: 'Write it down for a colleague to confirm',
+    what: (name: string, sponsor: string, cases: string, rule: string) =>
+      `${name}, ${sponsor}, ${cases}. ${rule}`,
+    money: (sponsor: string, amount: string, statementNo: string) =>
+      `${sponsor}, ${amount} yuan, number ${statementNo}`,
+    fund: 'Record money that came',
+    giveBack: 'Record what the sponsor got back',
+    moneyHint: 'Such as the day of the statement. It stays on the trail.',
+    turn: 'Act on it',
+    steps: { resume: 'Go on', pause: 'Pause', freeze: 'Freeze', end: 'End' },
+    turnHint:
+      'What was frozen another person lets go on. What ended never begins again, and what is left goes back to the sponsor.',
+    caseCount: (count: number) => counted(count, 'appeal'),
+    none: 'There was no matching activity yet.',
+  },
+} as const;

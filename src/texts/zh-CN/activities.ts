@@ -1,0 +1,83 @@
+import type { ActivityStatus, StaffStep } from '#src/shared/activities/activity-statuses.ts';
+
+/** Matching money: what sponsors put beside gifts. */
+export const activities = {
+  statuses: {
+    UNSTART: '还没开始',
+    APPROVE: '进行中',
+    PAUSE: '已暂停',
+    FREEZE: '已冻结',
+    END_WITH_DONE: '已结束',
+    END_WITH_TIME: '已到期结束',
+  } satisfies Record<ActivityStatus, string>,
+  time: (from: string, until: string) => `${from} 至 ${until}`,
+  bySponsor: (sponsor: string) => `资助方：${sponsor}`,
+  rule: '规则',
+  ratio: (percent: string) => `每笔捐款配捐 ${percent}%，不足一分的舍去。`,
+  caps: (gift: string, day: string, ofCase: string) =>
+    `同一个人一天里捐给同一个求助的合为一笔，一笔最多配 ${gift} 元；一个人一天最多配 ${day} 元；一个求助最多配 ${ofCase} 元，配到目标金额为止。`,
+  age: (days: number) => `账号注册满 ${days} 天才配捐。`,
+  notMatched:
+    '没有登录的、发起人自己的、工作人员的捐款，买爱心物品的钱，以及存疑、悼念或正在讨论的求助不配捐。',
+  goesBack:
+    '捐款退还时，配捐跟着退回资金池；提现时已经用掉的部分按比例计算。服务费和捐款一样收取。',
+  frozenRule: '两个人确认以后，规则由数据库锁住，谁也改不了。',
+  account: '账目',
+  funded: '资助方存入',
+  matched: '已配捐',
+  left: '资金池剩余',
+  returned: '已退回资助方',
+  addsUp: '存入的钱，等于已配捐、剩余和退回之和。',
+  emptyPool: '资金池里现在没有钱，新的捐款不会配捐。',
+  notNow: '现在不配捐。',
+  yuan: (amount: string) => `${amount} 元`,
+  page: {
+    lead: '资助方在捐款之外给这个求助的钱。它不算在已筹金额里，和捐款一起提现。',
+    none: '这个求助没有配捐活动。',
+    ofCase: '这个求助一共获得',
+    gifts: '公开了金额的捐款获得的配捐，最近的在前',
+    noGifts: '还没有捐款获得配捐。',
+    gift: (amount: string, time: string) => `${time}，配捐 ${amount} 元`,
+    back: (amount: string) => `其中 ${amount} 元已经随退款退回`,
+    toCase: '回到求助',
+  },
+  order: (amount: string) => `资助方为这笔捐款配捐了 ${amount} 元。`,
+  withdraw: (amount: string) =>
+    `这个求助还获得配捐 ${amount} 元，不算在已筹金额里，和捐款一起提现。`,
+  desk: {
+    lead: '资助方的承诺由一个人写下来，另一个人核对并确认后生效，规则从此不能修改。到点自动开始和结束。',
+    propose: '写下一个承诺',
+    name: '活动名称',
+    sponsor: '资助方（机构全称，会公开）',
+    startDay: '开始日期',
+    endDay: '结束日期（含当天）',
+    dayHint: '例如 2026-12-01，按北京时间',
+    cases: '参加的求助',
+    casesHint: '求助编号或网址，每行一个，最多 50 个',
+    ratio: '配捐比例（%）',
+    perGift: '每笔最多（元）',
+    perDay: '每人每天最多（元）',
+    perCase: '每个求助最多（元）',
+    age: '账号至少注册几天',
+    reason: '说明',
+    reasonHint: '例如捐赠协议编号。会留痕。',
+    submit: '写下，等同事确认',
+    what: (name: string, sponsor: string, cases: string, rule: string) =>
+      `${name}，${sponsor}，${cases}。${rule}`,
+    money: (sponsor: string, amount: string, statementNo: string) =>
+      `${sponsor}，${amount} 元，流水号 ${statementNo}`,
+    fund: '登记到账',
+    giveBack: '登记退回资助方的余款',
+    moneyHint: '例如对账单日期。会留痕。',
+    turn: '处理',
+    steps: {
+      resume: '恢复',
+      pause: '暂停',
+      freeze: '冻结',
+      end: '结束',
+    } satisfies Record<StaffStep, string>,
+    turnHint: '冻结以后要由另一个人恢复。结束以后不能再开始，剩下的钱退回资助方。',
+    caseCount: (count: number) => `${count} 个求助`,
+    none: '还没有配捐活动。',
+  },
+} as const;
