@@ -1,37 +1,42 @@
+import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { type Fault, findInLines, tellLines } from './find-in-lines.ts';
+
 const tag = /<[a-z/!?]/gi;
 const topHeading = /^ {0,3}# /gm;
 const inlineLink = /\]\(\s*([^)\s]*)/g;
 const linkDefinition = /\]:\s*(\S*)/g;
+const picture = /!\[([^\]]*)\]\(\s*([^)\s]*)/g;
 const goodTarget = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+/** Where the editors' screen puts the pictures that it draws anew. */
+const ownPicture = /^\/pictures\/[a-z0-9-]+\.webp$/;
+
+type Words = Texts['editor']['faults'];
 
 /**
  * What a Markdown file must not contain, as sentences with line numbers. The renderer lets HTML
  * through untouched, so nothing that begins like a tag may stand anywhere, code included.
  */
-export function checkMarkdown(file: string): string[] {
+export function checkMarkdown(file: string, words: Words = textsOf('en').editor.faults): Fault[] {
   const faults = [
-    ...find(file, tag, () => 'holds HTML; write it in Markdown.'),
-    ...find(file, topHeading, () => 'is a heading like the title; begin with ## instead.'),
-    ...find(file, inlineLink, faultOfLink),
-    ...find(file, linkDefinition, faultOfLink),
+    ...findInLines(file, tag, () => words.html),
+    ...findInLines(file, topHeading, () => words.heading),
+    ...findInLines(file, inlineLink, ([, target = '']) => faultOfLink(target, words)),
+    ...findInLines(file, linkDefinition, ([, target = '']) => faultOfLink(target, words)),
+    ...findInLines(file, picture, ([, alt = '', target = '']) =>
+      faultOfPicture({ alt, target }, words),
+    ),
   ];
-  return faults
-    .sort((one, other) => one.line - other.line)
-    .map(({ line, fault }) => `line ${line} ${fault}`);
+  return tellLines(faults, words);
 }
 
-function faultOfLink([, target = '']: RegExpMatchArray): string | undefined {
-  if (goodTarget.test(target)) return undefined;
-  return `links to "${target}"; a link begins with /, #, https://, mailto: or tel:.`;
+function faultOfLink(target: string, words: Words): string | undefined {
+  return goodTarget.test(target) ? undefined : words.link(target);
 }
 
-function find(
-  file: string,
-  pattern: RegExp,
-  faultOf: (match: RegExpMatchArray) => string | undefined,
-) {
-  return [...file.matchAll(pattern)].flatMap((match) => {
-    const fault = faultOf(match);
-    return fault ? [{ line: file.slice(0, match.index).split('\n').length, fault }] : [];
-  });
+function faultOfPicture(
+  { alt, target }: { alt: string; target: string },
+  words: Words,
+): string | undefined {
+  if (alt.trim() === '') return words.noAlt;
+  return ownPicture.test(target) ? undefined : words.strangePicture(target);
 }

@@ -1,46 +1,59 @@
 import { z } from 'astro/zod';
-import { sentence } from './markdown-folder.ts';
+import type { Texts } from '#src/texts/texts.ts';
 
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const plain = /^[^<\n]*$/;
+
+/** What a refused field should have been; `find-faults.ts` says it in words. */
+export type Wanted = keyof Texts['editor']['wanted'];
+const must = (wanted: Wanted) => wanted;
+
+/** The fields above a text, and no others, so that a misspelt name is told. */
+export function fieldsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.strictObject(shape);
+}
 
 /** One line of plain text. */
-export function line(field: string, wanted: string, [min, max]: readonly [number, number]) {
+export function line(wanted: Wanted, [min, max]: readonly [number, number]) {
   return z
-    .string(sentence(field, wanted))
-    .min(min, sentence(field, `at least ${min} characters long`))
-    .max(max, sentence(field, `at most ${max} characters long`));
+    .string(must(wanted))
+    .min(min, must('atLeast'))
+    .max(max, must('atMost'))
+    .regex(plain, must('plain'));
 }
 
-export function oneOf<const Words extends readonly [string, ...string[]]>(
-  field: string,
-  words: Words,
-) {
-  return z.enum(words, sentence(field, `one of ${words.join(', ')}`));
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, must('oneOf'));
 }
 
-export function day(field: string) {
-  return z.date(sentence(field, 'a day without quotes, such as 2026-01-31'));
+export function day() {
+  return z.date(must('day'));
 }
 
-export function yesNo(field: string) {
-  return z.boolean(sentence(field, 'true or false, without quotes'));
+export function yesNo() {
+  return z.boolean(must('yesNo'));
 }
 
-/** File names of other texts of the same folder, without their ending. */
-export function namesOf(field: string, max: number) {
-  const wanted = `a list of up to ${max} file names without .md, one to a line after a dash`;
+/** File names of up to three other texts of the same folder, without their ending. */
+export function threeNames() {
+  const wanted = must('names');
+  return z.array(z.string(wanted).regex(name, wanted), wanted).max(3, wanted);
+}
+
+export function order() {
+  const wanted = must('order');
+  return z.number(wanted).int(wanted).min(1, wanted).max(999, wanted);
+}
+
+export function version() {
+  const wanted = must('version');
+  return z.string(wanted).regex(/^\d+\.\d+$/, wanted);
+}
+
+export function sentences() {
+  const count = must('sentenceCount');
   return z
-    .array(z.string(sentence(field, wanted)).regex(name, sentence(field, wanted)), {
-      ...sentence(field, wanted),
-    })
-    .max(max, sentence(field, wanted));
-}
-
-export function order(field: string) {
-  const wanted = 'a whole number from 1 to 999';
-  return z
-    .number(sentence(field, wanted))
-    .int(sentence(field, wanted))
-    .min(1, sentence(field, wanted))
-    .max(999, sentence(field, wanted));
+    .array(z.string(must('sentences')).regex(plain, must('plain')), must('sentenceList'))
+    .min(2, count)
+    .max(4, count);
 }

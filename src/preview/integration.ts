@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { locales, withLocale } from '#src/shared/platform/locale.ts';
-import { savePath, serveEditor } from './editor/serve-editor.ts';
+import { editorPaths, serveEditor } from './editor/serve-editor.ts';
+
+const screens = { '/preview': './preview.astro', '/preview/editor': './editor/editor.astro' };
 
 /**
  * `/preview` in dev: components and islands in every state; `/preview/editor`: the editors' screen.
@@ -17,15 +19,19 @@ export function preview(): AstroIntegration {
         updateConfig({ security: { csp: false } });
         // What islands import is bundled at the start: found out while a page loads, it would load anew.
         updateConfig({ vite: { optimizeDeps: { entries: ['src/islands/**/*.tsx'] } } });
-        const placeOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-        for (const locale of locales) {
-          const pattern = withLocale('/preview', locale);
-          injectRoute({ pattern, entrypoint: placeOf('./preview.astro') });
+        for (const [path, file] of Object.entries(screens)) {
+          const entrypoint = fileURLToPath(new URL(file, import.meta.url));
+          for (const locale of locales) {
+            injectRoute({ pattern: withLocale(path, locale), entrypoint });
+          }
         }
-        injectRoute({ pattern: '/preview/editor', entrypoint: placeOf('./editor/editor.astro') });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(savePath, serveEditor);
+        for (const path of Object.values(editorPaths)) {
+          server.middlewares.use(path, (request, response, next) => {
+            serveEditor(request, response).catch(next);
+          });
+        }
       },
     },
   };

@@ -11,6 +11,7 @@ export { discovery } from './en/discovery.ts';
 export { discussions } from './en/discussions.ts';
 export { donations } from './en/donations.ts';
 export { dream } from './en/dream.ts';
+export { editor } from './en/editor.ts';
 export { experiments } from './en/experiments.ts';
 export { forms } from './en/forms.ts';
 export { goods } from './en/goods.ts';

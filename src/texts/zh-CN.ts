@@ -11,6 +11,7 @@ export { discovery } from './zh-CN/discovery.ts';
 export { discussions } from './zh-CN/discussions.ts';
 export { donations } from './zh-CN/donations.ts';
 export { dream } from './zh-CN/dream.ts';
+export { editor } from './zh-CN/editor.ts';
 export { experiments } from './zh-CN/experiments.ts';
 export { forms } from './zh-CN/forms.ts';
 export { goods } from './zh-CN/goods.ts';

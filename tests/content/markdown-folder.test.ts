@@ -6,7 +6,9 @@ import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agreementFields } from '#src/content/agreements/agreement.ts';
 import { checkMarkdown } from '#src/content/check-markdown.ts';
-import { findFaults, markdownFolder } from '#src/content/markdown-folder.ts';
+import { findFaults } from '#src/content/find-faults.ts';
+import type { Fault } from '#src/content/find-in-lines.ts';
+import { markdownFolder } from '#src/content/markdown-folder.ts';
 
 const good = {
   kind: 'user',
@@ -16,7 +18,9 @@ const good = {
   summary: ['One sentence.', 'And another.'],
 };
 const faultsOf = (frontmatter: unknown, text = '## A section') =>
-  findFaults(agreementFields, { frontmatter, text });
+  wordsOf(findFaults(agreementFields, { frontmatter, text }));
+
+const wordsOf = (faults: readonly Fault[]) => faults.map(({ words }) => words);
 
 let root: string;
 beforeEach(async () => {
@@ -101,8 +105,11 @@ test.each([
   ['![picture](data:text/html,x)', 'links to "data:text/html,x"'],
   ['[a\\]b]: javascript:x', 'links to "javascript:x"'],
   ['# A second title', 'is a heading like the title'],
+  ['![ ](/pictures/a-b.webp)', 'has a picture without words'],
+  ['![a garden](https://elsewhere.example/a.webp)', 'shows https://elsewhere.example/a.webp'],
+  ['![a garden](/share-card.png)', 'shows /share-card.png'],
 ])('%j cannot be published', (words, told) => {
-  expect(checkMarkdown(`## A section\n\n${words}\n`).join()).toContain(`line 3 ${told}`);
+  expect(wordsOf(checkMarkdown(`## A section\n\n${words}\n`)).join()).toContain(`line 3 ${told}`);
 });
 
 test('plain Markdown passes: links, lists, tables, code, and a lesser-than sign', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleFields } from '#src/content/articles/article.ts';
+import { findFaults } from '#src/content/find-faults.ts';
 import { guideFields } from '#src/content/guides/guide.ts';
-import { findFaults } from '#src/content/markdown-folder.ts';
 import { questionFields } from '#src/content/questions/question.ts';
 
 const article = {
@@ -33,7 +33,8 @@ type Kind = keyof typeof all;
 
 function faultsOf(kind: Kind, change: Record<string, unknown> = {}): string[] {
   const frontmatter = { ...all[kind], ...change };
-  return findFaults(fields[kind], { frontmatter, text: '## A section' });
+  const file = { frontmatter, text: '## A section' };
+  return findFaults(fields[kind], file).map(({ words }) => words);
 }
 
 test.each(Object.keys(all) as Kind[])('a good %s has no faults', (kind) => {
@@ -44,6 +45,7 @@ test.each([
   ['article', 'title', undefined, 'title is missing; it must be the headline of the article.'],
   ['article', 'title', 'Ask', 'title must be at least 4 characters long.'],
   ['article', 'summary', 'Short.', 'summary must be at least 16 characters long.'],
+  ['article', 'title', 'One <b>', 'title must be one line of words, without the sign <.'],
   ['article', 'topic', 'news', 'topic must be one of raising, papers, aid, money, giving, care.'],
   ['article', 'author', 'Ann', 'author must be one of editor, adviser,'],
   ['article', 'publishedOn', '1 May', 'publishedOn must be a day without quotes'],

@@ -27,7 +27,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/components/platform/keep-place.ts': 'how far one has read, in this tab',
   'src/components/platform/watch-loads.ts': 'that a page was loaded again, in this tab',
   'src/components/platform/clear-device.ts': 'throws away what the device keeps',
-  'src/preview/editor/editor.astro': 'runs in development alone',
+  'src/preview/editor/edit-text.ts': 'runs in development alone',
 };
 
 const keeps = /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b|(?<![\w.])keep\(/;

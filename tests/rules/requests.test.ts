@@ -18,7 +18,8 @@ const askThemselves: Readonly<Record<string, string>> = {
   'src/components/sharing/tell-visit.ts': 'a visit counts before any client is there',
   'src/components/home/own-case.ts': 'reads the page of own cases, which is no call',
   'src/components/cases/more-cases.ts': 'reads the next page of a list, which is no call',
-  'src/preview/editor/editor.astro': "the editor's page, which runs in development alone",
+  'src/preview/editor/edit-text.ts': "the editor's page, which runs in development alone",
+  'src/preview/editor/add-picture.ts': 'the same',
   'public/offline-worker.js': 'the service worker answers for the network',
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { articleFields } from '#src/content/articles/article.ts';
-import { findFaults } from '#src/content/markdown-folder.ts';
+import { findFaults } from '#src/content/find-faults.ts';
 import { questionFields } from '#src/content/questions/question.ts';
-import { contentFiles, faultOfName } from '#src/scripts/make/content-files.ts';
+import { contentFiles, faultOfName, proposeName } from '#src/scripts/make/content-files.ts';
 import { textOf } from '../content/frontmatter.ts';
 
 const day = '2026-11-20';
@@ -37,4 +37,15 @@ test('names are small English words with hyphens', () => {
   expect(faultOfName('ask-the-doctor')).toBeUndefined();
   for (const name of ['', 'one', 'Ask-Me', 'ask_me', '../up-x', 'a-b'.repeat(30)])
     expect(faultOfName(name), name).toMatch(/^A name is/);
+});
+
+test.each([
+  ['How to ask the doctor', 'how-to-ask-the-doctor'],
+  ["What the café's fee is: 3%?", 'what-the-cafes-fee-is-3'],
+  ['怎样问医生', ''],
+  ['Money', ''],
+  ['a1 '.repeat(40), 'a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1-a1'],
+])('of the title %j the name %j is proposed', (title, name) => {
+  expect(proposeName(title)).toBe(name);
+  if (name) expect(faultOfName(name)).toBeUndefined();
 });

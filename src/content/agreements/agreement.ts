@@ -1,5 +1,4 @@
-import { z } from 'astro/zod';
-import { fieldsOf, sentence } from '#src/content/markdown-folder.ts';
+import { day, fieldsOf, line, oneOf, sentences, version } from '#src/content/fields.ts';
 
 /** Every agreement by the word in its address, in the order in which they are listed. */
 export const agreementKinds = [
@@ -12,21 +11,11 @@ export const agreementKinds = [
   'cookie',
 ] as const;
 
-/** What stands above an agreement's text. Each refusal is a sentence that begins with its field. */
+/** What stands above an agreement's text. */
 export const agreementFields = fieldsOf({
-  kind: z.enum(agreementKinds, sentence('kind', `one of ${agreementKinds.join(', ')}`)),
-  title: z
-    .string(sentence('title', 'the name of the agreement'))
-    .min(2, sentence('title', 'at least 2 characters long'))
-    .max(40, sentence('title', 'at most 40 characters long')),
-  version: z
-    .string(sentence('version', 'two numbers in quotes, such as "1.0"'))
-    .regex(/^\d+\.\d+$/, sentence('version', 'two numbers in quotes, such as "1.0"')),
-  effectiveOn: z.date(sentence('effectiveOn', 'a day without quotes, such as 2026-01-31')),
-  summary: z
-    .array(z.string(sentence('summary', 'a list of plain sentences')), {
-      ...sentence('summary', 'a list of 2 to 4 plain sentences, one to a line after a dash'),
-    })
-    .min(2, sentence('summary', 'a list of 2 to 4 sentences'))
-    .max(4, sentence('summary', 'a list of 2 to 4 sentences')),
+  kind: oneOf(agreementKinds),
+  title: line('agreementTitle', [2, 40]),
+  version: version(),
+  effectiveOn: day(),
+  summary: sentences(),
 });

@@ -1,5 +1,4 @@
-import { day, line } from '#src/content/fields.ts';
-import { fieldsOf } from '#src/content/markdown-folder.ts';
+import { day, fieldsOf, line } from '#src/content/fields.ts';
 
 /** Every text that is the body of a page of its own, which needs it: guides have no drafts. */
 export const guideNames = [
@@ -23,7 +22,7 @@ export type GuideName = (typeof guideNames)[number];
 
 /** What stands above a guide's text. */
 export const guideFields = fieldsOf({
-  title: line('title', 'the heading of the page', [2, 60]),
-  summary: line('summary', 'one or two sentences under the heading', [12, 200]),
-  updatedOn: day('updatedOn'),
+  title: line('guideTitle', [2, 60]),
+  summary: line('guideSummary', [12, 200]),
+  updatedOn: day(),
 });

@@ -1,12 +1,11 @@
-import { day, line, oneOf, order, yesNo } from '#src/content/fields.ts';
-import { fieldsOf } from '#src/content/markdown-folder.ts';
+import { day, fieldsOf, line, oneOf, order, yesNo } from '#src/content/fields.ts';
 import { askers } from '#src/shared/content/enumerations.ts';
 
 /** What stands above the answer to a question. */
 export const questionFields = fieldsOf({
-  title: line('title', 'the question as someone would ask it', [4, 90]),
-  asker: oneOf('asker', askers),
-  order: order('order'),
-  publishedOn: day('publishedOn'),
-  draft: yesNo('draft'),
+  title: line('questionTitle', [4, 90]),
+  asker: oneOf(askers),
+  order: order(),
+  publishedOn: day(),
+  draft: yesNo(),
 });

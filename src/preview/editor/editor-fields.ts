@@ -6,6 +6,8 @@ export type EditorField = {
   kind: 'line' | 'choice' | 'day' | 'flag' | 'number' | 'list';
   options: readonly string[];
   value: string;
+  /** The most characters, where there is such a limit. */
+  most: number | undefined;
 };
 
 /** The form of a folder's fields, made from what they must be. */
@@ -15,6 +17,7 @@ export function editorFields(schema: z.ZodObject, values: TextFields): EditorFie
     kind: kindOf(type),
     options: type instanceof z.ZodEnum ? type.options.map(String) : [],
     value: textOf(values[name]),
+    most: type instanceof z.ZodString ? (type.maxLength ?? undefined) : undefined,
   }));
 }
 

@@ -8,9 +8,24 @@ export type MakeKind = (typeof makeKinds)[number];
 
 type Wanted = { kind: MakeKind; name: string; day: string };
 
+const mostLetters = 60;
+
+/** A name made of an English title, cut after a whole word; empty where it has too few. */
+export function proposeName(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '');
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word : `${name}-${word}`;
+    if (longer.length > mostLetters) break;
+    name = longer;
+  }
+  return faultOfName(name) ? '' : name;
+}
+
 /** Why a text can't be made under this name; undefined when it can. */
 export function faultOfName(name: string): string | undefined {
-  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name) && name.length <= 60) return undefined;
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name) && name.length <= mostLetters) return undefined;
   return 'A name is two or more small English words with hyphens, such as ask-the-doctor.';
 }
 
