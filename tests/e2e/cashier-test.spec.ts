@@ -15,6 +15,7 @@ test(
     const { experiments: t, review, donations } = texts;
     await signIn(page, deskStaff.administrator);
     await page.goto(link('desk'));
+    await page.getByText(texts.review.moreSections, { exact: true }).click();
     await page.getByRole('link', { name: texts.titles.deskExperiments }).first().click();
     await page.getByLabel(t.reason).fill('想知道起始金额是否合适');
     await page.getByRole('button', { name: t.submit }).click();

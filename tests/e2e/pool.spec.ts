@@ -16,6 +16,7 @@ test.describe('on a phone without script', () => {
     const sponsor = '云岭同心基金会';
     await signIn(page, deskStaff.releaser);
     await page.goto(link('desk'));
+    await page.getByText(texts.review.moreSections, { exact: true }).click();
     await page.getByRole('link', { name: texts.titles.deskPool }).first().click();
     const record = async (amount: string) => {
       await page.getByLabel(t.pool.amount).fill(amount);
