@@ -88,7 +88,7 @@ async function letGo(): Promise<void> {
 const nextVersion = [
   'alter table cases add column next_words text',
   'create table next_things (id text primary key)',
-  `insert into kysely_migration (name, timestamp) values ('9999-next', '2026-11-23')`,
+  `insert into kysely_migration (name, timestamp) values ('9999-next', '9999-01-01')`,
 ];
 
 export const databaseFaults: readonly Fault[] = [
