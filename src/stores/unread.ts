@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { messageRead } from '#src/shared/notices/calls.ts';
+import { shortCount } from '#src/shared/platform/short-count.ts';
 import { callApi } from './api.ts';
 import { forget, keep } from './keepsakes.ts';
 import { unreadKey } from './known-session.ts';
@@ -9,7 +10,7 @@ export const $unread = atom<number | undefined>(undefined);
 
 /** A reading page shows what the device heard last, by `components/notices/show-unread.ts`. */
 function noteUnread(count: number): void {
-  if (count > 0) keep(unreadKey, String(count));
+  if (count > 0) keep(unreadKey, shortCount(count));
   else forget(unreadKey);
   $unread.set(count);
 }

@@ -5,21 +5,18 @@ import { tellMonitor } from './tell-monitor.ts';
  * refuse it by itself tells the monitor, and shows ours alone. The editors' screen frames its own.
  */
 export function breakOut(): void {
-  if (top === self || !top || isOwn(top)) return;
+  if (top === self || !top) return;
+  try {
+    // Only a page of one's own origin says where it is.
+    if (top.location.origin === location.origin) return;
+  } catch {
+    // A stranger's.
+  }
   tellMonitor({ type: 'framed', reason: 'foreign' });
   try {
     top.location.href = location.href;
   } catch {
     // A frame without that right stays what it is, and nothing in it can be pressed unseen.
     document.documentElement.hidden = true;
-  }
-}
-
-/** Only a page of one's own origin says where it is. */
-function isOwn(frame: Window): boolean {
-  try {
-    return frame.location.origin === location.origin;
-  } catch {
-    return false;
   }
 }
