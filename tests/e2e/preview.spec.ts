@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { locales, withLocale } from '#src/shared/platform/locale.ts';
 import { wakeEvent } from '#src/shared/platform/wake-event.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { findFaultsOfExamples } from '../support/find-faults-of-examples.ts';
@@ -64,26 +63,6 @@ test('the dev server shows a page in every language', once, async () => {
     const answer = await fetch(dev.origin + withLocale('/', locale));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(`<html lang="${locale}"`);
-  }
-});
-
-test('an editor is told at once, and warned before words are lost', once, async ({ page }) => {
-  const name = 'set-a-target';
-  const at = new URLSearchParams({ folder: 'articles', locale: 'en', name });
-  for (const locale of locales) {
-    const { editor: t } = textsOf(locale);
-    await page.goto(`${dev.origin}${withLocale('/preview/editor', locale)}?${at}`);
-    await page.getByLabel(t.fields.body).fill('## One\n\n[gone](/en/cf/gone)');
-    await expect(page.getByText(t.unsaved)).toBeVisible();
-    await expect(page.getByText(t.lines('3', '24'))).toBeVisible();
-    const fault = t.faults.line('3', t.faults.noPage('/en/cf/gone'));
-    await expect(page.getByRole('link', { name: fault })).toBeVisible();
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-    const warned = page.waitForEvent('dialog');
-    await page.locator('.shelf a').first().click({ noWaitAfter: true });
-    const dialog = await warned;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
   }
 });
 
