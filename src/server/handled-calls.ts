@@ -16,6 +16,7 @@ import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
@@ -66,4 +67,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...adviserRoutes,
   ...experimentRoutes,
   ...wishRoutes,
+  ...paperRoutes,
 ];

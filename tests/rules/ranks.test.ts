@@ -13,6 +13,7 @@ const ranks = [
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'sharing', 'wishes'],
+  'papers',
   'verification',
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
