@@ -18,6 +18,7 @@ const staffActs = [
   'viewImage',
   'searchMobile',
   'searchCases',
+  'viewCase',
   'markRisk',
   'clearRisk',
   'stopCase',
