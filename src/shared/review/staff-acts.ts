@@ -18,7 +18,6 @@ const staffActs = [
   'viewImage',
   'searchMobile',
   'searchCases',
-  'viewCase',
   'markRisk',
   'clearRisk',
   'stopCase',

@@ -410,7 +410,6 @@ export const review: typeof chinese = {
     viewImage: 'Saw an original',
     searchMobile: 'Looked for a number',
     searchCases: 'Looked for appeals of a person',
-    viewCase: 'Opened the file of the appeal',
     markRisk: 'Marked as at risk',
     clearRisk: 'Lifted the doubt',
     stopCase: 'Stopped the appeal',

@@ -419,7 +419,6 @@ export const review = {
     viewImage: '查看原图',
     searchMobile: '按手机号查人',
     searchCases: '按人查找求助',
-    viewCase: '打开求助档案',
     markRisk: '标记风险',
     clearRisk: '解除风险',
     stopCase: '停止求助',

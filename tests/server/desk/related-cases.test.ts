@@ -3,11 +3,9 @@ import { rememberBrowser } from '#src/server/accounts/session/code-rates.ts';
 import { mobileIndexOf } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findRelatedCases } from '#src/server/desk/cases/find-related-cases.ts';
-import { recordCaseView } from '#src/server/desk/cases/record-case-view.ts';
 import { type Print, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { pictureBuckets } from '#src/server/raising/clones/picture-print.ts';
 import { savePayee } from '#src/server/raising/payee/payee.ts';
-import { findTrail } from '#src/server/review/find-trail.ts';
 import type { PersonAccount } from '#src/shared/raising/payee-account.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { goodAccount } from '../../support/funded-case.ts';
@@ -141,27 +139,4 @@ test('what shares most comes first, told in the reader’s language, with where 
     { ties: ['fundraiser'], phase: 'raising' },
   ]);
   expect(JSON.stringify(list)).not.toContain(doubted.mobile);
-});
-
-test('who opened a file stands on the trail, once a day each', async () => {
-  const { id: caseId } = await makeCase(t.services.db);
-  const start = t.services.now();
-  const hourMs = 3_600_000;
-  const open = ({ userId: staffUserId }: Staff, at: number) =>
-    recordCaseView(t.services, { caseId, staffUserId }, at);
-  await open(t.reviewer, start);
-  await open(t.reviewer, start + hourMs);
-  await open(t.other, start + 2 * hourMs);
-  await open(t.reviewer, start + 24 * hourMs);
-  await recordCaseView(
-    t.services,
-    { caseId: (await makeCase(t.services.db)).id, staffUserId: t.reviewer.userId },
-    start + 25 * hourMs,
-  );
-  const { list } = await findTrail(t.services.db, { anchorId: '', caseId });
-  expect(list.map(({ act, staffUserId }) => [act, staffUserId])).toEqual([
-    ['viewCase', t.reviewer.userId],
-    ['viewCase', t.other.userId],
-    ['viewCase', t.reviewer.userId],
-  ]);
 });

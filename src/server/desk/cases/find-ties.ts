@@ -46,11 +46,7 @@ function valuesOf(payees: Payees, column: PayeeColumn): string[] {
 }
 
 function selectOwned(db: Database, caseId: string) {
-  return db
-    .selectFrom('cases')
-    .select('cases.id')
-    .where('cases.id', '<>', caseId)
-    .limit(mostOfTie);
+  return db.selectFrom('cases').select('cases.id').where('cases.id', '<>', caseId).limit(mostOfTie);
 }
 
 async function findOfOwner(db: Database, { caseId, ownerUserId }: Asked): Promise<Found> {
