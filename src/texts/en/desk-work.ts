@@ -29,7 +29,7 @@ export const deskWork: Texts['deskWork'] = {
   file: {
     risks: 'Risk in words',
     related: 'Related appeals',
-    moreRelated: (count) => `And ${count} more that share less.`,
+    moreRelated: (count) => `And ${count} more.`,
     ties: {
       person: 'The same identity paper',
       account: 'The same payee’s account',

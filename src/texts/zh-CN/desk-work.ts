@@ -29,7 +29,7 @@ export const deskWork = {
   file: {
     risks: '风险解读',
     related: '有关联的求助',
-    moreRelated: (count: string) => `还有 ${count} 个，相同之处更少。`,
+    moreRelated: (count: string) => `还有 ${count} 个。`,
     ties: {
       person: '证件相同',
       account: '收款账户相同',
