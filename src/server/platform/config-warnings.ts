@@ -2,7 +2,14 @@ import type { Config } from './config.ts';
 
 type Judged = Pick<
   Config,
-  'mode' | 'backupFolder' | 'backupRecipients' | 'databaseUrl' | 'objectStore' | 'redisUrl' | 'publicOrigin' | 'trustProxy'
+  | 'mode'
+  | 'backupFolder'
+  | 'backupRecipients'
+  | 'databaseUrl'
+  | 'objectStore'
+  | 'redisUrl'
+  | 'publicOrigin'
+  | 'trustProxy'
 >;
 
 /** What goes wrong quietly, most of it on several nodes only; said at the start and by the doctor. */
@@ -29,7 +36,9 @@ export function findWarnings(config: Judged): string[] {
 
 function findBackupWarnings({ mode, backupFolder, backupRecipients }: Judged): string[] {
   if (backupFolder === undefined) {
-    return mode === 'live' ? ['There is no BACKUP_FOLDER: this node makes no backups by itself.'] : [];
+    return mode === 'live'
+      ? ['There is no BACKUP_FOLDER: this node makes no backups by itself.']
+      : [];
   }
   return backupRecipients.length > 0
     ? []
