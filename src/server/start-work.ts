@@ -55,7 +55,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
   ];
 }
 
-/** What may take hours; this process has none of it where it is not configured. */
+/** What may take hours, beside which nothing else is asked of the runner. */
 export function longLanesOf(services: Services): readonly JobHandlers[] {
   return [backupJobs(services)];
 }
