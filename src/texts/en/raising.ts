@@ -340,18 +340,8 @@ export const raising: typeof zh = {
       intro: 'Only the photos of the page change, nothing else.',
     },
   },
-  steps: {
-    base: 'Appeal',
-    patient: 'Patient',
-    treatment: 'Illness',
-    hospital: 'Ward',
-    payee: 'Payee',
-    household: 'Household',
-    publisher: 'You',
-    submit: 'Submit',
-  },
-  stepOf: (at, all) => `Step ${at} of ${all}`,
-  paperOf: (at, all) => `For a withdrawal: ${at} of ${all}`,
+  partOf: (needed, at) => `${needed}: part ${at}`,
+  partsWhole: (whole, all) => `${whole} of ${all} filled in`,
   next: 'Save and continue',
   save: 'Save',
   saving: 'Saving…',
@@ -440,9 +430,8 @@ export const raising: typeof zh = {
 
   checklistTitle: 'Submit for review',
   checklistIntro:
-    'The first two make the case public. The others can come now or later; they are needed before a withdrawal.',
-  neededToPublish: 'Needed to go public',
-  neededToWithdraw: 'Needed to withdraw',
+    'The first items make the case public. The others can come now or later; they are needed before a withdrawal.',
+  neededFor: { base: 'Needed to go public', material: 'Needed to withdraw' },
   standings: {
     missing: 'not filled in',
     unfinished: 'not finished',
