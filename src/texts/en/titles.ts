@@ -78,6 +78,8 @@ export const titles = {
   bindPhone: 'Add your phone',
   mine: 'My page',
   mineOrder: 'My donations',
+  loveValueHome: 'Love value',
+  signIn: 'Daily sign-in',
   mineMore: 'Settings',
   accountClosed: 'Your account is closed',
   pay: 'Donate',

@@ -78,6 +78,8 @@ export const titles = {
   bindPhone: '绑定手机号',
   mine: '我的',
   mineOrder: '我的捐款',
+  loveValueHome: '爱心值',
+  signIn: '签到',
   mineMore: '设置',
   accountClosed: '账号已注销',
   pay: '捐款',
