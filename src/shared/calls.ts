@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { activityCalls } from './activities/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
@@ -21,6 +22,7 @@ import { messageCalls } from './notices/calls.ts';
 import { paperCalls } from './papers/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
+import { pointCalls } from './points/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -55,6 +57,7 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...passingCalls,
   ...readyCalls,
+  ...activityCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
@@ -85,5 +88,6 @@ export const calls: readonly Call[] = [
   ...experimentCalls,
   ...wishCalls,
   ...paperCalls,
+  ...pointCalls,
   ...experimentDeskCalls,
 ];

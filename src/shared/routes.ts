@@ -156,6 +156,8 @@ export const routes = {
   }),
   checkPaper: route('/cf/check-paper', 'P', 'open', { query: ['number', 'code'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
+  loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned'] }),
+  signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),
   accountClosed: route('/cf/account-closed', 'S', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],

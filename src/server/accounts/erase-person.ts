@@ -3,6 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { erasePoints } from '#src/server/points/erase-points.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
 
@@ -21,6 +22,7 @@ export async function erasePerson(
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
   await erasePapers(trx, { keys, userId });
+  await erasePoints(trx, userId);
   await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx

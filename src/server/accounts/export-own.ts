@@ -48,12 +48,18 @@ export async function exportOwn(
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     shares: await own('shares'),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
-    votes: await own('discussion_votes'),
+    ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),
     papers: await exportPapers({ db, keys }, userId),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
+}
+
+async function exportPoints(db: Services['db'], userId: string): Promise<Rows> {
+  const own = (table: 'points' | 'guide_openings') =>
+    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+  return { points: await own('points'), guidesOpened: await own('guide_openings') };
 }
 
 async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {

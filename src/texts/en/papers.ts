@@ -23,7 +23,6 @@ export const papers: typeof chinese = {
   taxNoHint: 'Needed for a company: the number of the taxpayer, 15, 17, 18 or 20 characters.',
   apply: 'Make the receipt',
   earlier: 'Earlier gifts',
-  newest: 'Back to the latest',
   madeTitle: 'The receipt is made',
   madeBody: 'You can download it as PDF. As soon as a gift of it is on its way back, it is void.',
   listTitle: 'My receipts',

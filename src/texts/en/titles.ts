@@ -81,6 +81,8 @@ export const titles = {
   invoiceApply: 'Make a receipt',
   invoiceSubmitSuccess: 'My receipts',
   checkPaper: 'Check a receipt',
+  loveValueHome: 'Love value',
+  signIn: 'Daily sign-in',
   mineMore: 'Settings',
   accountClosed: 'Your account is closed',
   pay: 'Donate',

@@ -17,7 +17,6 @@ export const papers = {
   taxNoHint: '抬头是单位时必填：15、17、18 或 20 位的纳税人识别号。',
   apply: '开收据',
   earlier: '更早的捐款',
-  newest: '回到最近的',
   madeTitle: '收据开好了',
   madeBody: '可以下载 PDF。捐款一旦开始退回，这张收据马上作废。',
   listTitle: '我的收据',

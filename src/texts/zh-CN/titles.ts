@@ -81,6 +81,8 @@ export const titles = {
   invoiceApply: '开收据',
   invoiceSubmitSuccess: '我的收据',
   checkPaper: '查收据真伪',
+  loveValueHome: '爱心值',
+  signIn: '签到',
   mineMore: '设置',
   accountClosed: '账号已注销',
   pay: '捐款',

@@ -18,6 +18,7 @@ import { objectionStart } from './start/objection-start.ts';
 import { paperStart } from './start/paper-start.ts';
 import { payoutStart } from './start/payout-start.ts';
 import { peopleStart } from './start/people-start.ts';
+import { pointStart } from './start/point-start.ts';
 import { progressStart } from './start/progress-start.ts';
 import { raisingStart } from './start/raising-start.ts';
 import { reconciliationStart } from './start/reconciliation-start.ts';
@@ -47,6 +48,7 @@ const inOrder = [
     inquiryStart,
     wishStart,
     paperStart,
+    pointStart,
   ],
   ...[auditStart, reviewStart, experimentStart],
 ];

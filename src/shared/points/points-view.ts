@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { type PointTask, pointTasks } from './tasks.ts';
+
+/** Why love value came or went. */
+export type PointKind = PointTask | 'reverse';
+
+export const taskView = v.object({
+  taskId: v.picklist(pointTasks),
+  /** What one deed earns. */
+  amount: v.number(),
+  /** How many of a day count, and how many of today were taken. */
+  perDay: v.number(),
+  takenToday: v.number(),
+  /** How many deeds of the last days wait to be taken. */
+  ready: v.number(),
+});
+export type TaskView = v.InferOutput<typeof taskView>;

@@ -1,0 +1,62 @@
+import { countedIn } from '#src/texts/counted.ts';
+import type { points as chinese } from '#src/texts/zh-CN/points.ts';
+
+const counted = countedIn('en');
+
+export const points: typeof chinese = {
+  lead: 'Love value keeps what you did for others. It has nothing to do with money: giving, or giving more, never changes it, and it cannot be turned into money.',
+  score: 'My love value',
+  kinds: {
+    signIn: 'Signed in for the day',
+    read: 'Read a guide',
+    follow: 'Followed an appeal',
+    share: 'A link of yours brought a visitor',
+    verify: 'Verified an appeal',
+    reverse: 'No longer stands, taken back',
+  },
+  how: {
+    signIn: 'Once a day. A day left out takes nothing away.',
+    read: 'Open a guide from this page, read for a minute, then come back.',
+    follow: 'Follow an appeal, and its news come to you.',
+    share: 'Someone came to an appeal by a link you passed on.',
+    verify: 'You know the family, and your word meets the rules.',
+  },
+  tasks: 'How it comes',
+  worth: (amount, perDay) => `${amount} each, ${counted(perDay, 'time')} a day at most`,
+  take: (amount) => `Take ${amount}`,
+  takeOf: (kind, amount) => `Take ${amount} love value: ${kind}`,
+  full: 'All of today is taken. Thank you.',
+  within: (days) => `What you did can be taken within ${counted(days, 'day')}.`,
+  go: {
+    signIn: 'Open the calendar',
+    read: 'Choose a guide',
+    follow: 'See families who ask for help',
+    share: 'See families who ask for help',
+    verify: 'How verifying works',
+  },
+  earned: (amount) => `${amount} love value received. Thank you.`,
+  earnedNone: 'Nothing to take this time. What you did takes a moment to show.',
+  mourning: 'We are sorry for your loss. Nothing is asked of you here, and your love value stays.',
+  guides: 'Guides to read',
+  guidesHint: 'Each counts once.',
+  open: 'Open',
+  openOf: (title) => `Open "${title}"`,
+  read: 'Read',
+  reading: 'Being read, counts after a minute',
+  last: 'Latest',
+  lastNone: 'Nothing yet.',
+  entranceHint: 'What you did for others',
+  signIn: {
+    lead: "Looking in is enough. Days are those of China's calendar.",
+    days: (days) => `${counted(days, 'day')} on end`,
+    daysNone: 'Not signed in yet today.',
+    done: 'Signed in today.',
+    do: 'Sign in for today',
+    calendar: (month) => `Days of ${month}`,
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    signed: 'signed in',
+    before: 'The month before',
+    after: 'The month after',
+    toHome: 'See love value',
+  },
+};
