@@ -49,8 +49,8 @@ type Fetched = { invoiceId: string; token: string | undefined; language: 'en' | 
 
 function fetchOf({ invoiceId, token, language }: Fetched): [string, RequestInit] {
   const asked = { invoiceId, ...(language ? { language } : {}) };
-  const signedIn = token ? { authorization: `Bearer ${token}` } : {};
-  const headers = { ...signedIn, 'x-client-address': newId() };
+  const headers = new Headers({ 'x-client-address': newId() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
   return [addressOf(calls.invoiceDownload, asked), { headers }];
 }
 
