@@ -29,6 +29,9 @@ export function selectComments(db: Database | Trx, reader: Reader) {
         .on('likes.biz_type', '=', 'comment')
         .on('likes.user_id', '=', userId),
     )
+    .leftJoin('point_rights as frames', (join) =>
+      join.onRef('frames.user_id', '=', 'comments.user_id').on('frames.right_id', '=', 'frame'),
+    )
     .select([
       'comments.id as commentId',
       'comments.case_id as infoUuid',
@@ -42,6 +45,7 @@ export function selectComments(db: Database | Trx, reader: Reader) {
       'comments.hidden_at as hiddenAt',
       'users.nickname',
       'users.head_img_url as headImgUrl',
+      'frames.opened_at as framedAt',
       'answered.nickname as replyTo',
       'likes.user_id as likedBy',
       'cases.owner_user_id as ownerUserId',
@@ -70,6 +74,7 @@ export function commentViewOf(row: CommentRow, reader: Reader, lovePerson: strin
     replyTo: row.replyTo === null ? null : name(row.replyTo),
     nickname: name(row.nickname),
     headImgUrl: row.headImgUrl || defaultAvatar,
+    framed: row.framedAt !== null,
     content: row.content,
     createdAt: row.createdAt,
     likeCount: row.likeCount,
