@@ -2,7 +2,7 @@ import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 
 /** A person's balance, and whether they chose to stand on the weekly list. */
-export type Balance = { balance: number; listed: Flag };
+type Balance = { balance: number; listed: Flag };
 
 /**
  * Changes a person's balance and answers the new one. Until the transaction ends, whoever earns or
