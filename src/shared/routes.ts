@@ -156,7 +156,10 @@ export const routes = {
   }),
   checkPaper: route('/cf/check-paper', 'P', 'open', { query: ['number', 'code'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
-  loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned'] }),
+  loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),
+  loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
+  getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),
+  loveRights: route('/mine/love-rights', 'P', 'login'),
   signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),
   accountClosed: route('/cf/account-closed', 'S', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
