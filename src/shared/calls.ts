@@ -20,6 +20,7 @@ import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { paperCalls } from './papers/calls.ts';
+import { certificateCalls } from './papers/certificates/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
@@ -88,6 +89,7 @@ export const calls: readonly Call[] = [
   ...experimentCalls,
   ...wishCalls,
   ...paperCalls,
+  ...certificateCalls,
   ...pointCalls,
   ...experimentDeskCalls,
 ];

@@ -154,6 +154,7 @@ export const routes = {
   invoiceSubmitSuccess: route('/cf/invoiceSubmitSuccess', 'P', 'login', {
     query: ['invoiceId', 'anchorId'],
   }),
+  certificate: route('/cf/certificate', 'P', 'login', { query: ['orderId'] }),
   checkPaper: route('/cf/check-paper', 'P', 'open', { query: ['number', 'code'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
   loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),

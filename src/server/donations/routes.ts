@@ -16,12 +16,14 @@ import {
   paySuccessPage,
   queryOrderStatus,
 } from '#src/shared/donations/calls.ts';
+import { searchYearCertificate } from '#src/shared/papers/certificates/calls.ts';
 import { addOrder } from './order/add-order.ts';
 import { closeOrder } from './order/close-order.ts';
 import { findOrderStatus } from './order/find-order-status.ts';
 import { findOrderByReceipt, findOrderView } from './order/find-order-view.ts';
 import { findOrderCount, findOrders } from './order/find-orders.ts';
 import { findPaySuccess } from './order/find-pay-success.ts';
+import { findYearCertificate } from './order/find-year-certificate.ts';
 import { modifyAnonymous } from './order/modify-anonymous.ts';
 import { findKeptTradeNos, rememberReceipt } from './receipt/receipt-cookie.ts';
 
@@ -107,4 +109,7 @@ export const donationRoutes: readonly HandledCall[] = [
   handledOrderView,
   handledOrderClose,
   handledFindByReceipt,
+  handle(searchYearCertificate, (input, context) =>
+    findYearCertificate(context.services.db, { ...input, userId: viewerOf(context).userId }),
+  ),
 ];

@@ -1,26 +1,41 @@
 import type { Services } from '#src/server/services.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
+import { checkCertificate } from './certificate/find-certificate.ts';
+import { certificateLetter } from './paper-number.ts';
 import { openTitle } from './paper-title.ts';
 
-/** What anyone who holds a paper may compare it with. */
-type CheckedPaper = {
+/** What anyone who holds a receipt or a certificate may compare it with. */
+export type CheckedPaper = {
   number: string;
-  /** A person's with all but the first character hidden; empty once their account is closed. */
+  kind: 'receipt' | 'certificate';
+  /** Of a person's receipt all but the first character is hidden; empty once the account is closed. */
   title: string;
-  amountInFen: number;
+  /** Null where the donor hides it. */
+  amountInFen: number | null;
   createdAt: number;
-  voidedAt: number | null;
+  state: 'live' | 'void';
 };
 
 /** Undefined unless number and code are of one paper: a wrong code is no hint that the number is right. */
 export async function checkPaper(
-  { db, keys }: Pick<Services, 'db' | 'keys'>,
-  typed: { number: string; code: string },
+  services: Pick<Services, 'db' | 'keys'>,
+  typed: { number: string; code: string; locale: Locale },
 ): Promise<CheckedPaper | undefined> {
   const code = readCode(typed.code);
-  const number = typed.number.replaceAll(/\s/g, '');
-  if (!code || !/^\d{18}$/.test(number)) return undefined;
+  const number = typed.number.replaceAll(/\s/g, '').toUpperCase();
+  if (!code || !/^C?\d{18}$/.test(number)) return undefined;
+  const { locale } = typed;
+  return number.startsWith(certificateLetter)
+    ? checkCertificate(services.db, { number, code, locale })
+    : checkReceipt(services, { number, code });
+}
+
+async function checkReceipt(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { number, code }: { number: string; code: string },
+): Promise<CheckedPaper | undefined> {
   const row = await db
     .selectFrom('papers')
     .select(['title_type', 'title_sealed', 'amount_in_fen', 'created_at', 'voided_at'])
@@ -30,8 +45,8 @@ export async function checkPaper(
   if (!row) return undefined;
   const { title } = openTitle(keys, row.title_sealed);
   return {
-    number,
+    ...{ number, kind: 'receipt', state: row.voided_at === null ? 'live' : 'void' },
     title: row.title_type === 'company' ? title : maskedName(title),
-    ...{ amountInFen: row.amount_in_fen, createdAt: row.created_at, voidedAt: row.voided_at },
+    ...{ amountInFen: row.amount_in_fen, createdAt: row.created_at },
   };
 }

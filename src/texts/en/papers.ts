@@ -44,23 +44,25 @@ export const papers: typeof chinese = {
   toList: 'My receipts',
   askFor: 'Make a receipt',
   checkLead:
-    'Enter the number and the check code of a receipt to see whether it was made here and is still valid.',
+    'Enter the number and the check code of a receipt or certificate to see whether it was made here and is still valid.',
   checkButton: 'Check',
   checkAnswers: {
     true: {
-      title: 'This receipt is real and valid',
-      body: 'Please compare each line with the paper that you have.',
+      title: 'This is real and valid',
+      body: 'Please compare each line with the receipt or certificate that you have.',
     },
     void: {
-      title: 'This receipt is void',
+      title: 'This is void',
       body: 'It was made here, and it is not valid any more. Please book nothing by it.',
     },
     unknown: {
-      title: 'No such receipt',
-      body: 'We made no receipt with this number and this code. Please look at both again; if they are right, the receipt is not ours.',
+      title: 'Nothing found',
+      body: 'We made no receipt or certificate with this number and this code. Please look at both again; if they are right, it is not ours.',
     },
   },
-  madeOn: 'Made on',
+  kinds: { receipt: 'Receipt of payment', certificate: 'Certificate of giving' },
+  amountHidden: 'Hidden by the donor',
+  madeOn: 'Date',
   payer: 'Paid by',
   amount: 'Amount',
   noTitle: 'The account was closed, so no name is kept',
@@ -69,6 +71,24 @@ export const papers: typeof chinese = {
   collector: 'Collected by',
   money: (amount) => `CNY ${amount}`,
   howToCheck:
-    'Scan the code, or enter number and check code on the page "Check a receipt", to see whether it is valid now.',
+    'Scan the code, or enter number and check code on the page "Check a receipt or certificate", to see whether it is valid now.',
   voidStamp: 'VOID',
+  certificate: 'Certificate',
+  certificateTitle: 'Certificate of giving',
+  certificateWords: (day, title, amount) =>
+    `gave ${amount === undefined ? 'from the heart' : `CNY ${amount}`} on ${day} to "${title}".`,
+  certificateThanks: 'Thank you. A family in hard days is not alone.',
+  certificateCheck: 'Scan to see whether this certificate is valid now',
+  certificateAlt: (name, day, amount) =>
+    `Certificate of giving of ${name}, ${day}${amount === undefined ? '' : `, CNY ${amount}`}`,
+  certificateLead:
+    'Name and amount are shown as you chose at the gift. Hold the picture to keep it, or print it.',
+  certificateSave: 'Save the picture',
+  certificateNote:
+    'A certificate is a keepsake and no invoice; it cannot be deducted from tax. It is void as soon as the gift is on its way back.',
+  certificateVoid: 'This certificate is void',
+  certificateVoidBody: 'The gift is on its way back, or is back.',
+  certificateNone: 'No certificate here',
+  certificateNoneBody:
+    'A gift has one once it was paid and while it was not returned. Please open it from "My donations".',
 };

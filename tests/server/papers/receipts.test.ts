@@ -24,7 +24,9 @@ afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const { fieldProblems } = textsOf('zh-CN');
-const typedOf = ({ number, checkCode: code }: PaperView) => ({ number, code });
+const typedOf = ({ number, checkCode: code }: PaperView) => {
+  return { number, code, locale: 'zh-CN' as const };
+};
 
 test('a paper states who, how much and for what, and its PDF can be read by programmes', async () => {
   const orders = [
@@ -107,6 +109,6 @@ test('a closed account leaves its papers true and nameless; until then they are 
   expect(await checkPaper(t.services, typedOf(paper))).toMatchObject({
     title: '',
     amountInFen: 2000,
-    voidedAt: null,
+    state: 'live',
   });
 });

@@ -1,0 +1,107 @@
+import type { Services } from '#src/server/services.ts';
+import { canDrawChinese } from '#src/server/sharing/poster/chinese-font.ts';
+import { flameMark } from '#src/server/sharing/poster/flame-mark.ts';
+import { keepDrawing } from '#src/server/sharing/poster/keep-drawing.ts';
+import { qrPath } from '#src/server/sharing/poster/qr-code.ts';
+import { colours, renderSvg, sayWith } from '#src/server/sharing/poster/render-svg.ts';
+import { textBlock } from '#src/server/sharing/poster/svg-text.ts';
+import { dateText } from '#src/shared/cases/display.ts';
+import type { CallAnswer } from '#src/shared/contract/call.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import type { CertificateView, certificatePicture } from '#src/shared/papers/certificates/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import { printCode } from '#src/shared/sharing/check-code.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { findCertificate } from './find-certificate.ts';
+
+/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+const drawingVersion = 1;
+const width = 750;
+const height = 1000;
+const edge = 72;
+const qrSize = 176;
+
+type Asked = { orderId: string; userId: string; language: Locale };
+
+/** A certificate as a picture. A gift that went back has none, whatever was drawn before. */
+export async function drawCertificate(
+  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  { orderId, userId, language }: Asked,
+  now: number,
+): Promise<CallAnswer<typeof certificatePicture>> {
+  const certificate = await findCertificate(db, { orderId, userId, locale: language }, now);
+  if (certificate?.state !== 'live') throw new Problem('notFound');
+  const { number, checkCode: code } = certificate;
+  const check = linkTo('checkPaper', { query: { number, code }, locale: language });
+  const chinese = await canDrawChinese(log);
+  const shown = { certificate, language, link: config.publicOrigin + check, chinese };
+  const draw = () => renderSvg({ width, height, svg: layCertificate(shown) });
+  const shows = ['certificate', drawingVersion, shown];
+  return { ...(await keepDrawing({ config }, { shows, draw })), isPrivate: true };
+}
+
+type Shown = { certificate: CertificateView; language: Locale; link: string; chinese: boolean };
+
+function layCertificate({ certificate, language, link, chinese }: Shown): string {
+  const { papers: t } = textsOf(language);
+  const say = sayWith(chinese);
+  const { name, amountInFen, caseTitle, paidAt } = certificate;
+  const column = { x: edge, maxEms: (width - 2 * edge) / 34, maxLines: 4, size: 34 };
+  const amount = amountInFen === null ? undefined : yuan(amountInFen, language);
+  const head = textBlock(
+    { ...column, text: say(t.certificateTitle), y: 250, size: 52, maxEms: 11, maxLines: 1 },
+    { fill: colours.flame, weight: 700 },
+  );
+  const whose = textBlock(
+    { ...column, text: say(name), y: 350, size: 44, maxEms: 13, maxLines: 1 },
+    { fill: colours.ink, weight: 700 },
+  );
+  const words = textBlock(
+    {
+      ...column,
+      text: say(t.certificateWords(dateText(paidAt, language), caseTitle, amount)),
+      y: 430,
+    },
+    { fill: colours.ink, leading: 1.6 },
+  );
+  const thanks = textBlock(
+    { ...column, text: say(t.certificateThanks), y: words.nextY + 20, maxLines: 2 },
+    { fill: colours.soft, leading: 1.6 },
+  );
+  return [
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    `<rect x="28" y="28" width="${width - 56}" height="${height - 56}" rx="24" fill="${colours.sheet}" stroke="${colours.glow}" stroke-width="8"/>`,
+    `<svg x="${edge}" y="88" width="84" height="84" viewBox="0 0 26 26">${flameMark}</svg>`,
+    ...[head.svg, whose.svg, words.svg, thanks.svg],
+    layCheck({ certificate, language, link, chinese }),
+  ].join('');
+}
+
+function layCheck({ certificate, language, link, chinese }: Shown): string {
+  const { papers: t } = textsOf(language);
+  const say = sayWith(chinese);
+  const top = height - qrSize - edge;
+  const { path, size } = qrPath(link);
+  const x = edge + qrSize + 28;
+  const lines = [
+    t.certificateCheck,
+    `${t.number} ${certificate.number}`,
+    `${t.code} ${printCode(certificate.checkCode)}`,
+  ];
+  let y = top + 30;
+  const said = lines.map((text) => {
+    const block = textBlock(
+      { text: say(text), x, y, size: 22, maxEms: 17.5, maxLines: 3 },
+      { fill: colours.soft },
+    );
+    y = block.nextY + 6;
+    return block.svg;
+  });
+  return [
+    `<svg x="${edge}" y="${top}" width="${qrSize}" height="${qrSize}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`,
+    ...said,
+  ].join('');
+}

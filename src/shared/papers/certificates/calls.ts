@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { bytesOutput, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+
+/** A certificate as its donor sees it; it shows name and amount as they chose at the gift. */
+const certificateView = v.object({
+  orderId: v.string(),
+  number: v.string(),
+  checkCode: v.string(),
+  name: v.string(),
+  /** Null where the donor hides it. */
+  amountInFen: v.nullable(v.number()),
+  infoUuid: v.string(),
+  caseTitle: v.string(),
+  paidAt: v.number(),
+  /** Void as soon as money of the gift goes back. */
+  state: v.picklist(['live', 'void']),
+});
+export type CertificateView = v.InferOutput<typeof certificateView>;
+
+export const getCertificate = defineCall({
+  path: '/api/cf/activity/certificate/get-info',
+  access: 'login',
+  summary: "The certificate of an own gift, or of the viewer's last gift that an activity matched",
+  forOthers: true,
+  input: v.strictObject({ orderId: v.optional(publicId), activityId: v.optional(publicId) }),
+  output: certificateView,
+  errors: ['notFound'],
+  budgetPerMinute: 60,
+});
+
+/** Ours: the certificate as a picture to keep, to print and to show. */
+export const certificatePicture = defineCall({
+  path: '/api/cf/activity/certificate/picture',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'login',
+  summary: 'The certificate of an own gift as a picture; none of a gift that went back',
+  input: v.strictObject({
+    orderId: publicId,
+    language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
+  }),
+  output: bytesOutput,
+  errors: ['notFound'],
+  budgetPerMinute: 60,
+});
+
+export const searchYearCertificate = defineCall({
+  path: '/api/charity/year-certification/search',
+  access: 'login',
+  summary: "What the viewer gave in a year and did not get back, found by the viewer's own name",
+  forOthers: true,
+  input: v.strictObject({
+    year: wholeNumber(2020, 2100),
+    name: v.pipe(words(20), v.minLength(1, say('required'))),
+  }),
+  output: v.object({
+    year: v.number(),
+    name: v.string(),
+    giftCount: v.number(),
+    amountInFen: v.number(),
+  }),
+  errors: ['notFound'],
+  budgetPerMinute: 30,
+});
+
+export const certificateCalls = [getCertificate, certificatePicture, searchYearCertificate];
