@@ -56,9 +56,13 @@ export async function exportOwn(
 }
 
 async function exportPoints(db: Services['db'], userId: string): Promise<Rows> {
-  const own = (table: 'points' | 'guide_openings') =>
+  const own = (table: 'points' | 'point_rights' | 'guide_openings') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
-  return { points: await own('points'), guidesOpened: await own('guide_openings') };
+  return {
+    points: await own('points'),
+    rights: await own('point_rights'),
+    guidesOpened: await own('guide_openings'),
+  };
 }
 
 async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {

@@ -21,7 +21,7 @@ export async function finishTask(
   }
   const { amount } = taskRules[taskId];
   return inTransaction(db, async (trx) => {
-    let loveScore = await changeBalance(trx, userId, 0);
+    let { balance: loveScore } = await changeBalance(trx, userId, 0);
     const ready = await findReady(trx, { userId, taskId }, now);
     for (const deed of ready) {
       loveScore = await addPoints(trx, { userId, kind: taskId, amount, ...deed }, now);

@@ -18,7 +18,7 @@ export async function signIn(
   const today = dateStamp(now);
   const { amount } = taskRules.signIn;
   return inTransaction(db, async (trx) => {
-    const before = await changeBalance(trx, userId, 0);
+    const { balance: before } = await changeBalance(trx, userId, 0);
     const days = await findSignedDays(trx, userId);
     if (days.includes(today) || (await isMourning(trx, userId))) {
       return { days: daysOnEnd(days, now), loveScore: before, earned: 0 };

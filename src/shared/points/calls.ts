@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { noInput, say } from '#src/shared/contract/fields.ts';
-import { taskView } from './points-view.ts';
+import { flag, infoUuid, noInput, say } from '#src/shared/contract/fields.ts';
+import { rankRow, rightView, taskView } from './points-view.ts';
+import { rightIds } from './rights.ts';
 import { guidesToRead, pointTasks } from './tasks.ts';
+import { rankPeriods } from './weeks.ts';
 
 const loveScore = v.number();
+const period = v.optional(v.picklist(rankPeriods, say('unknown')), 'thisWeek');
 
 export const pointTaskList = defineCall({
   path: '/api/cf/v4/points/tasks',
@@ -44,4 +47,51 @@ export const openGuide = defineCall({
   budgetPerMinute: 60,
 });
 
-export const pointCalls = [pointTaskList, finishTask, pointsSignIn, openGuide];
+export const pointsExchange = defineCall({
+  path: '/api/cf/v4/points/exchange',
+  access: 'login',
+  summary: 'Opens a right, above 100 love value, or puts it away; uses nothing up',
+  input: v.strictObject({
+    rightId: v.picklist(rightIds, say('unknown')),
+    on: v.optional(flag, true),
+  }),
+  output: rightView,
+  errors: ['rightNotReached'],
+  budgetPerMinute: 60,
+});
+
+export const loveRankList = defineCall({
+  path: '/api/cf/v5/love-rank/list',
+  access: 'open',
+  summary: 'Love value of a week, of those who chose to be listed; of a case, who left words there',
+  forOthers: true,
+  input: v.strictObject({ infoUuid: v.optional(v.union([v.literal(''), infoUuid]), ''), period }),
+  output: v.object({ list: v.array(rankRow) }),
+  coalesce: true,
+  budgetPerMinute: 60,
+});
+
+export const loveRankMine = defineCall({
+  path: '/api/cf/v5/love-rank/mine',
+  access: 'login',
+  summary: 'Where the viewer stands in a week; no rank for who is not listed',
+  forOthers: true,
+  input: v.strictObject({ period }),
+  output: v.object({ rank: v.nullable(v.number()), loveScore, listed: v.boolean() }),
+  coalesce: true,
+});
+
+/** Ours: nobody stands on the list who did not choose it. */
+export const loveRankListed = defineCall({
+  path: '/api/cf/v5/love-rank/set-listed',
+  access: 'login',
+  summary: 'Puts the viewer on the weekly list of love value, or takes them off it',
+  input: v.strictObject({ listed: flag }),
+  output: v.object({ listed: v.boolean() }),
+  budgetPerMinute: 60,
+});
+
+export const pointCalls = [
+  ...[pointTaskList, finishTask, pointsSignIn, openGuide, pointsExchange],
+  ...[loveRankList, loveRankMine, loveRankListed],
+];

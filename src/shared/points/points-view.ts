@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rightIds } from './rights.ts';
 import { type PointTask, pointTasks } from './tasks.ts';
 
 /** Why love value came or went. */
@@ -15,3 +16,19 @@ export const taskView = v.object({
   ready: v.number(),
 });
 export type TaskView = v.InferOutput<typeof taskView>;
+
+export const rightView = v.object({
+  rightId: v.picklist(rightIds),
+  /** Did this person open it? */
+  on: v.boolean(),
+});
+export type RightView = v.InferOutput<typeof rightView>;
+
+export const rankRow = v.object({
+  rank: v.number(),
+  nickname: v.string(),
+  headImgUrl: v.string(),
+  /** Of the week alone. */
+  loveScore: v.number(),
+});
+export type RankRow = v.InferOutput<typeof rankRow>;

@@ -80,4 +80,10 @@ async function expectBalances({ services: { db } }: TestServer): Promise<void> {
   const bySum = new Map(sums.map((row) => [row.user_id, Number(row.sum)]));
   for (const row of balances) expect(Number(row.balance)).toBe(bySum.get(row.user_id) ?? 0);
   for (const id of bySum.keys()) expect(balances.some((row) => row.user_id === id)).toBe(true);
+  const weeks = await db
+    .selectFrom('point_weeks')
+    .select(['user_id', ({ fn }) => fn.sum<number>('score').as('sum')])
+    .groupBy('user_id')
+    .execute();
+  expect(new Map(weeks.map((row) => [row.user_id, Number(row.sum)]))).toEqual(bySum);
 }

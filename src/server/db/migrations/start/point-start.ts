@@ -5,6 +5,10 @@ export const pointStart = (words: SqlWords): string[] => [
   'create index points_newest on points (user_id, created_at desc, id desc)',
   'create index points_of_day on points (user_id, day)',
   pointBalances(words),
+  pointWeeks(words),
+  `create index point_weeks_first on point_weeks (week, score desc, reached_at, user_id)
+     where listed = 1`,
+  pointRights(words),
   guideOpenings(words),
   ...(words.engine === 'postgres' ? postgresGuards : sqliteGuards),
 ];
@@ -26,7 +30,26 @@ const points = ({ text, int, strict }: SqlWords) => `
 const pointBalances = ({ text, int, strict }: SqlWords) => `
   create table point_balances (
     user_id ${text} not null primary key references users (id),
-    balance ${int} not null
+    balance ${int} not null,
+    listed ${int} not null default 0 check (listed in (0, 1))
+  ) ${strict}`;
+
+const pointWeeks = ({ text, int, strict }: SqlWords) => `
+  create table point_weeks (
+    week ${text} not null,
+    user_id ${text} not null references users (id),
+    score ${int} not null,
+    reached_at ${int} not null,
+    listed ${int} not null check (listed in (0, 1)),
+    primary key (user_id, week)
+  ) ${strict}`;
+
+const pointRights = ({ text, int, strict }: SqlWords) => `
+  create table point_rights (
+    user_id ${text} not null references users (id),
+    right_id ${text} not null,
+    opened_at ${int} not null,
+    primary key (user_id, right_id)
   ) ${strict}`;
 
 const guideOpenings = ({ text, int, strict }: SqlWords) => `
