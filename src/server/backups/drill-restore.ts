@@ -10,8 +10,8 @@ import { beginTrailCheck, continueTrailCheck } from '#src/server/review/check-tr
 import type { Services } from '#src/server/services.ts';
 import type { DrillFound } from '#src/shared/platform/drill-found.ts';
 import { ownIdentityFile } from './backup-keys.ts';
+import { onDrillDatabase } from './drill-database.ts';
 import { drillFolder } from './make-backup.ts';
-import { onDrillDatabase } from './postgres-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 type DrillServices = Pick<Services, 'config' | 'equations' | 'keys'>;

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { findSchema, onDatabase } from './postgres-session.ts';
 
 const run = promisify(execFile);
 const databaseFile = 'warmlight.dump';
@@ -51,69 +52,6 @@ export async function restorePostgres(
     });
     throw error;
   }
-}
-
-/**
- * Gives the work a database of its own beside ours, empty, whose address is like ours, and drops it
- * afterwards. With SQLite a folder is a place of its own already.
- */
-export async function onDrillDatabase<T>(
-  databaseUrl: string | undefined,
-  work: (databaseUrl: string | undefined) => Promise<T>,
-): Promise<T> {
-  if (databaseUrl === undefined) return work(undefined);
-  const { name, schema } = await onDatabase(databaseUrl, makeDrillDatabase);
-  const url = new URL(databaseUrl);
-  url.pathname = `/${encodeURIComponent(name)}`;
-  try {
-    await onDatabase(url.href, (client) =>
-      client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`),
-    );
-    return await work(url.href);
-  } finally {
-    await onDatabase(databaseUrl, (client) => dropDrillDatabase(client, name));
-  }
-}
-
-async function makeDrillDatabase(client: pg.Client) {
-  const schema = await findSchema(client);
-  const { rows } = await client.query('select current_database() as name');
-  const name = `${rows[0]?.name}_restore_drill`;
-  const [place, path] = [client.escapeIdentifier(name), client.escapeIdentifier(schema)];
-  // One that was killed left it.
-  await dropDrillDatabase(client, name);
-  try {
-    await client.query(`create database ${place}`);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`No database can be made for the drill (${message}): grant CREATEDB.`);
-  }
-  await client.query(`alter database ${place} set search_path to ${path}`);
-  return { name, schema };
-}
-
-async function dropDrillDatabase(client: pg.Client, name: string): Promise<void> {
-  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-}
-
-async function onDatabase<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function findSchema(client: pg.Client): Promise<string> {
-  const { rows } = await client.query('select current_schema() as name');
-  const name: unknown = rows[0]?.name;
-  if (typeof name !== 'string') throw new Error('The search path names no existing schema.');
-  return name;
 }
 
 /** A process that has just ended is gone from the server's list a moment later. */

@@ -50,8 +50,8 @@ export const service: typeof chinese = {
       'None was tried by putting it back yet: that is done the morning after the first one, then every thirty days.',
     drillWorked: (time, backup) => `On ${time} the backup of ${backup} was put back for a trial.`,
     drillFound: (donations, pictures) =>
-      `Every equation of the books and every row of the trail held: ${donations} donations, ${pictures} pictures.`,
-    drillLost: (pictures) => `${pictures} of the pictures have no file in it.`,
+      `Every equation of the books and every row of the trail held. Donations: ${donations}, pictures: ${pictures}.`,
+    drillLost: (pictures) => `Pictures without a file in it: ${pictures}.`,
     drillTook: (seconds) => ` It took ${seconds} s.`,
     drillFailed: (time) => `The last trial failed, ${time}:`,
     rates: 'How often browsers tell of errors',
