@@ -23,16 +23,4 @@ export type PaperGiftsTable = {
   live: 0 | 1;
 };
 
-/** Number and code of a gift's certificate. What it says, and whether it holds, is read from the gift. */
-export type GiftCertificatesTable = {
-  order_id: Fixed<string>; // primary key
-  number: Fixed<string>; // unique; C and a number as of papers
-  check_code: Fixed<string>;
-  created_at: Fixed<number>;
-};
-
-export type PaperTables = {
-  papers: PapersTable;
-  paper_gifts: PaperGiftsTable;
-  gift_certificates: GiftCertificatesTable;
-};
+export type PaperTables = { papers: PapersTable; paper_gifts: PaperGiftsTable };

@@ -3,11 +3,10 @@ import { maskedName } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 import { checkCertificate } from './certificate/find-certificate.ts';
-import { certificateLetter } from './paper-number.ts';
 import { openTitle } from './paper-title.ts';
 
 /** What anyone who holds a receipt or a certificate may compare it with. */
-export type CheckedPaper = {
+type CheckedPaper = {
   number: string;
   kind: 'receipt' | 'certificate';
   /** Of a person's receipt all but the first character is hidden; empty once the account is closed. */
@@ -25,11 +24,10 @@ export async function checkPaper(
 ): Promise<CheckedPaper | undefined> {
   const code = readCode(typed.code);
   const number = typed.number.replaceAll(/\s/g, '').toUpperCase();
-  if (!code || !/^C?\d{18}$/.test(number)) return undefined;
-  const { locale } = typed;
-  return number.startsWith(certificateLetter)
-    ? checkCertificate(services.db, { number, code, locale })
-    : checkReceipt(services, { number, code });
+  if (!code) return undefined;
+  return /^\d{18}$/.test(number)
+    ? checkReceipt(services, { number, code })
+    : checkCertificate(services, { number, code, locale: typed.locale });
 }
 
 async function checkReceipt(

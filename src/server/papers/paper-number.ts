@@ -18,6 +18,3 @@ export function newCheckCode(): string {
   );
   return signs.join('');
 }
-
-/** A certificate's number begins with this letter, so that one page checks both kinds. */
-export const certificateLetter = 'C';

@@ -70,7 +70,8 @@ test('a gift that goes back has none any more, from the same step', async () => 
   expect((await picture(orderId)).status).toBe(404);
   const other = await t.giveAs(token, await t.addCase());
   await t.call(takeGiftBack, { orderId: other }, { token });
-  expect((await get(other)).status).toBe(404);
+  expect((await get(other)).data.state).toBe('void');
+  expect((await picture(other)).status).toBe(404);
 });
 
 test("nobody has another's, and none is of what is unpaid or in no activity", async () => {

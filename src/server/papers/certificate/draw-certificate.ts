@@ -27,11 +27,10 @@ type Asked = { orderId: string; userId: string; language: Locale };
 
 /** A certificate as a picture. A gift that went back has none, whatever was drawn before. */
 export async function drawCertificate(
-  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  { db, keys, config, log }: Pick<Services, 'db' | 'keys' | 'config' | 'log'>,
   { orderId, userId, language }: Asked,
-  now: number,
 ): Promise<CallAnswer<typeof certificatePicture>> {
-  const certificate = await findCertificate(db, { orderId, userId, locale: language }, now);
+  const certificate = await findCertificate({ db, keys }, { orderId, userId, locale: language });
   if (certificate?.state !== 'live') throw new Problem('notFound');
   const { number, checkCode: code } = certificate;
   const check = linkTo('checkPaper', { query: { number, code }, locale: language });

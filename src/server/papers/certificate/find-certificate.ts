@@ -1,35 +1,25 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { DonationStatus } from '#src/server/db/schema.ts';
-import {
-  certificateLetter,
-  newCheckCode,
-  newPaperNumber,
-} from '#src/server/papers/paper-number.ts';
+import { isSame } from '#src/server/platform/is-same.ts';
+import type { Services } from '#src/server/services.ts';
 import type { CertificateView } from '#src/shared/papers/certificates/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { certificateCode, certificateNumber, orderOfCertificate } from './certificate-number.ts';
 
 type Own = { orderId: string; userId: string; locale: Locale };
+type CertificateServices = Pick<Services, 'db' | 'keys'>;
 
-/**
- * The certificate of an own gift, numbered when it is first looked at. Undefined of a gift that is
- * someone else's or unpaid, and of one that went back before it had a certificate.
- */
+/** The certificate of an own gift; undefined of one that is someone else's or was never paid. */
 export async function findCertificate(
-  db: Database,
+  services: CertificateServices,
   { orderId, userId, locale }: Own,
-  now: number,
 ): Promise<CertificateView | undefined> {
-  const own = selectGifts(db, locale)
+  const row = await selectGifts(services.db, locale)
     .where('donations.id', '=', orderId)
-    .where('donations.user_id', '=', userId);
-  const row = await own.executeTakeFirst();
-  if (row?.number == null && row?.status === 'PAID') {
-    await numberGift(db, orderId, now);
-    return viewOf(await own.executeTakeFirst(), locale);
-  }
-  return viewOf(row, locale);
+    .where('donations.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && viewOf(services, row, locale);
 }
 
 /** The viewer's last gift that this activity matched. */
@@ -52,34 +42,24 @@ export async function findMatchedOrder(
 
 /** What anyone who holds one may compare it with. */
 export async function checkCertificate(
-  db: Database,
+  services: CertificateServices,
   { number, code, locale }: { number: string; code: string; locale: Locale },
 ) {
-  const row = await selectGifts(db, locale)
-    .where('gift_certificates.number', '=', number)
-    .where('gift_certificates.check_code', '=', code)
+  const orderId = orderOfCertificate(number);
+  if (!orderId || !isSame(code, certificateCode(services.keys, orderId))) return undefined;
+  const row = await selectGifts(services.db, locale)
+    .where('donations.id', '=', orderId)
+    .where('donations.user_id', 'is not', null)
     .executeTakeFirst();
-  const view = viewOf(row, locale);
-  if (!view) return undefined;
-  const { state, amountInFen, name: title, paidAt: createdAt } = view;
+  if (!row) return undefined;
+  const { state, amountInFen, name: title, paidAt: createdAt } = viewOf(services, row, locale);
   return { number, kind: 'certificate' as const, state, amountInFen, title, createdAt };
-}
-
-/** Two who look at once have one number. */
-async function numberGift(db: Database, orderId: string, now: number): Promise<void> {
-  const number = certificateLetter + newPaperNumber(now);
-  await db
-    .insertInto('gift_certificates')
-    .values({ order_id: orderId, number, check_code: newCheckCode(), created_at: now })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute();
 }
 
 function selectGifts(db: Database, locale: Locale) {
   return db
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
-    .leftJoin('gift_certificates', 'gift_certificates.order_id', 'donations.id')
     .select([
       ...([
         'donations.id as orderId',
@@ -87,26 +67,24 @@ function selectGifts(db: Database, locale: Locale) {
         'donations.status',
       ] as const),
       ...(['donations.display_name', 'donations.anonymous', 'donations.amount_hidden'] as const),
-      ...(['donations.amount_in_fen', 'donations.paid_at as paidAt'] as const),
-      ...(['gift_certificates.number', 'gift_certificates.check_code as checkCode'] as const),
+      ...(['donations.amount_in_fen', 'donations.paid_at'] as const),
     ])
-    .select(titleIn(locale).as('caseTitle'));
+    .select(titleIn(locale).as('caseTitle'))
+    .where('donations.paid_at', 'is not', null);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirst']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOrThrow']>>;
 
-function viewOf(row: Row, locale: Locale): CertificateView | undefined {
-  if (!row || row.number === null || row.checkCode === null || row.paidAt === null)
-    return undefined;
-  const { orderId, infoUuid, caseTitle, number, checkCode, paidAt } = row;
+function viewOf({ keys }: CertificateServices, row: Row, locale: Locale): CertificateView {
+  const { orderId, infoUuid, caseTitle } = row;
   const named = row.anonymous === 0 && row.display_name !== '';
   return {
-    ...{ orderId, infoUuid, caseTitle, number, checkCode, paidAt },
+    ...{ orderId, infoUuid, caseTitle, paidAt: row.paid_at ?? 0 },
+    number: certificateNumber(orderId),
+    checkCode: certificateCode(keys, orderId),
     name: named ? row.display_name : textsOf(locale).cases.lovePerson,
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
-    state: holds(row.status) ? 'live' : 'void',
+    // From the moment money is held for its return a gift has no certificate.
+    state: row.status === 'PAID' ? 'live' : 'void',
   };
 }
-
-/** From the moment money is held for its return a gift has no certificate. */
-const holds = (status: DonationStatus) => status === 'PAID';

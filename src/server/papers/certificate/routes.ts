@@ -10,12 +10,12 @@ export const certificateRoutes: readonly HandledCall[] = [
     const { db } = context.services;
     const orderId = named ?? (activityId && (await findMatchedOrder(db, { activityId, userId })));
     const own = orderId && { orderId, userId, locale: context.common.language };
-    const certificate = own && (await findCertificate(db, own, context.now));
+    const certificate = own && (await findCertificate(context.services, own));
     if (!certificate) throw new Problem('notFound');
     return certificate;
   }),
   handle(certificatePicture, (input, context) => {
     const { userId } = viewerOf(context);
-    return drawCertificate(context.services, { ...input, userId }, context.now);
+    return drawCertificate(context.services, { ...input, userId });
   }),
 ];

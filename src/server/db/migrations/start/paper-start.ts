@@ -5,7 +5,6 @@ export const paperStart = (words: SqlWords): string[] => [
   'create index papers_owner on papers (user_id, created_at desc, id desc)',
   paperGifts(words),
   'create unique index paper_gifts_one_live on paper_gifts (order_id) where live = 1',
-  giftCertificates(words),
 ];
 
 const papers = ({ text, int, strict }: SqlWords) => `
@@ -30,12 +29,4 @@ const paperGifts = ({ text, int, strict }: SqlWords) => `
     amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
     live ${int} not null check (live in (0, 1)),
     primary key (paper_id, order_id)
-  ) ${strict}`;
-
-const giftCertificates = ({ text, int, strict }: SqlWords) => `
-  create table gift_certificates (
-    order_id ${text} not null primary key references donations (id),
-    number ${text} not null unique,
-    check_code ${text} not null,
-    created_at ${int} not null
   ) ${strict}`;
