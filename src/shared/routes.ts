@@ -153,6 +153,7 @@ export const routes = {
   mineMore: route('/cf/mine-more', 'P', 'login'),
   loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
+  waterComment: route('/cf/water-comment', 'P', 'login', { query: ['sent', 'leftOut'] }),
   getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),
   loveRights: route('/mine/love-rights', 'P', 'login'),
   signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),

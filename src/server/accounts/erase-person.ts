@@ -66,6 +66,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
     'notice_mutes',
     'case_follows',
     'likes',
+    'sent_words',
     'user_addresses',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -80,6 +80,7 @@ export const titles = {
   mineOrder: 'My donations',
   loveValueHome: 'Love value',
   loveValueShare: 'Love value by passing on',
+  waterComment: 'Send a kind word',
   getScoreSuccess: 'Love value received',
   loveRights: 'Rights of love value',
   signIn: 'Daily sign-in',

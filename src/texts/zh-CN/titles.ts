@@ -80,6 +80,7 @@ export const titles = {
   mineOrder: '我的捐款',
   loveValueHome: '爱心值',
   loveValueShare: '转发得爱心值',
+  waterComment: '送一句鼓励',
   getScoreSuccess: '收到爱心值',
   loveRights: '爱心权益',
   signIn: '签到',
