@@ -55,7 +55,7 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one tick; telling it twice is telling it once, and the page has to change',
   },
-  'src/components/raising/SubmitForm.astro': {
+  'src/components/raising/SubmitWhole.astro': {
     forms: 1,
     reason: 'one button: everything it sends was saved before',
   },
@@ -134,10 +134,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
   'src/pages/desk/sign-in.astro': {
     forms: 2,
     reason: 'opens the desk itself: a code is typed once, and a secret is drawn by the server',
-  },
-  'src/pages/raise/material-verify.astro': {
-    forms: 1,
-    reason: 'one button: everything it sends was saved before',
   },
   'src/pages/raise/new-launch/stop-raise.astro': {
     forms: 1,
