@@ -151,7 +151,9 @@ export const routes = {
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
-  loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),
+  loveValueHome: route('/cf/love-value-home', 'P', 'login', {
+    query: ['earned', 'period', 'anchorId'],
+  }),
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
   waterComment: route('/cf/water-comment', 'P', 'login', { query: ['sent', 'leftOut'] }),
   getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),

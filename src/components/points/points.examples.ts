@@ -1,5 +1,7 @@
-import { sampleAt } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import FeedLine from './FeedLine.astro';
+import FeedList from './FeedList.astro';
 import GuideRow from './GuideRow.astro';
 import PointLines from './PointLines.astro';
 import RightRow from './RightRow.astro';
@@ -9,6 +11,10 @@ import WeekList from './WeekList.astro';
 
 const task = { taskId: 'follow', amount: 2, perDay: 3, takenToday: 0, ready: 0 } as const;
 const guide = { guide: 'how-refunds-work', title: 'How refunds work' } as const;
+const feed = {
+  ...{ feedId: sampleId, words: longWords, createdAt: sampleAt },
+  ...{ infoUuid: sampleId, title: '小树等一次手术' },
+};
 const nowhere = { rank: null, loveScore: 0, listed: false };
 const month = { month: '2026-11', today: '2026-11-20' };
 
@@ -18,6 +24,18 @@ export const examples = [
     ready: { task: { ...task, ready: 2 }, locale },
     full: { task: { ...task, takenToday: 3 }, locale },
     'sign-in done': { task: { ...task, taskId: 'signIn', perDay: 1, takenToday: 1 }, locale },
+  })),
+  show(FeedLine).in(({ locale }) => ({
+    wish: { item: { ...feed, kind: 'wish', by: '小林', infoUuid: null, title: null }, locale },
+    post: { item: { ...feed, kind: 'post', by: null }, locale },
+    verification: { item: { ...feed, kind: 'verification', by: '王**' }, locale },
+  })),
+  show(FeedList).in(({ locale }) => ({
+    none: { page: { list: [], hasNext: false, anchorId: '' }, isFirst: true, locale },
+    some: {
+      page: { list: [{ ...feed, kind: 'post', by: null }], hasNext: true, anchorId: 'a' },
+      ...{ isFirst: false, locale },
+    },
   })),
   show(GuideRow).in(({ locale }) => ({
     new: { ...guide, state: 'new', locale },

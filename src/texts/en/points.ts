@@ -46,6 +46,18 @@ export const points: typeof chinese = {
   last: 'Latest',
   lastNone: 'Nothing yet.',
   entranceHint: 'What you did for others',
+  feed: {
+    title: 'What people do for each other',
+    kinds: {
+      wish: 'Someone hung up a wish',
+      post: 'A family told how it goes',
+      verification: 'Someone vouched for a family',
+    },
+    toWish: 'See the wishing tree',
+    none: 'It is quiet here.',
+    more: 'Earlier ones',
+    first: 'Back to the latest',
+  },
   success: {
     last: (kind, count) => `${kind}, ${counted(count, 'time')}`,
     now: (score) => `${score} love value in all`,

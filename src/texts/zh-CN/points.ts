@@ -49,6 +49,14 @@ export const points = {
   last: '最近的记录',
   lastNone: '还没有记录。',
   entranceHint: '你为别人花的心思',
+  feed: {
+    title: '大家的心意',
+    kinds: { wish: '有人挂上心愿', post: '一个家庭说了近况', verification: '有人为一个家庭证实' },
+    toWish: '去心愿树看看',
+    none: '这里还很安静。',
+    more: '看更早的',
+    first: '回到最新的',
+  },
   success: {
     last: (kind: string, count: string) => `${kind}，${count} 次`,
     now: (score: string) => `现在一共有 ${score} 爱心值`,
