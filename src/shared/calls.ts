@@ -24,6 +24,7 @@ import { paperCalls } from './papers/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
+import { monthlyReportCalls } from './points/monthly/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -89,6 +90,6 @@ export const calls: readonly Call[] = [
   ...experimentCalls,
   ...wishCalls,
   ...paperCalls,
-  ...pointCalls,
+  ...[...pointCalls, ...monthlyReportCalls],
   ...experimentDeskCalls,
 ];

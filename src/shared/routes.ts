@@ -161,6 +161,7 @@ export const routes = {
   }),
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
   waterComment: route('/cf/water-comment', 'P', 'login', { query: ['sent', 'leftOut'] }),
+  monthlyReport: route('/cf/monthly-report', 'P', 'login', { query: ['month'] }),
   getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),
   loveRights: route('/mine/love-rights', 'P', 'login'),
   signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),

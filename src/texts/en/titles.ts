@@ -84,6 +84,7 @@ export const titles = {
   loveValueHome: 'Love value',
   loveValueShare: 'Love value by passing on',
   waterComment: 'Send a kind word',
+  monthlyReport: 'Monthly report',
   getScoreSuccess: 'Love value received',
   loveRights: 'Rights of love value',
   signIn: 'Daily sign-in',

@@ -57,6 +57,20 @@ export const points = {
     more: '看更早的',
     first: '回到最新的',
   },
+  monthly: {
+    isNew: '这个月的数字还可能变：捐款可以撤回，有的结算也会晚到。',
+    given: (amount: string, count: string, cases: string) =>
+      `你捐出了 ${amount} 元，一共 ${count} 笔，给了 ${cases} 个家庭。退回的已经减去。`,
+    noneGiven: '这个月没有捐款，这样也很好。照顾好自己和家人，同样是爱心。',
+    shared: (count: string, visitors: string) => `你转发了 ${count} 次，带来 ${visitors} 位访客。`,
+    came: (score: string) => `这个月的爱心值：${score}`,
+    days: '每一天',
+    chartAlt: '每天的捐款和爱心值，下面的表里有同样的数字。',
+    columns: { day: '日期', giftCount: '笔数', amount: '捐款（元）', loveScore: '爱心值' },
+    sum: '合计',
+    csv: '下载表格（CSV）',
+    entranceHint: '你这个月给出的和做过的',
+  },
   success: {
     last: (kind: string, count: string) => `${kind}，${count} 次`,
     now: (score: string) => `现在一共有 ${score} 爱心值`,
