@@ -6,7 +6,7 @@ import { attributionCalls } from './attribution/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
-import { waterComment } from './comments/water/calls.ts';
+import { waterCalls } from './comments/water/calls.ts';
 import type { Call } from './contract/call.ts';
 import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
@@ -64,7 +64,8 @@ export const calls: readonly Call[] = [
   ...deskCaseCalls,
   ...sharingCalls,
   ...miniProgramCalls,
-  ...[...commentCalls, waterComment],
+  ...commentCalls,
+  ...waterCalls,
   ...verificationCalls,
   ...tracingCalls,
   ...progressCalls,

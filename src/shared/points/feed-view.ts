@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const feedKinds = ['wish', 'post', 'verification'] as const;
+const feedKinds = ['wish', 'post', 'verification'] as const;
 
 /** Something good that someone did or told, which everyone may read where it stands. */
 export const feedItem = v.object({

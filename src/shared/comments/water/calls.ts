@@ -16,3 +16,5 @@ export const waterComment = defineCall({
   errors: ['tooManyRequests'],
   budgetPerMinute: 20,
 });
+
+export const waterCalls = [waterComment];

@@ -1,6 +1,5 @@
 /** Words of comfort that lie ready; what each says stands in the texts of its sender's language. */
 export const readyWords = ['slowly', 'together', 'rest', 'wake', 'spring', 'carer'] as const;
-export type ReadyWords = (typeof readyWords)[number];
 
 /** How many families may be sent words at once, and in a day of China's. */
 export const mostFamilies = { atOnce: 12, perDay: 20 };
