@@ -20,6 +20,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { certificateRoutes } from './papers/certificate/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { monthlyReportRoutes } from './points/monthly-routes.ts';
 import { pointRoutes } from './points/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
@@ -74,4 +75,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...paperRoutes,
   ...certificateRoutes,
   ...pointRoutes,
+  ...[...pointRoutes, ...monthlyReportRoutes],
 ];
