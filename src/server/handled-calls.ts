@@ -74,6 +74,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...wishRoutes,
   ...paperRoutes,
   ...certificateRoutes,
-  ...pointRoutes,
   ...[...pointRoutes, ...monthlyReportRoutes],
 ];

@@ -93,7 +93,6 @@ export const calls: readonly Call[] = [
   ...wishCalls,
   ...paperCalls,
   ...certificateCalls,
-  ...pointCalls,
   ...[...pointCalls, ...monthlyReportCalls],
   ...experimentDeskCalls,
 ];
