@@ -3,6 +3,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { openSection } from '../support/open-section.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -15,7 +16,7 @@ test(
     const { experiments: t, review, donations } = texts;
     await signIn(page, deskStaff.administrator);
     await page.goto(link('desk'));
-    await page.getByRole('link', { name: texts.titles.deskExperiments }).first().click();
+    await openSection(page, texts, 'deskExperiments');
     await page.getByLabel(t.reason).fill('想知道起始金额是否合适');
     await page.getByRole('button', { name: t.submit }).click();
     const proposals = page.getByRole('region', { name: review.board.proposals });

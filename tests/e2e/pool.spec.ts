@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
+import { openSection } from '../support/open-section.ts';
 
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
@@ -16,7 +17,7 @@ test.describe('on a phone without script', () => {
     const sponsor = '云岭同心基金会';
     await signIn(page, deskStaff.releaser);
     await page.goto(link('desk'));
-    await page.getByRole('link', { name: texts.titles.deskPool }).first().click();
+    await openSection(page, texts, 'deskPool');
     const record = async (amount: string) => {
       await page.getByLabel(t.pool.amount).fill(amount);
       await page.getByLabel(t.pool.statementNo).fill(statementNo);

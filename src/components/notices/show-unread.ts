@@ -1,3 +1,5 @@
+import { shortCount } from '#src/shared/platform/short-count.ts';
+
 /** As `stores/unread.ts` keeps it; importing that would cost each reading page. */
 const keptAs = 'warmlight.unread';
 
@@ -19,6 +21,6 @@ export function showUnread(): void {
 }
 
 function show(mark: HTMLElement, count: string): void {
-  if (mark.firstElementChild) mark.firstElementChild.textContent = count;
+  if (mark.firstElementChild) mark.firstElementChild.textContent = shortCount(Number(count));
   mark.hidden = false;
 }

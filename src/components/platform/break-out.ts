@@ -1,17 +1,25 @@
 import { tellMonitor } from './tell-monitor.ts';
 
 /**
- * A page of ours inside a frame is a trap for whoever reads it: a browser that does not refuse it by
- * itself tells the monitor whose page it was, and shows ours alone.
+ * A page of ours inside a stranger's frame is a trap for whoever reads it: a browser that does not
+ * refuse it by itself tells the monitor, and shows ours alone. The editors' screen frames its own.
  */
 export function breakOut(): void {
-  if (top === self || !top) return;
-  const isOwn = document.referrer.startsWith(`${location.origin}/`);
-  tellMonitor({ type: 'framed', reason: isOwn ? 'own' : 'foreign' });
+  if (top === self || !top || isOwn(top)) return;
+  tellMonitor({ type: 'framed', reason: 'foreign' });
   try {
     top.location.href = location.href;
   } catch {
     // A frame without that right stays what it is, and nothing in it can be pressed unseen.
     document.documentElement.hidden = true;
+  }
+}
+
+/** Only a page of one's own origin says where it is. */
+function isOwn(frame: Window): boolean {
+  try {
+    return frame.location.origin === location.origin;
+  } catch {
+    return false;
   }
 }

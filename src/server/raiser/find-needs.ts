@@ -9,8 +9,8 @@ import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
 
 const weekMs = 7 * 86_400_000;
-/** Beyond this many, a to-do says "and more". */
-const mostCounted = 99;
+/** One more than is shown in figures. */
+const mostCounted = 100;
 
 /** What a case lacks, for its fundraiser's list of to-dos. */
 export async function findNeeds(db: Database, found: RaiserCase, now: number) {

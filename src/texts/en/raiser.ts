@@ -66,7 +66,6 @@ export const raiser = {
     share: () => 'Send it to those closest to you: not shared this week',
     labels: () => 'Choose labels',
   },
-  taskCount: (count: number) => (count >= 99 ? '99+' : String(count)),
   moneyTitle: 'Where the money is',
   moneyNote: 'From the ledger; the parts add up to all that was raised.',
   trendTitle: 'The last 14 days',

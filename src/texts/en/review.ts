@@ -4,6 +4,8 @@ import { counted } from './counted.ts';
 export const review: typeof chinese = {
   desk: 'Desk',
   sections: 'Sections of the desk',
+  moreSections: 'More',
+  sectionGroups: { money: 'Money', words: 'Words', rules: 'Rules and running', staff: 'Staff' },
   roles: 'Your roles',
   frozen: 'Money out is frozen',
   queues: {

@@ -60,7 +60,7 @@ export const service: typeof chinese = {
     kinds: {
       apiError400: 'A call was refused',
       payApiFail: 'A call about paying failed',
-      payGuardFail: 'Paying was stopped',
+      payGuardFail: 'The test at the cashier did not answer in time; giving went on',
       pageError404: 'There is no such page',
       loadError: 'Code did not load',
       styleLoadError: 'A style did not load',

@@ -62,7 +62,6 @@ export const raiser = {
     share: () => '转给最亲近的几个人，这周还没有转发过',
     labels: () => '选标签',
   },
-  taskCount: (count: number) => (count >= 99 ? '99+' : String(count)),
   moneyTitle: '钱在哪里',
   moneyNote: '取自账本，各项相加就是一共筹到的钱。',
   trendTitle: '最近 14 天',

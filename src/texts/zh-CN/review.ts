@@ -14,6 +14,8 @@ type Ways = { pass: string; refuse: string; hint?: string; words?: string };
 export const review = {
   desk: '工作台',
   sections: '工作台栏目',
+  moreSections: '更多',
+  sectionGroups: { money: '钱', words: '内容', rules: '规则与运行', staff: '人员' },
   roles: '你的角色',
   frozen: '资金转出已冻结',
   queues: {

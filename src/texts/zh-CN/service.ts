@@ -62,7 +62,7 @@ export const service = {
     kinds: {
       apiError400: '接口拒绝',
       payApiFail: '支付接口失败',
-      payGuardFail: '支付被拦下',
+      payGuardFail: '收银台的实验没有及时应答，照常放行',
       pageError404: '页面不存在',
       loadError: '代码没加载到',
       styleLoadError: '样式没加载到',

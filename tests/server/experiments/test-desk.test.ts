@@ -35,7 +35,7 @@ test('starting takes two persons, and only declared knobs', async () => {
 });
 
 test('there is one at a time, and one person stops it, once', async () => {
-  expect((await t.propose()).code).toBe(40942);
+  expect((await t.propose()).code).toBe(40944);
   const experimentId = (await list())[0]?.experimentId ?? '';
   const reason = '投诉变多，先停下来';
   const reviewer = await addStaff(t, 'reviewer');
