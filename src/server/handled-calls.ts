@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { activityRoutes } from './activities/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
@@ -41,6 +42,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...doorRoutes,
   ...platformRoutes,
   ...taskRoutes,
+  ...activityRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,
   ...deskRoutes,

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { activityCalls } from './activities/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...passingCalls,
   ...readyCalls,
+  ...activityCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
