@@ -8,8 +8,17 @@ const rule = {
   ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
   ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
 };
+const bonfireRule = {
+  ladder: [
+    { members: 3, amountInFen: 3000 },
+    { members: 6, amountInFen: 8000 },
+  ],
+  ...{ hours: 72, counts: 'giftOrVisit' as const, teamsPerCase: 5, perCaseInFen: 55_000 },
+  accountAgeDays: 7,
+};
 const activity = {
   ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
+  activityType: 'matchingDonation' as const,
   ...{ startsAt: sampleAt, endsAt: sampleAt + 9 * sampleDay, rule },
   ...{ fundedInFen: 400_000, matchedInFen: 150_000, leftInFen: 250_000, returnedInFen: 0 },
 };
@@ -21,6 +30,10 @@ export const examples = [
     ),
     'an empty pool': {
       activity: { ...activity, matchedInFen: 400_000, leftInFen: 0 },
+      locale,
+    },
+    'a bonfire': {
+      activity: { ...activity, activityType: 'groupHelp' as const, rule: bonfireRule },
       locale,
     },
     'long words, any account': {

@@ -34,7 +34,13 @@ export async function addActivities(services: Services, now: number): Promise<vo
   for (const { slugs, startsAgo, endsAhead, statementNo, amountInFen, reason, ...words } of told) {
     const startsAt = now - startsAgo * dayMs;
     const promised = {
-      ...{ ...words, rule, startsAt, endsAt: now + endsAhead * dayMs },
+      ...{
+        ...words,
+        type: 'matchingDonation' as const,
+        rule,
+        startsAt,
+        endsAt: now + endsAhead * dayMs,
+      },
       cases: slugs.map(demoId),
     };
     await proposeActivity(db, { promised, reason, staffUserId: releaser }, startsAt - 2);

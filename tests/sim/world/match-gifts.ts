@@ -19,7 +19,8 @@ export async function matchGifts(
   const time = { startsAt: now(), endsAt: now() + 10 * dayMs };
   const caps = { perGiftInFen: 1500, perPersonDayInFen: 4000, perCaseInFen: 1_000_000 };
   const rule = { ratioBasisPoints: 5000, ...caps, accountAgeDays: 0 };
-  const promised = { name: '同行', sponsor: '青禾', ...time, cases: [caseId], rule };
+  const type = 'matchingDonation' as const;
+  const promised = { type, name: '同行', sponsor: '青禾', ...time, cases: [caseId], rule };
   const [one, other] = staff.map(({ userId }) => userId) as [string, string];
   await inTransaction(db, async (trx) => {
     const persons = { proposedBy: one, approvedBy: other };
