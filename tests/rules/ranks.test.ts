@@ -16,7 +16,7 @@ const ranks = [
   'verification',
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
-  ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'accounts'],
+  ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'backups', 'accounts'],
   // Staff's side.
   'desk',
 ];

@@ -70,7 +70,7 @@ export const examples = [
   show(PillLinks).in(({ texts }) => ({
     empty: { label: texts.reports.reason },
   })),
-  show(ReadAloud).in(({ locale }) => ({ usual: { place: '#none', locale } })),
+  show(ReadAloud).in(({ locale }) => ({ usual: { parts: '#none', locale } })),
   show(Said).in(said),
   show(LiveSaid).in(said),
   show(StateNote).in(({ texts }) => ({

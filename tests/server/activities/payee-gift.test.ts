@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { savePayee } from '#src/server/raising/payee/payee.ts';
+import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { goodAccount } from '../../support/funded-case.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
@@ -13,11 +14,13 @@ afterAll(() => t.close());
 
 test('whom the family named as payee is not matched, once or now; others are', async () => {
   const [named, replaced] = ['13713570001', '13713570002'];
-  const funded = await t.addFundedCase(0, { account: { ...goodAccount, mobile: replaced } });
+  const funded = await t.addFundedCase(0, {
+    account: { ...goodAccount, mobile: replaced } as PayeeAccount,
+  });
   const other = await t.addCase();
   const { db, keys } = t.services;
   const submitted = { caseId: funded, submittedBy: `owner-${funded}`, now: t.services.now() };
-  const account = { ...goodAccount, mobile: named };
+  const account = { ...goodAccount, mobile: named } as PayeeAccount;
   await t.run({ cases: `${funded} ${other}` });
   const token = await t.signIn(named);
   expect(await t.matchOf((await t.giveAs(funded, 500, token)).orderId)).toBe(500);
