@@ -2,6 +2,9 @@ import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.t
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import ActivityAccount from './ActivityAccount.astro';
+import BonfireFaces from './BonfireFaces.astro';
+import BonfireLine from './BonfireLine.astro';
+import BonfireSteps from './BonfireSteps.astro';
 import MatchedLine from './MatchedLine.astro';
 
 const rule = {
@@ -44,8 +47,37 @@ export const examples = [
       locale,
     },
   })),
+  show(BonfireSteps).in(({ locale }) => {
+    const paid = bonfireRule.ladder.map((step, at) => ({
+      ...step,
+      paidInFen: at === 0 ? step.amountInFen : null,
+    }));
+    const none = bonfireRule.ladder.map((step) => ({ ...step, paidInFen: null }));
+    return {
+      'one paid, one to go': { steps: paid, counted: 4, locale },
+      'reached, not paid yet': { steps: none, counted: 3, locale },
+      'no team': { steps: none, counted: null, locale },
+    };
+  }),
+  show(BonfireFaces).in(({ locale }) => {
+    const member = { nickname: '小林', headImgUrl: '', isStarter: false, counts: true };
+    return {
+      usual: {
+        members: [
+          { ...member, isStarter: true },
+          { ...member, counts: false },
+        ],
+        locale,
+      },
+      'long words': { members: [{ ...member, nickname: longWords }], locale },
+    };
+  }),
+  show(BonfireLine).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, hasBonfire: true, locale },
+    none: { infoUuid: sampleId, hasBonfire: false, locale },
+  })),
   show(MatchedLine).in(({ locale }) => ({
-    usual: { infoUuid: sampleId, matchedInFen: 150_000, locale },
-    'nothing yet': { infoUuid: sampleId, matchedInFen: 0, locale },
+    usual: { infoUuid: sampleId, matchedInFen: 150_000, hasBonfire: false, locale },
+    'bonfires, nothing yet': { infoUuid: sampleId, matchedInFen: 0, hasBonfire: true, locale },
   })),
 ];

@@ -1,5 +1,5 @@
 import type { ActivityView } from '#src/shared/activities/activity-view.ts';
-import { teamInfoOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
+import { stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
 import { flagsOf } from '#src/shared/activities/match-standing.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
@@ -27,5 +27,5 @@ export function activityViewOf(found: ActivityStanding, ofTeam?: OfTeam): Activi
 }
 
 function emptyTeamOf({ activityType, rule }: ActivityStanding) {
-  return activityType === 'groupHelp' ? teamInfoOf(rule, new Map()) : null;
+  return activityType === 'groupHelp' ? stepsOf(rule, new Map()) : null;
 }

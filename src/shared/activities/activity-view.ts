@@ -3,7 +3,7 @@ import { activityStatuses } from './activity-statuses.ts';
 import { activityTypes } from './activity-types.ts';
 import { countedBy } from './bonfire/bonfire-rule.ts';
 import { bonfireStandings } from './bonfire/bonfire-standing.ts';
-import { flagInfo, teamInfo } from './bonfire/bonfire-view.ts';
+import { bonfireFlags, teamSteps } from './bonfire/bonfire-view.ts';
 import { matchStandings } from './match-standing.ts';
 
 const activityType = v.picklist(activityTypes);
@@ -55,11 +55,11 @@ export const ruleView = v.union([matchRule, bonfireRule]);
 export const activityView = v.object({
   ...told,
   extInfo: v.object({
-    flagInfo,
+    flagInfo: bonfireFlags,
     /** Nothing here is for passing on. */
     shareInfo: v.null(),
     /** Of a bonfire: its ladder, and what the team that was named has of it. */
-    teamInfo: v.nullable(teamInfo),
+    teamInfo: v.nullable(teamSteps),
     messageStatusType: v.picklist([...matchStandings, ...bonfireStandings]),
     typeInfo: ruleView,
   }),

@@ -2,7 +2,7 @@ import { findRoom } from '#src/server/activities/find-room.ts';
 import { findRule } from '#src/server/activities/find-rule.ts';
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { seatsOf, teamInfoOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
+import { seatsOf, stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import {
   bonfireFlagsOf,
   bonfireStandingOf,
@@ -50,7 +50,7 @@ export async function findBonfire(
     ...{ infoUuid: caseId, activityId, name, sponsor, seats, isOwner },
     ...{ hours: rule.hours, counts: rule.counts, mayStart: runs && bears },
     ...{ messageStatusType: standing, flagInfo: bonfireFlagsOf(standing) },
-    teamInfo: teamInfoOf(rule, await findPaidSteps(db, team?.bonfireId)),
+    teamInfo: stepsOf(rule, await findPaidSteps(db, team?.bonfireId)),
     team: shown ?? null,
   };
 }

@@ -4,7 +4,7 @@ export type BonfireStatus = (typeof bonfireStatuses)[number];
 
 /** What makes a member count: a gift to the case, or also a visitor who came by the member's share. */
 export const countedBy = ['gift', 'giftOrVisit'] as const;
-export type CountedBy = (typeof countedBy)[number];
+type CountedBy = (typeof countedBy)[number];
 
 /** So many members who count, and what the sponsor gives for it. */
 export type LadderStep = { members: number; amountInFen: number };
@@ -52,7 +52,7 @@ export function dueSteps({ ladder }: Pick<BonfireRule, 'ladder'>, facts: Facts):
 }
 
 /** The steps of a rule, and what was paid of each, which are counted from 1. */
-export function teamInfoOf(
+export function stepsOf(
   { ladder }: Pick<BonfireRule, 'ladder'>,
   paid: ReadonlyMap<number, number>,
 ) {

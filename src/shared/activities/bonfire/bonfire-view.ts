@@ -11,14 +11,14 @@ export const memberView = v.object({
 });
 export type MemberView = v.InferOutput<typeof memberView>;
 
-export const flagInfo = v.object({
+export const bonfireFlags = v.object({
   maxSubsidyReached: v.boolean(),
   currentBonfireMaxReached: v.boolean(),
   lastOneCanFinish: v.boolean(),
 });
 
 /** The documents' team: its steps, and how many of them were paid. */
-export const teamInfo = v.object({
+export const teamSteps = v.object({
   ladderRuleInfo: v.array(
     v.object({ members: v.number(), amountInFen: v.number(), paidInFen: v.nullable(v.number()) }),
   ),
@@ -51,8 +51,8 @@ export const bonfireView = v.object({
   /** One more team could be started now. */
   mayStart: v.boolean(),
   messageStatusType: v.picklist(bonfireStandings),
-  flagInfo,
-  teamInfo,
+  flagInfo: bonfireFlags,
+  teamInfo: teamSteps,
   team: v.nullable(team),
 });
 export type BonfireView = v.InferOutput<typeof bonfireView>;
