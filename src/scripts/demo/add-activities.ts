@@ -48,7 +48,7 @@ const told = [
   {
     ...bonfires,
     ...{ name: '众人拾柴', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260005' },
-    ...{ slugs: [bonfireSlug], startsAgo: 8, endsAhead: 30 },
+    ...{ slugs: [bonfireSlug], startsAgo: 12, endsAhead: 30 },
     ...{ amountInFen: 300_000, reason: '捐赠协议 2026-044' },
   },
 ];
