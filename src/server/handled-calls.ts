@@ -19,6 +19,7 @@ import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { pointRoutes } from './points/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
@@ -70,4 +71,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...adviserRoutes,
   ...experimentRoutes,
   ...wishRoutes,
+  ...pointRoutes,
 ];

@@ -22,6 +22,7 @@ import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
+import { pointCalls } from './points/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -87,5 +88,6 @@ export const calls: readonly Call[] = [
   ...adviserDeskCalls,
   ...experimentCalls,
   ...wishCalls,
+  ...pointCalls,
   ...experimentDeskCalls,
 ];

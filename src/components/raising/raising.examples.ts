@@ -15,7 +15,7 @@ import PartsHeading from './PartsHeading.astro';
 import RefusalList from './RefusalList.astro';
 import SheetInput from './SheetInput.astro';
 import StepLine from './StepLine.astro';
-import SubmitForm from './SubmitForm.astro';
+import SubmitWhole from './SubmitWhole.astro';
 
 const refusals = {
   name: { words: '姓名和证件不一致。', mended: false },
@@ -115,8 +115,23 @@ export const examples = [
     'for a withdrawal': { sheet: 'payee', lines, locale },
     'may be left out': { sheet: 'household', lines, locale },
   })),
-  show(SubmitForm).in(({ locale }) => ({
-    usual: { action: '#', locale, problem: undefined },
-    refused: { action: '#', locale, problem: { reason: 'partsMissing' } },
-  })),
+  show(SubmitWhole).in(({ locale }) => {
+    const mayEdit = { base: true, material: true };
+    const whole = { lines: [], mayEdit, canSubmit: true, lacksBase: false };
+    const shown = {
+      infoUuid: sampleId,
+      route: 'commitVerify',
+      problem: undefined,
+      locale,
+    } as const;
+    return {
+      usual: { ...shown, checklist: whole },
+      refused: { ...shown, checklist: whole, problem: { reason: 'partsMissing' } },
+      'a part is missing': {
+        ...shown,
+        checklist: { lines, mayEdit, canSubmit: false, lacksBase: true },
+      },
+      'nothing is new': { ...shown, checklist: { ...whole, canSubmit: false } },
+    };
+  }),
 ];

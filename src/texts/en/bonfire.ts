@@ -13,7 +13,8 @@ export const bonfire = {
   toGo: (count: number) => `${counted(count, 'person', 'people')} to go`,
   reached: 'Reached; it is paid with the next gift of the team',
   team: 'This bonfire',
-  counted: (count: number, seats: number) => `${count} of ${counted(seats, 'person', 'people')} count`,
+  counted: (count: number, seats: number) =>
+    `${count} of ${counted(seats, 'person', 'people')} count`,
   until: (time: string) => `It burns until ${time}.`,
   endedAt: (time: string) => `It burned until ${time} at most.`,
   starter: 'started it',

@@ -119,6 +119,7 @@ export const problems = {
   bonfireNotYours:
     'The family of an appeal, staff, new accounts and devices that are in a bonfire already do not count in it.',
   inBonfire: 'You are in another bonfire of this appeal; you can be in one at a time.',
+  rightNotReached: 'This right opens above 100 love value.',
   poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:
     'This is more than was paid out to this case and is not back yet. Nothing was changed.',

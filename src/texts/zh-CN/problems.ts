@@ -96,6 +96,7 @@ export const problems = {
   bonfireFull: '这堆篝火的人已经满了，您仍然可以直接捐款。',
   bonfireNotYours: '求助者家人、工作人员、新注册的账号，以及已经有人参加过的设备不计入篝火。',
   inBonfire: '您已经在这个求助的另一堆篝火里，同时只能参加一堆。',
+  rightNotReached: '爱心值超过 100 才能开启这项权益。',
   poolLacks: '资金池里没有这么多钱，什么都没有改变。',
   clawbackTooMuch: '超过了这个求助已经打款、还没有收回的金额，什么都没有改变。',
   statementUsed: '这个流水号已经登记过：一笔到账只能入账一次，什么都没有改变。',
