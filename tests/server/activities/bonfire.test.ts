@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { equations } from '#src/server/equations.ts';
+import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { type BonfireDesk, openBonfireDesk } from './bonfire-desk.ts';
@@ -115,4 +117,20 @@ test('no more is promised than pool, case and rule bear', async () => {
   expect(await t.promisedOf(activityId)).toBe(12_000);
   const beyond = await t.start(other, await t.donor());
   expect(beyond.refusal).toMatchObject({ reason: 'bonfireNotNow' });
+});
+
+test('it is found when more is promised to teams than the pool has', async () => {
+  const activityId = await t.light({ cases: caseId, poolInFen: 9000 });
+  await t.started(caseId);
+  const { db } = t.services;
+  const promise = (inFen: number) =>
+    db
+      .updateTable('bonfires')
+      .set({ promised_in_fen: inFen })
+      .where('activity_id', '=', activityId)
+      .execute();
+  await promise(9001);
+  const broken = (await checkLedger(db, equations)).filter(({ ok }) => !ok);
+  expect(broken.map(({ equation }) => equation)).toEqual([16]);
+  await promise(4000);
 });
