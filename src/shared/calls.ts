@@ -20,6 +20,7 @@ import { goodsCalls } from './kinds/goods/calls.ts';
 import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
+import { paperCalls } from './papers/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
@@ -88,6 +89,7 @@ export const calls: readonly Call[] = [
   ...adviserDeskCalls,
   ...experimentCalls,
   ...wishCalls,
+  ...paperCalls,
   ...pointCalls,
   ...experimentDeskCalls,
 ];
