@@ -12,18 +12,14 @@ import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { addReport } from './add-report.ts';
 import { offerThing, type Thing, tellAddress } from './offer-thing.ts';
-import { promiseMoney } from './promise-money.ts';
+import { promiseMoney, type Sponsored } from './promise-money.ts';
 
 export type Person = { userId: string; token: string };
 export type SimCase = { id: string; owner: Person; gear: Thing };
-export type Base = {
+export type Base = Sponsored & {
   cases: readonly SimCase[];
   donors: readonly Person[];
   staff: readonly Person[];
-  /** What a sponsor matches the gifts to the first case by. */
-  activityId: string;
-  /** By what another gives to teams of the second. */
-  bonfiresId: string;
 };
 
 export const firstPoolInFen = 1000;

@@ -34,13 +34,19 @@ const bonfires: SponsorPromise = {
 };
 
 type SponsorPromise = TypedRule & { poolInFen: number; statementNo: string };
+export type Sponsored = {
+  /** What a sponsor matches the gifts to the first case by. */
+  activityId: string;
+  /** By what another gives to teams of the second. */
+  bonfiresId: string;
+};
 type Asked = { caseIds: readonly string[]; staff: readonly { userId: string }[] };
 
 /** A sponsor matches the gifts to the first case, and another gives to teams of the second. */
 export async function promiseMoney(
   services: Services,
   { caseIds, staff }: Asked,
-): Promise<{ activityId: string; bonfiresId: string }> {
+): Promise<Sponsored> {
   const [one = '', other = ''] = caseIds;
   return {
     activityId: await promise(services, { ...matching, caseId: one, staff }),
