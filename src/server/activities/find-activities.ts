@@ -23,6 +23,8 @@ type Account = {
   leftInFen: number;
   returnedInFen: number;
   caseCount: number;
+  /** One of its cases, whose page tells of it. */
+  caseId: string;
 };
 
 const most = 50;
@@ -63,6 +65,7 @@ async function findSums(db: Database, { activityId, activityType: type }: Row) {
     .select((eb) => [
       eb.cast<number | null>(eb.fn.sum('matched_in_fen'), 'bigint').as('matchedInFen'),
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('caseCount'),
+      eb.fn.min('case_id').as('caseId'),
     ])
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow();
@@ -71,6 +74,7 @@ async function findSums(db: Database, { activityId, activityType: type }: Row) {
   return {
     matchedInFen: cases.matchedInFen ?? 0,
     caseCount: cases.caseCount,
+    caseId: cases.caseId,
     leftInFen: await findBalance(db, pool(activityId)),
     rule,
   };

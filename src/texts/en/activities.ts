@@ -72,6 +72,7 @@ export const activities = {
     steps: { resume: 'Go on', pause: 'Pause', freeze: 'Freeze', end: 'End' },
     turnHint:
       'What was frozen another person lets go on. What ended never begins again, and what is left goes back to the sponsor.',
+    seen: 'What everyone sees of it',
     caseCount: (count: number) => counted(count, 'appeal'),
     none: 'There was no activity yet.',
   },

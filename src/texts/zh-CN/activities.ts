@@ -77,6 +77,7 @@ export const activities = {
       end: '结束',
     } satisfies Record<StaffStep, string>,
     turnHint: '冻结以后要由另一个人恢复。结束以后不能再开始，剩下的钱退回资助方。',
+    seen: '大家看到的页面',
     caseCount: (count: number) => `${count} 个求助`,
     none: '还没有活动。',
   },
