@@ -696,7 +696,9 @@ export const review = {
     check: '试了 12 次都没有成功，系统不再自己重试。先在日志里查明原因，再决定。',
   },
   jobs: {
-    'activity-clock': '到点开始和结束配捐活动',
+    'activity-clock': '到点开始和结束活动',
+    'bonfire-end': '篝火到点结束',
+    'drill-restore': '把备份恢复到别处试一次',
     'discussion-due': '结束到期的讨论投票',
     'end-goods-waiting': '到期没有回音的寄送按收到处理',
     'close-tests': '结束已久的设计试验只留总数',
