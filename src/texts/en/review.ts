@@ -451,6 +451,7 @@ export const review: typeof chinese = {
     confirmTest: 'Confirmed a test at the cashier',
     stopTest: 'Stopped a test at the cashier',
     exportChannels: 'Exported channels',
+    exportFigures: 'Exported figures of the desk',
     exportReport: 'Exported a report',
     checkTrail: 'Had the trail compared',
     setRoles: 'Roles set on the server',

@@ -460,6 +460,7 @@ export const review = {
     confirmTest: '确认收银台实验',
     stopTest: '停止收银台实验',
     exportChannels: '导出渠道统计',
+    exportFigures: '导出工作统计',
     exportReport: '导出月报',
     checkTrail: '核对留痕',
     setRoles: '在服务器上设定角色',
