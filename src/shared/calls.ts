@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { bonfireCalls } from './activities/bonfire/calls.ts';
 import { activityCalls } from './activities/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
@@ -11,6 +12,7 @@ import type { Call } from './contract/call.ts';
 import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
+import { figureCalls } from './desk/figures/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
@@ -55,12 +57,14 @@ export const calls: readonly Call[] = [
   ...totalCalls,
   ...donationCalls,
   ...operationCalls,
+  ...figureCalls,
   ...platformCalls,
   ...frameCalls,
   ...reviewCalls,
   ...passingCalls,
   ...readyCalls,
   ...activityCalls,
+  ...bonfireCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,

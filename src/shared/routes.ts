@@ -271,6 +271,10 @@ export const routes = {
     roles: ['administrator'],
   }),
   matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
+  groupHelpDetail: route('/cf/group-help-detail/{infoUuid}', 'P', 'open', {
+    share: true,
+    query: ['bonfireUuid', 'anchorId'],
+  }),
   deskActivities: route('/desk/activities', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),
@@ -280,6 +284,10 @@ export const routes = {
   deskChannels: route('/desk/channels', 'P', 'staff', {
     query: ['days', 'touch'],
     roles: ['releaser', 'administrator'],
+  }),
+  deskFigures: route('/desk/figures', 'P', 'staff', {
+    query: ['days'],
+    roles: ['administrator'],
   }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
   deskPool: route('/desk/pool', 'P', 'staff', {

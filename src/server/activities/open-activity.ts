@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { toJson } from '#src/server/db/json.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { waitForClock } from './wait-for-clock.ts';
@@ -21,11 +22,11 @@ export async function openActivity(
   now: number,
 ): Promise<void> {
   await requireOpenTo(trx, promised, now);
-  const { name, sponsor, startsAt, endsAt, rule, cases } = promised;
+  const { type, name, sponsor, startsAt, endsAt, rule, cases } = promised;
   await trx
     .insertInto('activities')
     .values({
-      ...{ id: activityId, type: 'matchingDonation', name, sponsor, status: 'UNSTART' },
+      ...{ id: activityId, type, name, sponsor, status: 'UNSTART' },
       ...{ starts_at: startsAt, ends_at: endsAt, funded_in_fen: 0, returned_in_fen: 0 },
       ...{ proposed_by: proposedBy, approved_by: approvedBy, approved_at: now },
       ...{ frozen_by: null, ended_at: null },
@@ -71,18 +72,13 @@ async function addCases(
   }
 }
 
-type Versioned = { activityId: string; version: number; fromAt: number; rule: MatchRule };
+type Versioned = { activityId: string; version: number; fromAt: number; rule: TypedRule['rule'] };
 
 async function addRule(trx: Trx, { activityId, version, fromAt, rule }: Versioned): Promise<void> {
-  const said = {
-    ...{ activity_id: activityId, version, from_at: fromAt },
-    ...{ ratio_basis_points: rule.ratioBasisPoints, per_gift_in_fen: rule.perGiftInFen },
-    ...{ per_person_day_in_fen: rule.perPersonDayInFen, per_case_in_fen: rule.perCaseInFen },
-    account_age_days: rule.accountAgeDays,
-  };
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const row = { activity_id: activityId, version, from_at: fromAt, rule: toJson(rule) };
+  const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
   await trx
     .insertInto('activity_rules')
-    .values({ ...said, hash })
+    .values({ ...row, hash })
     .execute();
 }

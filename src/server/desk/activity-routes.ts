@@ -1,5 +1,9 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { promiseOf } from '#src/shared/activities/activity-fields.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import {
+  bonfirePromiseOf,
+  matchPromiseOf,
+  type PromisedActivity,
+} from '#src/shared/activities/activity-fields.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
 import { turnActivity } from './activities/turn-activity.ts';
@@ -7,13 +11,23 @@ import { proposeMatchMoney } from './money/record-match-money.ts';
 
 export const proposeActivityRoute = handle(
   calls.deskProposeActivity,
-  async ({ reason, ...typed }, context) => {
-    const promised = promiseOf(typed);
-    const { userId: staffUserId } = viewerOf(context);
-    await proposeActivity(context.services.db, { promised, reason, staffUserId }, context.now);
-    return null;
-  },
+  ({ reason, ...typed }, context) => propose({ promised: matchPromiseOf(typed), reason }, context),
 );
+
+export const proposeBonfireRoute = handle(
+  calls.deskProposeBonfire,
+  ({ reason, ...typed }, context) =>
+    propose({ promised: bonfirePromiseOf(typed), reason }, context),
+);
+
+async function propose(
+  asked: { promised: PromisedActivity; reason: string },
+  context: CallContext,
+): Promise<null> {
+  const { userId: staffUserId } = viewerOf(context);
+  await proposeActivity(context.services.db, { ...asked, staffUserId }, context.now);
+  return null;
+}
 
 export const turnActivityRoute = handle(calls.deskTurnActivity, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
@@ -36,6 +50,7 @@ export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 
 
 export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
+  proposeBonfireRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,
   proposeMatchReturnRoute,
