@@ -50,7 +50,7 @@ function layCertificate({ certificate, language, link, chinese }: Shown): string
   const column = { x: edge, maxEms: (width - 2 * edge) / 34, maxLines: 4, size: 34 };
   const amount = amountInFen === null ? undefined : yuan(amountInFen, language);
   const head = textBlock(
-    { ...column, text: say(t.certificateTitle), y: 250, size: 52, maxEms: 11, maxLines: 1 },
+    { ...column, text: say(t.certificateTitle), y: 250, size: 52, maxEms: 14, maxLines: 1 },
     { fill: colours.flame, weight: 700 },
   );
   const whose = textBlock(
