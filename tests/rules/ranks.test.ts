@@ -12,7 +12,8 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'sharing', 'wishes'],
+  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
+  ...['sharing', 'wishes'],
   'verification',
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],

@@ -37,7 +37,11 @@ export async function addActivities(services: Services, now: number): Promise<vo
       ...{ ...words, rule, startsAt, endsAt: now + endsAhead * dayMs },
       cases: slugs.map(demoId),
     };
-    await proposeActivity(db, { promised, reason, staffUserId: releaser }, startsAt - 2);
+    await proposeActivity(
+      db,
+      { kind: 'activity', promised, reason, staffUserId: releaser },
+      startsAt - 2,
+    );
     await confirm(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
     const activity = (await findActivities(db)).find(({ name }) => name === words.name);
     const activityId = activity?.activityId ?? '';

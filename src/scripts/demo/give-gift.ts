@@ -36,6 +36,7 @@ export async function giveGift(
     payChannel: gift.byAlipay ? payChannels.alipayWap : payChannels.wxH5,
     sharedv: 0,
     shareSourceId: '',
+    activityId: '',
     donor,
     platform: platforms.browser,
   };

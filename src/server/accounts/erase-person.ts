@@ -3,6 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
+import { leaveLists } from '#src/server/venues/leave-lists.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
 
 type Erased = { keys: Keys; userId: string };
@@ -19,6 +20,7 @@ export async function erasePerson(
   await eraseInquiries(trx, { keys, userId });
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
+  await leaveLists(trx, userId);
   await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx

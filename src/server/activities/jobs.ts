@@ -1,5 +1,4 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
-import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { clockJob, heedClock } from './wait-for-clock.ts';
 
@@ -7,8 +6,7 @@ import { clockJob, heedClock } from './wait-for-clock.ts';
 export function activityJobs({ db, pageTags }: Services): JobHandlers {
   return {
     [clockJob]: async ({ payload, now }) => {
-      const cases = await heedClock(db, payload as { activityId: string }, now);
-      pageTags.purge(cases.map(tagOfCase));
+      pageTags.purge(await heedClock(db, payload as { activityId: string }, now));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { promiseOf } from '#src/shared/activities/activity-fields.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
+import { venueOf } from '#src/shared/venues/venue-fields.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
 import { turnActivity } from './activities/turn-activity.ts';
 import { proposeMatchMoney } from './money/record-match-money.ts';
@@ -10,7 +11,25 @@ export const proposeActivityRoute = handle(
   async ({ reason, ...typed }, context) => {
     const promised = promiseOf(typed);
     const { userId: staffUserId } = viewerOf(context);
-    await proposeActivity(context.services.db, { promised, reason, staffUserId }, context.now);
+    await proposeActivity(
+      context.services.db,
+      { kind: 'activity', promised, reason, staffUserId },
+      context.now,
+    );
+    return null;
+  },
+);
+
+export const proposeVenueRoute = handle(
+  calls.deskProposeVenue,
+  async ({ reason, ...typed }, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    const promised = venueOf(typed);
+    await proposeActivity(
+      context.services.db,
+      { kind: 'venue', promised, reason, staffUserId },
+      context.now,
+    );
     return null;
   },
 );
@@ -36,6 +55,7 @@ export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 
 
 export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
+  proposeVenueRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,
   proposeMatchReturnRoute,

@@ -5,7 +5,7 @@ import type { MatchRule } from './match-rule.ts';
 
 export const mostNameLetters = 30;
 const mostCases = 50;
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 const oneLine = v.pipe(
   v.string(say('required')),
@@ -30,14 +30,19 @@ const caseIds = v.pipe(
   v.maxLength(mostCases, say('tooMany')),
 );
 
-/** What a sponsor promises, as one of the staff types it. */
-export const promisedFields = {
+/** What every kind of activity is typed with. */
+export const sharedFields = {
   name: oneLine,
   sponsor,
   startDay: beginningOfDay,
   /** The last one that counts. */
   endDay: beginningOfDay,
   cases: caseIds,
+};
+
+/** What a sponsor promises, as one of the staff types it. */
+export const promisedFields = {
+  ...sharedFields,
   ratioPercent: wholeNumber(1, 1000),
   perGiftInFen: amountInFen,
   perPersonDayInFen: amountInFen,

@@ -28,6 +28,7 @@ export const titles = {
   discovery: 'Discover',
   leftViews: 'Before you go',
   wishingTree: 'The wishing tree',
+  aggregationPage: 'Activities running now',
   helpThePatient: 'Help without giving money',
   articleMiddlePage: 'The appeal of an article',
   agreement: 'Agreement',

@@ -5,6 +5,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { statementNo } from '#src/shared/desk/pool-funding.ts';
 import { reason } from '#src/shared/review/fields.ts';
+import { promisedVenueFields } from '#src/shared/venues/venue-fields.ts';
 
 const byMoneyStaff = { access: 'staff', roles: ['releaser', 'administrator'] } as const;
 
@@ -13,6 +14,15 @@ export const deskProposeActivity = defineCall({
   ...byMoneyStaff,
   summary: 'Writes down what a sponsor promises to match; it holds once another person confirms it',
   input: v.strictObject({ ...promisedFields, reason }),
+  output: noOutput,
+});
+
+export const deskProposeVenue = defineCall({
+  path: '/api/desk/propose-venue',
+  ...byMoneyStaff,
+  summary:
+    'Writes down a venue and the appeals it gathers; it holds once another person confirms it',
+  input: v.strictObject({ ...promisedVenueFields, reason }),
   output: noOutput,
 });
 
@@ -52,6 +62,7 @@ export const deskProposeMatchReturn = defineCall({
 
 export const activityDeskCalls = [
   deskProposeActivity,
+  deskProposeVenue,
   deskTurnActivity,
   deskProposeMatchFunding,
   deskProposeMatchReturn,
