@@ -59,7 +59,7 @@ export function sampleComment(more: Partial<CommentView> = {}): CommentView {
   return {
     ...{ commentId, nickname, headImgUrl, content, createdAt: sampleAt },
     ...{ infoUuid: sampleId, bizType: 'case', bizId: sampleId, parentId: null, replyTo: null },
-    ...{ likeCount: 0, liked: false, isSelf: false, isRaiser: false },
+    ...{ likeCount: 0, liked: false, isSelf: false, isRaiser: false, framed: false },
     ...{ hidden: false, canRemove: false },
     ...more,
   };

@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findCertificateEnd } from '#src/server/platform/find-certificate-end.ts';
@@ -50,4 +51,16 @@ export function requireBuild({ mode }: Pick<Config, 'mode'>, folder = builds): s
   if (mode === 'demo') return undefined;
   currentEntry(folder);
   return isStale(folder) ? 'The current build is of other sources: npm run build.' : undefined;
+}
+
+/** The server serves without it, so that what keeps backups from being made is to be looked at. */
+export function requireBackupFolder({ backupFolder }: Pick<Config, 'backupFolder'>) {
+  if (backupFolder === undefined) return undefined;
+  try {
+    if (!statSync(backupFolder).isDirectory()) return `BACKUP_FOLDER ${backupFolder} is no folder.`;
+    accessSync(backupFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch {
+    return `BACKUP_FOLDER ${backupFolder} is not there, or can not be written to.`;
+  }
 }

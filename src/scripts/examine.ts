@@ -10,7 +10,13 @@ import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { openRedis } from '#src/server/platform/redis.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
-import { requireBuild, requireCertificate, requireClock, requirePorts } from './examine-node.ts';
+import {
+  requireBackupFolder,
+  requireBuild,
+  requireCertificate,
+  requireClock,
+  requirePorts,
+} from './examine-node.ts';
 
 type Finding = { state: 'right' | 'warning' | 'wrong'; words: string };
 type Look = {
@@ -25,6 +31,7 @@ const leastFreeShare = 0.05;
 const looks: readonly Look[] = [
   { right: 'DATA_DIR can be written to.', look: requireFolder },
   { right: 'The disk has room.', look: requireRoom },
+  { right: 'BACKUP_FOLDER can be written to, or none is set.', look: requireBackupFolder },
   { right: 'The database answers and is whole.', look: requireDatabase },
   { right: 'Redis carries words there and back, or none is wanted.', look: requireRedis },
   { right: 'The object store answers, or none is wanted.', look: requireStore },

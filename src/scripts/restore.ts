@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
-import { findRestoredAt, restoreBackup } from './backup/restore-backup.ts';
 import { recordRan } from './record-ran.ts';
 import { tellError } from './tell-error.ts';
 

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { activityRoutes } from './activities/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
@@ -17,6 +18,7 @@ import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { pointRoutes } from './points/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
@@ -42,6 +44,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...doorRoutes,
   ...platformRoutes,
   ...taskRoutes,
+  ...activityRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,
   ...deskRoutes,
@@ -68,4 +71,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...experimentRoutes,
   ...wishRoutes,
   ...venueRoutes,
+  ...pointRoutes,
 ];

@@ -10,6 +10,7 @@ import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
 import { handledImageUpload } from './media/routes.ts';
 import { noticeForms } from './notices/forms.ts';
+import { pointForms } from './points/forms.ts';
 import { progressForms } from './progress/forms.ts';
 import { raiserForms } from './raiser/forms.ts';
 import { raisingForms } from './raising/forms.ts';
@@ -41,6 +42,7 @@ export const pageForms: readonly PageForm[] = [
   ...discussionForms,
   ...adviserForms,
   ...wishForms,
+  ...pointForms,
 ];
 
 /** What any form may call besides its own: keeping its photos, and asking for a fresh code. */

@@ -1,4 +1,5 @@
 import { activityJobs } from './activities/jobs.ts';
+import { backupJobs, backupSchedule } from './backups/jobs.ts';
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
 import { discussionJobs } from './discussions/jobs.ts';
@@ -28,6 +29,9 @@ import { withdrawalJobs, withdrawalSchedule } from './withdrawals/jobs.ts';
 
 const talliesEveryMs = 5000;
 
+/** A large database takes longer to copy than any other work, and is asked for once a night. */
+const longWork = { limitMs: 6 * 3_600_000, pollMs: 60_000, concurrency: 1 };
+
 /** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
@@ -49,6 +53,11 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     verificationJobs(services),
     withdrawalJobs(services),
   ];
+}
+
+/** What may take hours, beside which nothing else is asked of the runner. */
+export function longLanesOf(services: Services): readonly JobHandlers[] {
+  return [backupJobs(services)];
 }
 
 function tellTo(services: Services) {
@@ -81,8 +90,11 @@ const regularWork = [
 export function startWork(services: Services): { wake(): void; stop(): Promise<void> } {
   const { db, now } = services;
   const onError = tellTo(services);
-  const runner = runJobs(db, jobLanesOf(services), { now, onError, tellGivenUp });
-  const schedule = startSchedule(db, regularWork, { now, onError });
+  const options = { now, onError, tellGivenUp };
+  const runner = runJobs(db, jobLanesOf(services), options);
+  const longRunner = runJobs(db, longLanesOf(services), { ...options, ...longWork });
+  const regular = [...regularWork, ...backupSchedule(services)];
+  const schedule = startSchedule(db, regular, { now, onError });
   let written = Promise.resolve();
   const write = () => {
     written = written
@@ -97,7 +109,7 @@ export function startWork(services: Services): { wake(): void; stop(): Promise<v
     stop: async () => {
       clearInterval(writing);
       await schedule.stop();
-      await runner.stop();
+      await Promise.all([runner.stop(), longRunner.stop()]);
       await write();
     },
   };

@@ -1,4 +1,5 @@
 import { accountGauges } from './accounts/gauges.ts';
+import { backupGauges } from './backups/gauges.ts';
 import { donationGauges } from './donations/gauges.ts';
 import { jobGauges } from './jobs/gauges.ts';
 import { ledgerGauges } from './ledger/gauges.ts';
@@ -14,4 +15,5 @@ export const stateGauges: readonly StateGauge[] = [
   ...donationGauges,
   ...withdrawalGauges,
   ...accountGauges,
+  ...backupGauges,
 ];

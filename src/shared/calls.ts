@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { activityCalls } from './activities/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
@@ -20,6 +21,7 @@ import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
+import { pointCalls } from './points/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -57,6 +59,7 @@ export const calls: readonly Call[] = [
   ...reviewCalls,
   ...passingCalls,
   ...readyCalls,
+  ...activityCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
@@ -89,5 +92,6 @@ export const calls: readonly Call[] = [
   ...venueCalls,
   ...venueListCalls,
   ...venueStatisticCalls,
+  ...pointCalls,
   ...experimentDeskCalls,
 ];

@@ -158,6 +158,11 @@ export const routes = {
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
+  loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),
+  loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
+  getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),
+  loveRights: route('/mine/love-rights', 'P', 'login'),
+  signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),
   accountClosed: route('/cf/account-closed', 'S', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],

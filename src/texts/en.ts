@@ -24,6 +24,7 @@ export { notices } from './en/notices.ts';
 export { parcels } from './en/parcels.ts';
 export { passing } from './en/passing.ts';
 export { platform } from './en/platform.ts';
+export { points } from './en/points.ts';
 export { fieldProblems, problems } from './en/problems.ts';
 export { progress } from './en/progress.ts';
 export { publicity } from './en/publicity.ts';

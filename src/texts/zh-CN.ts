@@ -24,6 +24,7 @@ export { notices } from './zh-CN/notices.ts';
 export { parcels } from './zh-CN/parcels.ts';
 export { passing } from './zh-CN/passing.ts';
 export { platform } from './zh-CN/platform.ts';
+export { points } from './zh-CN/points.ts';
 export { fieldProblems, problems } from './zh-CN/problems.ts';
 export { progress } from './zh-CN/progress.ts';
 export { publicity } from './zh-CN/publicity.ts';

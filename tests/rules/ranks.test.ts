@@ -13,11 +13,10 @@ const ranks = [
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
-  ...['sharing', 'wishes'],
-  'verification',
+  ...['sharing', 'wishes', 'points', 'verification'],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
-  ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'accounts'],
+  ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'backups', 'accounts'],
   // Staff's side.
   'desk',
 ];

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig } from '#src/server/platform/config.ts';
+import { findWarnings } from '#src/server/platform/config-warnings.ts';
 import { serveMetrics } from '#src/serving/serve-metrics.ts';
 import { makeCurrent } from '../../src/scripts/current-build.ts';
 import { examine } from '../../src/scripts/examine.ts';
@@ -104,4 +106,18 @@ test.runIf(isInstalled('openssl'))('a certificate is looked at before it ends', 
   // What was read is known for an hour; a day further on it is asked again, and nobody answers.
   expect(await requireCertificate({ publicOrigin }, inDays(1))).toContain('could not be read');
   expect(await requireCertificate({ publicOrigin: 'http://localhost' })).toBeUndefined();
+});
+
+test('a folder for backups that is away, and a key that is lost with the machine, are to be looked at', async () => {
+  const BACKUP_RECIPIENTS = `age1${'q'.repeat(58)}`;
+  const away = join(dataDir, 'away');
+  expect(await wordsOf({ BACKUP_FOLDER: away, BACKUP_RECIPIENTS }, 'warning')).toEqual([
+    expect.stringContaining('not there'),
+  ]);
+  expect(await wordsOf({ BACKUP_FOLDER: dataDir }, 'warning')).toEqual([
+    expect.stringContaining('BACKUP_RECIPIENTS'),
+  ]);
+  const config = { ...parseConfig({}), mode: 'live', backupFolder: undefined } as const;
+  expect(findWarnings(config)).toEqual([expect.stringContaining('BACKUP_FOLDER')]);
+  expect(findWarnings({ ...config, mode: 'demo' })).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import CaseDock from './CaseDock.astro';
 import CaseGlance from './CaseGlance.astro';
 import CaseHead from './CaseHead.astro';
+import CaseStory from './CaseStory.astro';
 import CostChart from './CostChart.astro';
 import FactList from './FactList.astro';
 import GoalReached from './GoalReached.astro';
@@ -40,6 +41,7 @@ const noMoney = {
 };
 const money = { ...noMoney, availableInFen: 2_000_000, paidOutInFen: 1_000_000, feeInFen: 200_000 };
 const second = { language: 'ug', title: 'ياردەم', content: 'ياردەم كېرەك.' };
+const retold = { ...second, toldBy: 'translator' as const };
 const steps = (['done', 'now', 'next', 'stopped'] as const).map((state) => ({
   ...{
     name: found.title,
@@ -67,6 +69,10 @@ export const examples = [
     'no picture': { found, locale },
     'with a picture': { found: { ...found, pictures: [samplePicture()] }, locale },
     'long words': { found: long, locale },
+  })),
+  show(CaseStory).in(({ locale }) => ({
+    usual: { found, locale },
+    'in two languages': { found: { ...found, tellings: [retold] }, locale },
   })),
   show(CostChart).in(({ locale }) => ({
     usual: { treatment: found.treatment, targetInFen: found.targetInFen, locale },

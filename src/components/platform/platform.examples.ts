@@ -10,6 +10,7 @@ import { Icon as IslandIcon } from './Icon.tsx';
 import { iconNames } from './icon-names.ts';
 import Moment from './Moment.astro';
 import OpenSheets from './OpenSheets.astro';
+import PageTurns from './PageTurns.astro';
 import PillLink from './PillLink.astro';
 import PillLinks from './PillLinks.astro';
 import ReadAloud from './ReadAloud.astro';
@@ -70,7 +71,15 @@ export const examples = [
   show(PillLinks).in(({ texts }) => ({
     empty: { label: texts.reports.reason },
   })),
-  show(ReadAloud).in(({ locale }) => ({ usual: { place: '#none', locale } })),
+  show(ReadAloud).in(({ locale }) => ({ usual: { parts: '#none', locale } })),
+  show(PageTurns).in(({ locale, texts }) => ({
+    'first of many': { next: '#next', locale },
+    'in the middle': { next: '#next', first: '#first', locale },
+    'the last': { first: '#first', locale },
+    'a name of its own': { next: '#next', label: texts.tracing.older, locale },
+    'at a desk': { next: '#next', wide: false, locale },
+    'all on one page': { locale },
+  })),
   show(Said).in(said),
   show(LiveSaid).in(said),
   show(StateNote).in(({ texts }) => ({

@@ -1,13 +1,13 @@
-/** Read in the page's order: what is asked and the help to it, and never what was typed. */
-const asked = 'legend, label, .hint';
 /** A sentence at a time: Chromium falls silent in the middle of long utterances. */
 const sentence = /[^。！？.!?]+[。！？.!?]*/g;
+
+type Sentence = { words: string; lang: string };
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-read-aloud]'))
   if ('speechSynthesis' in window) offer(button);
 
 function offer(button: HTMLButtonElement): void {
-  const { readAloud: place = '', stop = '' } = button.dataset;
+  const { readAloud: parts = '', stop = '' } = button.dataset;
   const read = button.textContent ?? '';
   let turn = 0;
   const show = (isReading: boolean) => {
@@ -20,11 +20,11 @@ function offer(button: HTMLButtonElement): void {
     show(false);
   };
   /** A voice that was cut off ends too; then another turn has begun. */
-  const speak = ([first, ...rest]: readonly string[], ofTurn: number) => {
+  const speak = ([first, ...rest]: readonly Sentence[], ofTurn: number) => {
     if (ofTurn !== turn) return;
     if (first === undefined) return end();
-    const utterance = new SpeechSynthesisUtterance(first);
-    utterance.lang = document.documentElement.lang;
+    const utterance = new SpeechSynthesisUtterance(first.words);
+    utterance.lang = first.lang;
     utterance.onend = () => speak(rest, ofTurn);
     utterance.onerror = end;
     speechSynthesis.speak(utterance);
@@ -33,17 +33,21 @@ function offer(button: HTMLButtonElement): void {
     if (button.dataset.reading) return end();
     end();
     show(true);
-    speak(sentencesIn(document.querySelector(place)), turn);
+    speak(sentencesOf(parts), turn);
   });
   window.addEventListener('pagehide', end);
   button.classList.remove('unheard');
 }
 
-function sentencesIn(place: Element | null): string[] {
-  const parts = Array.from(place?.querySelectorAll<HTMLElement>(asked) ?? []);
-  const shown = parts.filter((part) => part.offsetParent !== null);
-  return shown
-    .flatMap((part) => part.textContent?.match(sentence) ?? [])
-    .map((words) => words.trim())
-    .filter((words) => words !== '');
+/** Of what is shown, each in the language it is written in. */
+function sentencesOf(parts: string): Sentence[] {
+  const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter(
+    (part) => part.offsetParent !== null,
+  );
+  return shown.flatMap((part) => {
+    const lang = part.closest<HTMLElement>('[lang]')?.lang ?? '';
+    return (part.textContent?.match(sentence) ?? [])
+      .map((words) => ({ words: words.trim(), lang }))
+      .filter(({ words }) => words !== '');
+  });
 }

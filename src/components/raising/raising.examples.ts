@@ -11,10 +11,11 @@ import ClosedFields from './ClosedFields.astro';
 import GapLine from './GapLine.astro';
 import NextPart from './NextPart.astro';
 import PartLines from './PartLines.astro';
+import PartsHeading from './PartsHeading.astro';
 import RefusalList from './RefusalList.astro';
 import SheetInput from './SheetInput.astro';
 import StepLine from './StepLine.astro';
-import SubmitForm from './SubmitForm.astro';
+import SubmitWhole from './SubmitWhole.astro';
 
 const refusals = {
   name: { words: '姓名和证件不一致。', mended: false },
@@ -80,6 +81,10 @@ export const examples = [
     'every standing': { lines, infoUuid: sampleId, locale },
     'only to look at': { lines, infoUuid: sampleId, locale, mayEdit: false },
   })),
+  show(PartsHeading).in(({ locale }) => ({
+    'to go public': { stage: 'base', lines, locale },
+    'for a withdrawal': { stage: 'material', lines, locale },
+  })),
   show(RefusalList).in(({ locale, texts }) => ({
     some: { lines, infoUuid: sampleId, texts, locale },
     none: { lines: [], infoUuid: sampleId, texts, locale },
@@ -106,12 +111,27 @@ export const examples = [
     };
   }),
   show(StepLine).in(({ locale }) => ({
-    'a step': { sheet: 'patient', locale },
-    'the last': { sheet: 'submit', locale },
-    'a paper': { sheet: 'household', locale },
+    'to go public': { sheet: 'patient', lines, locale },
+    'for a withdrawal': { sheet: 'payee', lines, locale },
+    'may be left out': { sheet: 'household', lines, locale },
   })),
-  show(SubmitForm).in(({ locale }) => ({
-    usual: { action: '#', locale, problem: undefined },
-    refused: { action: '#', locale, problem: { reason: 'partsMissing' } },
-  })),
+  show(SubmitWhole).in(({ locale }) => {
+    const mayEdit = { base: true, material: true };
+    const whole = { lines: [], mayEdit, canSubmit: true, lacksBase: false };
+    const shown = {
+      infoUuid: sampleId,
+      route: 'commitVerify',
+      problem: undefined,
+      locale,
+    } as const;
+    return {
+      usual: { ...shown, checklist: whole },
+      refused: { ...shown, checklist: whole, problem: { reason: 'partsMissing' } },
+      'a part is missing': {
+        ...shown,
+        checklist: { lines, mayEdit, canSubmit: false, lacksBase: true },
+      },
+      'nothing is new': { ...shown, checklist: { ...whole, canSubmit: false } },
+    };
+  }),
 ];

@@ -1,3 +1,4 @@
+import type { GroupResult } from '#src/shared/experiments/group-result.ts';
 import {
   differenceOf,
   type Estimate,
@@ -8,15 +9,6 @@ import {
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
-
-export type GroupResult = {
-  group: number;
-  shown: number;
-  givers: number;
-  gifts: number;
-  givenInFen: number;
-  sumOfSquares: number;
-};
 
 type Cell = { label: string; value: string; interval?: string };
 

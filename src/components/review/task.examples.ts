@@ -45,6 +45,11 @@ export const examples = [
   })),
   show(TaskChecks).in(({ locale }) => ({
     some: { checks: [{ level: 'red', text: longWords }], locale },
+    'with words of a person': {
+      heading: longWords,
+      checks: [{ level: 'amber', text: `1 + ${longWords}`, words: [longWords] }],
+      locale,
+    },
     none: { checks: [], locale },
   })),
 ];

@@ -1,5 +1,6 @@
 import { longWords, sampleAt } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import BackupState from './BackupState.astro';
 import BrowserErrorTable from './BrowserErrorTable.astro';
 import NoticeTable from './NoticeTable.astro';
 import ObjectiveTable from './ObjectiveTable.astro';
@@ -11,6 +12,7 @@ const broken = { asked: 1000, missed: 900 };
 const none = { asked: 0, missed: 0 };
 const missedDays = [{ at: sampleAt, share: 0.9951 }];
 const error = { type: 'scriptError', place: '/cf/contribute/{infoUuid}', count: 3 };
+const worked = { workedAt: sampleAt, failedAt: null, reason: null };
 const seen = { firstSeenAt: sampleAt, lastSeenAt: sampleAt };
 
 export const examples = [
@@ -24,6 +26,12 @@ export const examples = [
   })),
   show(ObjectiveTable).in(({ locale }) => ({
     usual: { record: { answered: kept, ordered: none, quick: broken }, locale },
+  })),
+  show(BackupState).in(({ locale }) => ({
+    usual: { ...worked, isOn: true, locale },
+    off: { ...worked, workedAt: null, isOn: false, locale },
+    'none yet': { ...worked, workedAt: null, isOn: true, locale },
+    failed: { ...worked, isOn: true, failedAt: sampleAt, reason: longWords, locale },
   })),
   show(RateTable).in(({ locale }) => ({
     usual: {

@@ -7,6 +7,7 @@ const wish = {
   wishId: sampleId,
   content: '愿每个病床边都有人守着。',
   nickname: null,
+  onPaper: false,
   createdAt: sampleAt,
 };
 
@@ -15,6 +16,7 @@ export const examples = [
   show(WishLine).in(({ locale }) => ({
     'not named': { wish, locale },
     named: { wish: { ...wish, nickname: '小林' }, locale },
+    'on paper': { wish: { ...wish, nickname: '小林', onPaper: true }, locale },
     'long words': { wish: { ...wish, content: longWords.slice(0, 60) }, locale },
   })),
 ];

@@ -16,7 +16,14 @@ export function CommentHead({ comment, text, locale, mixed }: Props) {
   const under = mixed && bizType !== 'case' ? ` · ${text.under[bizType]}` : '';
   return (
     <header>
-      <img src={comment.headImgUrl} width="36" height="36" alt="" loading="lazy" />
+      <img
+        className={comment.framed ? 'framed' : undefined}
+        src={comment.headImgUrl}
+        width="36"
+        height="36"
+        alt=""
+        loading="lazy"
+      />
       <p>
         <b lang={writtenIn(nickname, locale)}>{nickname}</b>
         {comment.isRaiser && <span className="mark">{text.raiser}</span>}

@@ -13,6 +13,7 @@ import { addPassedParts } from './add-passed-parts.ts';
 import { addPayee } from './add-payee.ts';
 import { addPendingCase } from './add-pending-case.ts';
 import { addPictures } from './add-pictures.ts';
+import { addPoints } from './add-points.ts';
 import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
 import { addWishes } from './add-wishes.ts';
@@ -66,6 +67,7 @@ export async function seedDemo(
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
   await addDiscussions(services, now);
   await addWishes(services, donors, now);
+  await addPoints(services, donors, now);
   await addDeskWork(services, { reporter: donors[3], now });
   await closeBooksOfThePast(services);
 }

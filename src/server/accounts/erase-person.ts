@@ -2,6 +2,7 @@ import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { erasePoints } from '#src/server/points/erase-points.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
 import { leaveLists } from '#src/server/venues/leave-lists.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
@@ -21,6 +22,7 @@ export async function erasePerson(
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
   await leaveLists(trx, userId);
+  await erasePoints(trx, userId);
   await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx

@@ -48,10 +48,20 @@ export async function exportOwn(
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     shares: await own('shares'),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
-    votes: await own('discussion_votes'),
+    ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
+  };
+}
+
+async function exportPoints(db: Services['db'], userId: string): Promise<Rows> {
+  const own = (table: 'points' | 'point_rights' | 'guide_openings') =>
+    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+  return {
+    points: await own('points'),
+    rights: await own('point_rights'),
+    guidesOpened: await own('guide_openings'),
   };
 }
 

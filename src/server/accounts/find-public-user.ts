@@ -1,5 +1,6 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { findScore } from '#src/server/points/find-score.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
 
 const maxNicknameLength = 12;
@@ -19,7 +20,6 @@ export async function findPublicUser(
     nickname: shortNickname(row.nickname, maxNicknameLength, lovePerson),
     headImgUrl: row.head_img_url || defaultAvatar,
     joinedAt: row.created_at,
-    // Love value is earned in activities, which this version has none of.
-    loveScore: 0,
+    loveScore: await findScore(db, userId),
   };
 }

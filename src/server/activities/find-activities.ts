@@ -6,8 +6,9 @@ import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import { findRule } from './find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
-type ActivityAccount = {
+export type ActivityAccount = {
   activityId: string;
+  activityType: 'matchingDonation';
   name: string;
   sponsor: string;
   status: ActivityStatus;
@@ -23,14 +24,14 @@ type ActivityAccount = {
 
 const most = 50;
 
-/** The newest activities, or those of one case; no grant is read, however many there are. */
+/** The newest activities, or those of one case, or one; no grant is read, however many there are. */
 export async function findActivities(
   db: Database,
-  { caseId }: { caseId?: string } = {},
+  { caseId, activityId }: { caseId?: string; activityId?: string } = {},
 ): Promise<ActivityAccount[]> {
   let query = db
     .selectFrom('activities')
-    .select(['id as activityId', 'name', 'sponsor', 'status'])
+    .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
     .where('type', '=', 'matchingDonation');
@@ -39,6 +40,7 @@ export async function findActivities(
       eb.selectFrom('activity_cases').select('activity_id').where('case_id', '=', caseId),
     );
   }
+  if (activityId !== undefined) query = query.where('id', '=', activityId);
   const rows = await query
     .orderBy('approved_at', 'desc')
     .orderBy('id', 'desc')

@@ -10,7 +10,8 @@ export async function findMatches(db: Database, caseId: string) {
       .selectFrom('activity_grants')
       .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
       .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
-      .select(['activity_grants.created_at as at', 'activity_grants.amount_in_fen as amountInFen'])
+      .select(['activity_grants.activity_id as activityId', 'activity_grants.created_at as at'])
+      .select('activity_grants.amount_in_fen as amountInFen')
       .select(matchLeftInFen)
       .where('activity_grants.case_id', '=', caseId)
       // What a gift was matched with would tell what its giver hides.

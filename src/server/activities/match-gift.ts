@@ -1,4 +1,3 @@
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
 import { changeMatched } from '#src/server/cases/transitions/change-matched.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { findGear } from '#src/server/kinds/find-gear.ts';
@@ -6,9 +5,9 @@ import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { postMatch } from '#src/server/ledger/postings-of-matches.ts';
 import { type MatchRule, matchInFen } from '#src/shared/activities/match-rule.ts';
-import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
 import { addMatched } from './add-matched.ts';
+import { findRoom } from './find-room.ts';
 import { findRule } from './find-rule.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
@@ -61,7 +60,7 @@ async function lockRunning(trx: Trx, { caseId, paidAt }: Gift): Promise<string |
 /** The giver, where the gift may be matched at all; a thing that is bought is not. */
 async function findGiver(
   trx: Trx,
-  { orderId, caseId, paidAt }: Gift,
+  { orderId, paidAt }: Gift,
   { accountAgeDays }: MatchRule,
 ): Promise<string | undefined> {
   const giver = await trx
@@ -73,15 +72,25 @@ async function findGiver(
     .where('donations.id', '=', orderId)
     .where('users.created_at', '<=', paidAt - accountAgeDays * dayMs)
     .whereRef('users.id', '<>', 'cases.owner_user_id')
+    // Whom the family ever named as payee is known by the phone that the account is signed in with.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('case_payees')
+            .select('case_payees.id')
+            .whereRef('case_payees.case_id', '=', 'cases.id')
+            .whereRef('case_payees.mobile_index', '=', 'users.mobile_index'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!giver || giver.role !== null) return undefined;
-  if (await findGear(trx, orderId)) return undefined;
-  return (await findOpenDiscussion(trx, caseId)) ? undefined : giver.userId;
+  return (await findGear(trx, orderId)) ? undefined : giver.userId;
 }
 
 async function weigh(trx: Trx, matched: Matched): Promise<number> {
   const [room, sums, ofCase, poolInFen] = [
-    await findRoom(trx, matched),
+    await findRoom(trx, { caseId: matched.caseId, giftInFen: matched.amountInFen }, matched.paidAt),
     await findSumsOfDay(trx, matched),
     await trx
       .selectFrom('activity_cases')
@@ -93,23 +102,6 @@ async function weigh(trx: Trx, matched: Matched): Promise<number> {
   ];
   const facts = { ...sums, roomInFen: room, caseInFen: ofCase.inFen, poolInFen };
   return matchInFen(matched.rule, facts);
-}
-
-/** Nothing for a case that is doubted, in mourning or over, and none beyond what it needs. */
-async function findRoom(trx: Trx, { caseId, amountInFen, paidAt }: Gift): Promise<number> {
-  const row = await trx
-    .selectFrom('cases')
-    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(['status', 'display_status as displayStatus', 'end_reason as endReason'])
-    .select(['finish_text as finishText', 'ends_at as endsAt', 'mourning_at as mourningAt'])
-    .select(['filled_at as filledAt', 'target_in_fen as targetInFen', 'surplus_use as surplusUse'])
-    .select(['raised_in_fen as raisedInFen', 'matched_in_fen as matchedInFen'])
-    .where('cases.id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  const state: CaseState = row;
-  if (phaseOf(state, paidAt) !== 'raising' || state.mourningAt !== null) return 0;
-  if (row.surplusUse !== null) return Number.MAX_SAFE_INTEGER;
-  return Math.max(row.targetInFen - row.raisedInFen - amountInFen - row.matchedInFen, 0);
 }
 
 /** Of gifts that were not taken back; what was granted to a person stays granted for that day. */

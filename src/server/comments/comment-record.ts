@@ -9,6 +9,25 @@ const maxNicknameLength = 12;
 /** Who looks; guests may read too. */
 export type Reader = Pick<Viewer, 'userId' | 'roles'> | undefined;
 
+const columns = [
+  'comments.id as commentId',
+  'comments.case_id as infoUuid',
+  'comments.user_id as userId',
+  'comments.biz_type as bizType',
+  'comments.biz_id as bizId',
+  'comments.parent_id as parentId',
+  'comments.content',
+  'comments.created_at as createdAt',
+  'comments.like_count as likeCount',
+  'comments.hidden_at as hiddenAt',
+  'users.nickname',
+  'users.head_img_url as headImgUrl',
+  'frames.opened_at as framedAt',
+  'answered.nickname as replyTo',
+  'likes.user_id as likedBy',
+  'cases.owner_user_id as ownerUserId',
+] as const;
+
 /** Comments that `reader` may see: none that were removed, and hidden ones only as their author. */
 export function selectComments(db: Database | Trx, reader: Reader) {
   const userId = reader?.userId ?? '';
@@ -29,23 +48,10 @@ export function selectComments(db: Database | Trx, reader: Reader) {
         .on('likes.biz_type', '=', 'comment')
         .on('likes.user_id', '=', userId),
     )
-    .select([
-      'comments.id as commentId',
-      'comments.case_id as infoUuid',
-      'comments.user_id as userId',
-      'comments.biz_type as bizType',
-      'comments.biz_id as bizId',
-      'comments.parent_id as parentId',
-      'comments.content',
-      'comments.created_at as createdAt',
-      'comments.like_count as likeCount',
-      'comments.hidden_at as hiddenAt',
-      'users.nickname',
-      'users.head_img_url as headImgUrl',
-      'answered.nickname as replyTo',
-      'likes.user_id as likedBy',
-      'cases.owner_user_id as ownerUserId',
-    ])
+    .leftJoin('point_rights as frames', (join) =>
+      join.onRef('frames.user_id', '=', 'comments.user_id').on('frames.right_id', '=', 'frame'),
+    )
+    .select(columns)
     .where('comments.removed_at', 'is', null)
     .where((eb) =>
       eb.or([eb('comments.hidden_at', 'is', null), eb('comments.user_id', '=', userId)]),
@@ -70,6 +76,7 @@ export function commentViewOf(row: CommentRow, reader: Reader, lovePerson: strin
     replyTo: row.replyTo === null ? null : name(row.replyTo),
     nickname: name(row.nickname),
     headImgUrl: row.headImgUrl || defaultAvatar,
+    framed: row.framedAt !== null,
     content: row.content,
     createdAt: row.createdAt,
     likeCount: row.likeCount,

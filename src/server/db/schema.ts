@@ -37,6 +37,7 @@ import type {
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
 import type { PeopleSchema } from './people-tables.ts';
+import type { PointTables } from './point-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
 import type {
@@ -67,6 +68,7 @@ export type * from './message-tables.ts';
 export type * from './money-tables.ts';
 export type * from './payout-tables.ts';
 export type * from './people-tables.ts';
+export type * from './point-tables.ts';
 export type * from './progress-tables.ts';
 export type * from './raising-tables.ts';
 export type * from './refund-tables.ts';
@@ -94,6 +96,7 @@ export type Schema = ActivitySchema &
   SharingSchema &
   ProgressTables &
   VenueTables &
+  PointTables &
   WishTables &
   WorkTables & {
     case_parts: CasePartsTable;

@@ -11,6 +11,7 @@ export type WorkTables = {
   browser_error_days: BrowserErrorDaysTable;
   uv_days: UvDaysTable;
   uv_marks: UvMarksTable;
+  backup_runs: BackupRunsTable;
 };
 
 type IdempotencyKeysTable = {
@@ -83,4 +84,12 @@ type UvMarksTable = {
   day: Fixed<string>; // primary key with biz_id and visitor
   biz_id: Fixed<string>;
   visitor: Fixed<string>;
+};
+
+/** How the work of the clock that keeps backups went the last time. */
+type BackupRunsTable = {
+  kind: Fixed<'backup'>;
+  worked_at: number | null; // the last time it did
+  failed_at: number | null; // only while it has not worked since
+  reason: string | null;
 };

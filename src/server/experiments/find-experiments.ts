@@ -1,7 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
-import { findResults, type GroupResult } from './find-results.ts';
+import type { GroupResult } from '#src/shared/experiments/group-result.ts';
+import { findResults } from './find-results.ts';
 
 /** More than anyone compares; there is one test at a time. */
 const mostListed = 20;

@@ -1,16 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { groups } from '#src/shared/experiments/cashier-test.ts';
-
-/** What is known of a group: how many saw it and gave, and what they gave that was not returned. */
-export type GroupResult = {
-  group: number;
-  shown: number;
-  givers: number;
-  gifts: number;
-  givenInFen: number;
-  /** Of what each giver gave; for the interval of the mean. */
-  sumOfSquares: number;
-};
+import type { GroupResult } from '#src/shared/experiments/group-result.ts';
 
 /** The results of a test by group; gifts count by their donors, so that one of ten gifts is one. */
 export async function findResults(

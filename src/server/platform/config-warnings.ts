@@ -2,10 +2,17 @@ import type { Config } from './config.ts';
 
 type Judged = Pick<
   Config,
-  'databaseUrl' | 'objectStore' | 'redisUrl' | 'publicOrigin' | 'trustProxy'
+  | 'mode'
+  | 'backupFolder'
+  | 'backupRecipients'
+  | 'databaseUrl'
+  | 'objectStore'
+  | 'redisUrl'
+  | 'publicOrigin'
+  | 'trustProxy'
 >;
 
-/** What works on one node and goes wrong quietly on several; said at the start and by the doctor. */
+/** What goes wrong quietly, most of it on several nodes only; said at the start and by the doctor. */
 export function findWarnings(config: Judged): string[] {
   const { databaseUrl, objectStore, redisUrl, publicOrigin, trustProxy } = config;
   const warnings: string[] = [];
@@ -24,5 +31,18 @@ export function findWarnings(config: Judged): string[] {
       'TRUST_PROXY is 0 behind https: all callers have the address of the proxy, and share its limits.',
     );
   }
-  return warnings;
+  return [...warnings, ...findBackupWarnings(config)];
+}
+
+function findBackupWarnings({ mode, backupFolder, backupRecipients }: Judged): string[] {
+  if (backupFolder === undefined) {
+    return mode === 'live'
+      ? ['There is no BACKUP_FOLDER: this node makes no backups by itself.']
+      : [];
+  }
+  return backupRecipients.length > 0
+    ? []
+    : [
+        'Backups are sealed to a key that lies in DATA_DIR alone: name public keys in BACKUP_RECIPIENTS, whose private ones lie elsewhere.',
+      ];
 }

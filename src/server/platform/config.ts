@@ -65,6 +65,7 @@ function shape(env: Environment) {
     objectStore: storeOf(env),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    backupFolder: env.BACKUP_FOLDER,
     backupRecipients: env.BACKUP_RECIPIENTS,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
     paymentGateways: env.PAYMENT_GATEWAY ?? demoRoutes,

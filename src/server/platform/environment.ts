@@ -105,6 +105,7 @@ export const environment = v.object({
   S3_ACCESS_KEY: v.optional(text(200)),
   S3_SECRET_KEY: v.optional(text(200)),
   S3_PATH_STYLE: v.optional(flagText, '0'),
+  BACKUP_FOLDER: v.optional(text(1000)),
   BACKUP_RECIPIENTS: v.optional(recipients, ''),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
   WARMLIGHT_SECRET: v.optional(secret),

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 type Watched = {
   db: Database;
-  config: Pick<Config, 'dataDir' | 'publicOrigin' | 'smsCodesPerHour'>;
+  config: Pick<Config, 'backupFolder' | 'dataDir' | 'publicOrigin' | 'smsCodesPerHour'>;
   now: number;
 };
 

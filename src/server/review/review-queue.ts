@@ -46,7 +46,8 @@ export type ReviewComparison = {
   needed: boolean;
 };
 
-export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string };
+/** `words` are those of a person within the text. */
+export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string; words?: string[] };
 
 type FieldParts = {
   name: string;

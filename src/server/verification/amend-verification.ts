@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { reversePoints } from '#src/server/points/reverse-points.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -36,7 +37,10 @@ export async function amendVerification(
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
     await removeLikes(trx, verifyId);
-    if (content === null) await closeTasks(trx, verifyId, now);
+    if (content === null) {
+      await closeTasks(trx, verifyId, now);
+      await reversePoints(trx, { userId, kind: 'verify', subject: verifyId }, now);
+    }
     return row.case_id;
   });
   pageTags.purge([tagOfCase(caseId)]);

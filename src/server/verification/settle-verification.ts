@@ -2,6 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { reversePoints } from '#src/server/points/reverse-points.ts';
 import type { Services } from '#src/server/services.ts';
 import { findTrustGaps, type TrustGap } from '#src/shared/verification/trust-rule.ts';
 import { findTrustQuestion } from './find-trust-question.ts';
@@ -16,13 +17,18 @@ export async function applyTrustRule(trx: Trx, asked: Asked, now: number): Promi
   if (!question) return [];
   const gaps = findTrustGaps(question);
   const counts = gaps.length === 0;
-  await trx
+  const changed = await trx
     .updateTable('verifications')
     .set({ counted_at: counts ? now : null })
     .where('id', '=', asked.verifyId)
     .where('withdrawn_at', 'is', null)
     .where('counted_at', counts ? 'is' : 'is not', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (changed && !counts) {
+    const undone = { userId: changed.user_id, kind: 'verify', subject: asked.verifyId } as const;
+    await reversePoints(trx, undone, now);
+  }
   return gaps;
 }
 

@@ -13,7 +13,11 @@ function selectWishes(db: Database | Trx) {
   return db
     .selectFrom('wishes')
     .innerJoin('users', 'users.id', 'wishes.user_id')
+    .leftJoin('point_rights as papers', (join) =>
+      join.onRef('papers.user_id', '=', 'wishes.user_id').on('papers.right_id', '=', 'wishPaper'),
+    )
     .select(['wishes.id', 'wishes.content', 'wishes.named', 'wishes.created_at', 'users.nickname'])
+    .select('papers.opened_at as paperAt')
     .where('wishes.hidden_at', 'is', null);
 }
 
@@ -24,6 +28,7 @@ function viewOf(row: Row, lovePerson: string): WishView {
     wishId: row.id,
     content: row.content,
     nickname: row.named ? shortNickname(row.nickname, maxNicknameLength, lovePerson) : null,
+    onPaper: row.named === 1 && row.paperAt !== null,
     createdAt: row.created_at,
   };
 }

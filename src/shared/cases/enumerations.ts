@@ -102,6 +102,7 @@ export const comparisonNames = [
   'payeeRelation',
   'payeeBankCard',
   'hospitalAccount',
+  'receipts',
 ] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 export type FactMethod = (typeof factMethods)[number];

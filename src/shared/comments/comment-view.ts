@@ -25,6 +25,8 @@ export const commentView = v.object({
   replyTo: v.nullable(v.string()),
   nickname: v.string(),
   headImgUrl: v.string(),
+  /** Did its author open the frame, a right of love value? */
+  framed: v.boolean(),
   content: v.string(),
   createdAt: v.number(),
   likeCount: v.number(),

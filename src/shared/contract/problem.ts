@@ -89,6 +89,7 @@ export const problemCodes = {
   activityStateRefuses: { status: 409, code: 40944 },
   caseInActivity: { status: 409, code: 40945 },
   poolLacks: { status: 409, code: 40946 },
+  rightNotReached: { status: 409, code: 40947 },
   discussionOpen: { status: 409, code: 40965 },
   discussionNotOpen: { status: 409, code: 40966 },
   onlyDonorsVote: { status: 409, code: 40967 },

@@ -8,6 +8,7 @@ import { genders } from './identity/identity-fields.ts';
 import {
   consentGivers,
   insurances,
+  maxPapers,
   maxPictures,
   personPayees,
   possessions,
@@ -107,6 +108,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     yuan('incomeInYuan'),
     yuan('savingsInYuan'),
     yuan('debtsInYuan'),
+    photos(maxPapers, 'sellAndPay'),
   ],
   publisher: [ownName, ...adultIdentity, identityPapers],
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],

@@ -6,6 +6,7 @@ import { raiserRelation } from '#src/shared/cases/raiser-relation.ts';
 import { flag, say, words } from '#src/shared/contract/fields.ts';
 import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
 import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { bankCard } from './bank-card.ts';
 import { billFields } from './bill.ts';
@@ -108,6 +109,7 @@ export const sheets = {
     income: yuanInFen(),
     savings: yuanInFen(),
     debts: yuanInFen(),
+    attachments: v.optional(imageIds(maxPapers), []),
   }),
   publisher: v.object({ ...adultIdentity, attachments: photos(maxPapers) }),
   materials: v.object({ attachments: photos(maxPapers), words: v.optional(words(500), '') }),
@@ -137,6 +139,7 @@ export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePur
   confirm: ['proof'],
   patient: ['identity'],
   treatment: ['proof'],
+  household: ['sellAndPay'],
   individual: ['identity'],
   payee: ['identity'],
   publisher: ['identity'],

@@ -21,18 +21,6 @@ export const pageOfSheet = {
   confirm: 'materialSupplement',
 } as const satisfies Record<SheetName, RouteName>;
 
-/** The steps that make a case public, before the one that submits. */
-export const launchSheets = ['base', 'patient'] as const satisfies readonly SheetName[];
-/** What a withdrawal needs, in the order in which it is asked for. */
-export const paperSheets = [
-  'treatment',
-  'hospital',
-  'payee',
-  'household',
-  'publisher',
-] as const satisfies readonly SheetName[];
-type WizardSheet = (typeof launchSheets)[number] | (typeof paperSheets)[number];
-
 /** Where a saved sheet leads; forms carry one of these names, never an address. */
 const nextPages = [
   'commitBasicSuccess',
@@ -50,7 +38,7 @@ const nextPages = [
 export type NextPage = (typeof nextPages)[number];
 
 /** After which step comes which; a family may submit as soon as the first two are there. */
-export const stepAfter: Readonly<Record<WizardSheet, NextPage>> = {
+export const stepAfter: Readonly<Partial<Record<SheetName, NextPage>>> = {
   base: 'commitBasicSuccess',
   patient: 'commitVerify',
   treatment: 'hospitalDetail',

@@ -35,7 +35,7 @@ export type TaskComparison = {
   unopened: number;
 };
 
-export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string };
+export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string; words?: string[] };
 
 /** Something that happened to a case: an act of staff. */
 export type TrailLine = {

@@ -10,6 +10,8 @@ export const wishView = v.object({
   content: v.string(),
   /** Null where its author chose not to be named. */
   nickname: v.nullable(v.string()),
+  /** On coloured paper, a right of love value, which nobody sees of those not named. */
+  onPaper: v.boolean(),
   createdAt: v.number(),
 });
 

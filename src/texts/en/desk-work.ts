@@ -1,4 +1,5 @@
 import type { Texts } from '#src/texts/texts.ts';
+import { counted } from './counted.ts';
 
 export const deskWork: Texts['deskWork'] = {
   search: {
@@ -24,5 +25,29 @@ export const deskWork: Texts['deskWork'] = {
     begun: 'Begun',
     sums: (raised, target) => `${raised} / ${target}`,
     needs: 'Fill in one field, then search.',
+  },
+  file: {
+    risks: 'Risk in words',
+    related: 'Related appeals',
+    moreRelated: (count) => `And ${count} more.`,
+    ties: {
+      person: 'The same identity paper',
+      account: 'The same payee’s account',
+      paper: 'The very same file of a paper',
+      phone: 'The same phone of a payee or fundraiser',
+      fundraiser: 'The same fundraiser',
+      device: 'Signed in from the same browser',
+      picture: 'A picture that looks the same',
+    },
+    noRelated:
+      'By papers, accounts, phones, browsers and pictures, no other appeal is related to it.',
+    relatedCount: (count) =>
+      `By papers, accounts, phones, browsers and pictures, related: ${counted(count, 'other appeal')}.`,
+    relatedDoubted: (count) =>
+      `By their states, in doubt or stopped by us: ${counted(count, 'related appeal')}.`,
+    caseRefund: (day, state) =>
+      `By the refunds, one of the whole appeal was asked for on ${day}; it stands at “${state}”.`,
+    giftsBack: (count) => `By the refunds, ${counted(count, 'gift')} arrived back.`,
+    noRefund: 'By the refunds, no gift went back and none of the whole appeal was asked for.',
   },
 };

@@ -113,6 +113,7 @@ export const problems = {
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
   activityStateRefuses: 'This activity does not allow that now. Nothing changed.',
   caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
+  rightNotReached: 'This right opens above 100 love value.',
   poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:
     'This is more than was paid out to this case and is not back yet. Nothing was changed.',

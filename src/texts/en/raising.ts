@@ -90,6 +90,8 @@ export const raising: typeof zh = {
       'A paper proves what the payee is to the patient (household register, marriage certificate, entrustment)',
     payeeBankCard: 'Number and bank on the photo of the bank card are those given',
     hospitalAccount: 'The hospital’s name and account are those that the hospital makes public',
+    receipts:
+      'They say what was sold and who was paid, and what names a person is covered where others see it',
   },
   comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
@@ -188,7 +190,7 @@ export const raising: typeof zh = {
       bedNo: 'Admission or bed number',
       agreed: 'I compared the account number with the hospital’s cashier',
     },
-    household: {},
+    household: { attachments: 'Receipts of what was sold and paid (if you have any)' },
     publisher: {
       name: 'Your real name',
       idCard: 'Number of your document',
@@ -255,6 +257,8 @@ export const raising: typeof zh = {
     household: {
       debts: 'What was borrowed for the illness counts',
       income: 'Of everyone at home, in a year',
+      attachments:
+        'If a house, a car or something else was sold for the treatment: the contract, or what was paid with it. Cover names, numbers and addresses; what is covered stands on the page once it passed',
     },
     dreamBase: {
       title: '6 to 40 characters. Say whose wish it is, and what',
@@ -340,18 +344,8 @@ export const raising: typeof zh = {
       intro: 'Only the photos of the page change, nothing else.',
     },
   },
-  steps: {
-    base: 'Appeal',
-    patient: 'Patient',
-    treatment: 'Illness',
-    hospital: 'Ward',
-    payee: 'Payee',
-    household: 'Household',
-    publisher: 'You',
-    submit: 'Submit',
-  },
-  stepOf: (at, all) => `Step ${at} of ${all}`,
-  paperOf: (at, all) => `For a withdrawal: ${at} of ${all}`,
+  partOf: (needed, at) => `${needed}: part ${at}`,
+  partsWhole: (whole, all) => `${whole} of ${all} filled in`,
   next: 'Save and continue',
   save: 'Save',
   saving: 'Saving…',
@@ -440,9 +434,8 @@ export const raising: typeof zh = {
 
   checklistTitle: 'Submit for review',
   checklistIntro:
-    'The first two make the case public. The others can come now or later; they are needed before a withdrawal.',
-  neededToPublish: 'Needed to go public',
-  neededToWithdraw: 'Needed to withdraw',
+    'The first items make the case public. The others can come now or later; they are needed before a withdrawal.',
+  neededFor: { base: 'Needed to go public', material: 'Needed to withdraw' },
   standings: {
     missing: 'not filled in',
     unfinished: 'not finished',

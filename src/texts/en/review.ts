@@ -720,6 +720,7 @@ export const review: typeof chinese = {
     'sweep-images': 'Removing unused pictures',
     'drop-incoming': 'Removing unused uploads',
     'drop-image-files': 'Deleting files of pictures',
+    'keep-backup': "Making the night's backup",
     'sweep-expired': 'Removing expired rows',
     'compare-case': 'Comparing a case with others',
     'check-bill': "Comparing the gateway's bill",

@@ -91,6 +91,7 @@ export const problems = {
   subsidyPoolEmpty: '服务费补贴资金不足，请先补足资金再付款。',
   activityStateRefuses: '这个配捐活动现在的状态不允许这样做，什么都没有改变。',
   caseInActivity: '其中有求助已经在另一个配捐活动里，一个求助同时只能在一个活动里。',
+  rightNotReached: '爱心值超过 100 才能开启这项权益。',
   poolLacks: '资金池里没有这么多钱，什么都没有改变。',
   clawbackTooMuch: '超过了这个求助已经打款、还没有收回的金额，什么都没有改变。',
   statementUsed: '这个流水号已经登记过：一笔到账只能入账一次，什么都没有改变。',

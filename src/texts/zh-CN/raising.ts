@@ -98,6 +98,7 @@ export const raising = {
     payeeRelation: '有证明收款人与患者关系的材料（户口簿、结婚证、委托书等）',
     payeeBankCard: '银行卡照片上的卡号、银行与填写的一致',
     hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
+    receipts: '看得出卖了什么、钱付给了谁，能认出人的地方都遮住了',
   } satisfies Record<ComparisonName, string>,
   comparedBy: '审核员逐项核对：',
   checkNothing: '没有发现需要特别留意的地方',
@@ -193,7 +194,7 @@ export const raising = {
       bedNo: '住院号或床号',
       agreed: '我已向住院收费处核对过账号',
     },
-    household: {},
+    household: { attachments: '变卖和付款的凭据（没有可以不传）' },
     publisher: { name: '你的真实姓名', idCard: '你的证件号码', attachments: '你的证件照片' },
     materials: { attachments: '补充的材料' },
     goodsBase: {
@@ -250,7 +251,12 @@ export const raising = {
       attachments:
         '收款人的证件，银行卡有卡号的一面，还有证明关系的一件：配偶用结婚证，其他近亲属用户口簿，都没有就写一份委托书。患者本人收款不用证明关系',
     },
-    household: { debts: '为治病借的也算', income: '全家一年的收入' },
+    household: {
+      debts: '为治病借的也算',
+      income: '全家一年的收入',
+      attachments:
+        '为治病卖了房子、车或别的东西，可以传合同，或者用这笔钱付款的凭据。请遮住姓名、号码和住址；遮好的在审核通过后会公开',
+    },
     dreamBase: {
       title: '6 到 40 个字。说出是谁、什么心愿',
       content:
@@ -327,18 +333,8 @@ export const raising = {
       intro: '只改求助页上的照片，其他内容不动。',
     },
   },
-  steps: {
-    base: '求助内容',
-    patient: '患者',
-    treatment: '病情费用',
-    hospital: '科室医生',
-    payee: '收款人',
-    household: '家庭',
-    publisher: '发起人',
-    submit: '提交',
-  },
-  stepOf: (at: string, all: string) => `第 ${at} 步，共 ${all} 步`,
-  paperOf: (at: string, all: string) => `提现材料：第 ${at} 项，共 ${all} 项`,
+  partOf: (needed: string, at: string) => `${needed}：第 ${at} 项`,
+  partsWhole: (whole: string, all: string) => `填好 ${whole}/${all} 项`,
   next: '保存，下一步',
   save: '保存',
   saving: '正在保存…',
@@ -417,9 +413,8 @@ export const raising = {
   previewTitle: '你写的标题',
 
   checklistTitle: '提交审核',
-  checklistIntro: '公开求助只需要前两项。其余的可以现在填，也可以公开之后再补，提现之前要齐。',
-  neededToPublish: '公开求助需要',
-  neededToWithdraw: '提现需要',
+  checklistIntro: '公开求助只需要前几项。其余的可以现在填，也可以公开之后再补，提现之前要齐。',
+  neededFor: { base: '公开需要', material: '提现需要' },
   standings: {
     missing: '还没填',
     unfinished: '没填完',

@@ -711,6 +711,7 @@ export const review = {
     'sweep-images': '清理无用的图片',
     'drop-incoming': '清理未用的上传',
     'drop-image-files': '删除图片文件',
+    'keep-backup': '夜间备份',
     'sweep-expired': '清理过期记录',
     'compare-case': '比对重复求助',
     'check-bill': '核对支付通道账单',

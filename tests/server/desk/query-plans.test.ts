@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findCaseFile } from '#src/server/desk/cases/find-case-file.ts';
+import { findRelatedCases } from '#src/server/desk/cases/find-related-cases.ts';
 import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts';
+import { readRisks } from '#src/server/desk/cases/read-risks.ts';
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
 import { createKeys, newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
+import { writePrints } from '#src/server/raising/clones/case-prints.ts';
+import { pictureBuckets } from '#src/server/raising/clones/picture-print.ts';
+import { savePayee } from '#src/server/raising/payee/payee.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { findChangedRows, findTrailCheck } from '#src/server/review/find-trail-check.ts';
 import type { Services } from '#src/server/services.ts';
+import { makeCase } from '../../support/case-factory.ts';
+import { goodAccount } from '../../support/funded-case.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
@@ -69,4 +78,31 @@ test('a search of the desk reads no table whole, whatever is asked and however d
   expect(plans.length).toBeGreaterThanOrEqual(2 * searches.length);
   for (const plan of plans) expect(plan).not.toMatch(whole);
   expect(plans.some((plan) => plan.includes('users_phone_end'))).toBe(true);
+});
+
+test('a case’s file, what is related to it and its risk are read by indexes alone', async () => {
+  const { id: caseId, ownerUserId } = await makeCase(database.db);
+  const hash = '0f0f0f0f0f0f0f0f';
+  await inTransaction(database.db, async (trx) => {
+    const payee = { caseId, account: goodAccount, submittedBy: ownerUserId, now: testNow };
+    await savePayee(trx, createKeys('a secret of tests'), payee);
+    await writePrints(trx, caseId, [
+      { kind: 'person', band: 0, bucket: 'one', print: 'payee' },
+      ...pictureBuckets(hash).map((bucket) => ({
+        kind: 'picture' as const,
+        ...bucket,
+        print: hash,
+      })),
+    ]);
+  });
+  await makeCase(database.db, { owner_user_id: ownerUserId });
+  const plans = await plansOf(database.db, async (db) => {
+    const asked = { caseId, locale: 'en' } as const;
+    await findCaseFile(db, asked, testNow);
+    const related = await findRelatedCases(db, { ...asked, ownerUserId }, testNow);
+    expect(related).toHaveLength(1);
+    await readRisks(db, { ...asked, related });
+  });
+  expect(plans.length).toBeGreaterThan(20);
+  for (const plan of plans) expect.soft(plan).not.toMatch(/SCAN |AUTOMATIC|Seq Scan/);
 });

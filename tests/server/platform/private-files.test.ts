@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBackup } from '#src/scripts/backup/make-backup.ts';
+import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { scratchDir } from '../../support/test-db.ts';

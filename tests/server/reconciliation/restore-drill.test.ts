@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBackup } from '#src/scripts/backup/make-backup.ts';
-import { findRestoredAt, restoreBackup } from '#src/scripts/backup/restore-backup.ts';
+import { makeBackup } from '#src/server/backups/make-backup.ts';
+import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { ownIdentityFile } from '#src/scripts/backup/backup-keys.ts';
+import { ownIdentityFile } from '#src/server/backups/backup-keys.ts';
 import { hasDumpPrograms } from '../../support/postgres-programs.ts';
 import { openTestDatabase, testEngine } from '../../support/test-db.ts';
 

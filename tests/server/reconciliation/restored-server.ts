@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeBackup } from '#src/scripts/backup/make-backup.ts';
-import { restoreBackup } from '#src/scripts/backup/restore-backup.ts';
+import { makeBackup } from '#src/server/backups/make-backup.ts';
+import { restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';

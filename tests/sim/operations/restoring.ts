@@ -1,4 +1,4 @@
-import { markRestored } from '#src/scripts/backup/mark-restored.ts';
+import { markRestored } from '#src/server/backups/mark-restored.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
 import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
@@ -41,7 +41,7 @@ async function restore(history: History): Promise<void> {
   faults.note('restored');
   scheduler.note(`restored ${madeAt}`);
   // Killed before it has marked the books, the restore is begun again by whoever runs it.
-  const mark = ({ services }: Slot, now: number) => markRestored(services.db, { madeAt, now });
+  const mark = ({ services }: Slot, now: number) => markRestored(services.db, { madeAt }, now);
   while ((await byScript(of(history), (slot, now) => mark(slot, now).then(() => true))) !== true);
   await settleRestored(history);
 }

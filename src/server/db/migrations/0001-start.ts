@@ -17,6 +17,7 @@ import { noticeStart } from './start/notice-start.ts';
 import { objectionStart } from './start/objection-start.ts';
 import { payoutStart } from './start/payout-start.ts';
 import { peopleStart } from './start/people-start.ts';
+import { pointStart } from './start/point-start.ts';
 import { progressStart } from './start/progress-start.ts';
 import { raisingStart } from './start/raising-start.ts';
 import { reconciliationStart } from './start/reconciliation-start.ts';
@@ -47,6 +48,7 @@ const inOrder = [
     noticeStart,
     inquiryStart,
     wishStart,
+    pointStart,
   ],
   ...[auditStart, reviewStart, experimentStart],
 ];

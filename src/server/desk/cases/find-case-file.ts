@@ -1,12 +1,16 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 const most = 20;
 
+type Asked = { caseId: string; locale: Locale };
+
 /** Everything the desk shows of a case, in whatever state it is; money apart. */
-export async function findCaseFile(db: Database, caseId: string, now: number) {
-  const found = await findCase(db, caseId);
+export async function findCaseFile(db: Database, { caseId, locale }: Asked, now: number) {
+  const found = await findCase(db, caseId, locale);
   if (!found) return undefined;
   const [tasks, withdrawals, refunds, posts, reports, comments] = await Promise.all([
     findTasksOf(db, caseId),
@@ -29,15 +33,16 @@ type FiledLine = {
   amountInFen?: number;
 };
 
-function findCase(db: Database, caseId: string) {
+function findCase(db: Database, caseId: string, locale: Locale) {
   return db
     .selectFrom('cases')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .leftJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(caseStateColumns)
+    .select(titleIn(locale).as('title'))
     .select([
       'cases.id as infoUuid',
-      'cases.title',
+      'cases.owner_user_id as ownerUserId',
       'cases.picked',
       'cases.created_at as createdAt',
       'cases.published_at as publishedAt',

@@ -18,15 +18,14 @@ export type AlikeCase = { otherCaseId: string; likenesses: Likeness[] };
 
 type Found = Map<string, Map<LikenessKind, number>>;
 type Compared = CasePrints & { caseId: string };
+type Printed = Pick<Compared, 'caseId' | 'prints'>;
 
 /** Other cases that are like this one, the most alike first. */
 export async function findAlike(
   { db, keys }: { db: Database; keys: Keys },
   compared: Compared,
 ): Promise<AlikeCase[]> {
-  const found: Found = new Map();
-  await findSame(db, compared, found);
-  await findPictures(db, compared, found);
+  const found = await findSharing(db, compared);
   await findStories(db, keys, { compared, found });
   await dropSameFamily(db, compared.caseId, found);
   const alike = [...found].map(([otherCaseId, kinds]) => ({
@@ -37,6 +36,14 @@ export async function findAlike(
     }),
   }));
   return alike.sort((one, other) => strengthOf(other) - strengthOf(one)).slice(0, mostHits);
+}
+
+/** Other cases with a person, an account, a paper or a picture of this one; words are left out. */
+export async function findSharing(db: Database, printed: Printed): Promise<Found> {
+  const found: Found = new Map();
+  await findSame(db, printed, found);
+  await findPictures(db, printed, found);
+  return found;
 }
 
 function strengthOf({ likenesses }: AlikeCase): number {
@@ -62,7 +69,7 @@ function selectPrints(db: Database, { kind, band }: Pick<Print, 'kind' | 'band'>
 }
 
 /** Persons, accounts and papers are the same or not. */
-async function findSame(db: Database, { caseId, prints }: Compared, found: Found): Promise<void> {
+async function findSame(db: Database, { caseId, prints }: Printed, found: Found): Promise<void> {
   for (const kind of ['person', 'account', 'paper'] as const) {
     const buckets = prints.filter((print) => print.kind === kind).map(({ bucket }) => bucket);
     if (buckets.length === 0) continue;
@@ -78,7 +85,7 @@ async function findSame(db: Database, { caseId, prints }: Compared, found: Found
 
 async function findPictures(
   db: Database,
-  { caseId, prints }: Compared,
+  { caseId, prints }: Printed,
   found: Found,
 ): Promise<void> {
   const hashes = new Set(prints.filter(({ kind }) => kind === 'picture').map(({ print }) => print));

@@ -36,6 +36,7 @@ const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
     { name: 'payeeBankCard', onPaper: true },
   ],
   hospitalPayee: [{ name: 'hospitalAccount', onPaper: false }],
+  household: [{ name: 'receipts', onPaper: true }],
 };
 
 type Asked = { caseId: string; stage: RaiseStage };

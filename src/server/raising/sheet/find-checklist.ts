@@ -4,6 +4,7 @@ import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { countParts } from '#src/shared/raising/count-parts.ts';
 import type { Checklist, ChecklistLine, PartStanding } from '#src/shared/raising/own-sheet.ts';
 import {
   optionalParts,
@@ -31,12 +32,8 @@ export async function findChecklist(
     .map((part) => lineOf(part, row.case_type, parts.get(part)));
   const state = caseStateOf(row);
   const isPublic = row.published_at !== null;
-  const lacksBase =
-    !isPublic &&
-    lines.some(
-      ({ stage, standing }) =>
-        stage === 'base' && ['missing', 'unfinished', 'refused'].includes(standing),
-    );
+  const toFill = countParts(lines, 'base');
+  const lacksBase = !isPublic && toFill.whole < toFill.all;
   const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
   return {
     infoUuid: caseId,

@@ -59,5 +59,5 @@ function nextOf(sheet: SheetName, { lines, phase, caseType }: Checklist): NextPa
   if (refused.some((line) => line.part === part)) return 'supplementCommitVerify';
   if (phase !== 'pending' && stageOf(part, caseType) === 'base') return 'supplementCommitVerify';
   if (caseType === caseTypes.dream) return stepAfterInDream[part] ?? 'commitVerify';
-  return stepAfter[sheet as keyof typeof stepAfter] ?? 'commitVerify';
+  return stepAfter[sheet] ?? 'commitVerify';
 }

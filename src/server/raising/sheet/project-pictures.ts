@@ -18,6 +18,7 @@ type PublicImage = Extract<KeptImage, { isPublic: true }>;
 /** Which papers a sheet's photos are. */
 const paperKinds = {
   treatment: 'diagnosis',
+  household: 'sellAndPay',
   materials: 'costs',
   confirm: 'costs',
 } as const;

@@ -19,7 +19,8 @@ export async function checkFindings(
   return findings.map(({ kind, foundAt, words }) => {
     const said = t.findings[kind](dateText(foundAt, locale), words);
     const open = foundAt > (answer?.answeredAt ?? 0);
-    return { level: 'red', text: open ? `${said} ${t.checks.findingUnanswered}` : said };
+    const text = open ? `${said} ${t.checks.findingUnanswered}` : said;
+    return { level: 'red', text, words: [words] };
   });
 }
 

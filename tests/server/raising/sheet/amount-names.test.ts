@@ -47,7 +47,7 @@ test('a household saved under the older names is read, and saved again, under th
   const { sheet, fields } = (await findPart(t.services.db, t.services.keys, part))?.saved ?? {};
   expect({ sheet, fields }).toEqual({
     sheet: 'household',
-    fields: { ...householdFields, debts: 7_000_000 },
+    fields: { ...householdFields, debts: 7_000_000, attachments: [] },
   });
 });
 

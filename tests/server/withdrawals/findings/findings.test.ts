@@ -83,7 +83,7 @@ test.each([
   expect((await applyBy({})).refusal?.fields).toHaveProperty('answer');
   expect((await applyBy({ answer: '没有' })).refusal?.fields).toHaveProperty('answer');
   const { data } = await applyBy({ answer });
-  const red = { level: 'red', text: expect.stringContaining(said) };
+  const red = expect.objectContaining({ level: 'red', text: expect.stringContaining(said) });
   const { checks, fields } = await checksOf('drawPublic', data.drawId);
   expect(checks).toContainEqual(red);
   expect(fields).toContainEqual(expect.objectContaining({ name: 'answer', value: answer }));

@@ -28,6 +28,7 @@ const reports = ({ text, int, strict }: SqlWords) => `
   ) ${strict}`;
 
 const reportIndexes = [
+  'create index reports_case on reports (case_id, created_at desc, id desc)',
   'create index reports_mine on reports (user_id, created_at desc, id desc)',
   `create unique index reports_one_open on reports (case_id, user_id) where state = 'open'`,
 ];

@@ -13,6 +13,7 @@ export const peopleStart = (words: SqlWords): string[] => [
   domainTickets(words),
   'create index domain_tickets_expiry on domain_tickets (expires_at)',
   knownBrowsers(words),
+  'create index known_browsers_cookie on known_browsers (cookie_hash)',
   messagingAccounts(words),
   'create index messaging_accounts_user on messaging_accounts (user_id)',
   staffRoles(words),

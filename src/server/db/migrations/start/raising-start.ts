@@ -52,6 +52,8 @@ const casePayees = ({ text, int, strict }: SqlWords) => `
 const casePayeeIndexes = [
   'create index case_payees_case on case_payees (case_id, effective_at)',
   'create index case_payees_account on case_payees (account_index)',
+  'create index case_payees_person on case_payees (id_card_index)',
+  'create index case_payees_mobile on case_payees (mobile_index)',
   `create unique index case_payees_submitted on case_payees (case_id)
      where status = 'submitted'`,
 ];

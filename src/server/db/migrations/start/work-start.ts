@@ -12,6 +12,7 @@ export const workStart = (words: SqlWords): string[] => [
   browserErrorDays(words),
   uvDays(words),
   uvMarks(words),
+  backupRuns(words),
 ];
 
 const idempotencyKeys = ({ text, int, strict }: SqlWords) => `
@@ -102,4 +103,13 @@ const uvMarks = ({ text, strict }: SqlWords) => `
     biz_id ${text} not null,
     visitor ${text} not null,
     primary key (day, biz_id, visitor)
+  ) ${strict}`;
+
+const backupRuns = ({ text, int, strict }: SqlWords) => `
+  create table backup_runs (
+    kind ${text} not null primary key,
+    worked_at ${int},
+    failed_at ${int},
+    reason ${text},
+    constraint backup_runs_say_why check ((failed_at is null) = (reason is null))
   ) ${strict}`;

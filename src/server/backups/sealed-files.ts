@@ -9,25 +9,24 @@ import { Decrypter, Encrypter } from 'age-encryption';
 /** Every file of a backup but its note and its list is sealed, and says so by its name. */
 const ending = '.age';
 
+/** For whom a file is sealed, and when to leave off. */
+export type SealTo = { recipients: readonly string[]; signal?: AbortSignal | undefined };
+
 /** Writes a file as only the holder of a private key opens it, in the format of `age`. */
 export async function sealFile(
   from: string,
   to: string,
-  recipients: readonly string[],
+  { recipients, signal }: SealTo,
 ): Promise<void> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  await write(await encrypter.encrypt(readable(from)), to + ending);
+  await write(await encrypter.encrypt(readable(from)), to + ending, signal);
 }
 
 /** The same for each file below a folder, under the name that it has there. */
-export async function sealFolder(
-  from: string,
-  to: string,
-  recipients: readonly string[],
-): Promise<void> {
+export async function sealFolder(from: string, to: string, sealTo: SealTo): Promise<void> {
   for (const path of await filesBelow(from))
-    await sealFile(join(from, path), join(to, path), recipients);
+    await sealFile(join(from, path), join(to, path), sealTo);
 }
 
 /** Opens every sealed file below a folder into another one; throws what `age` says of one it can't. */
@@ -48,10 +47,14 @@ export async function openFolder(
 const readable = (file: string) =>
   Readable.toWeb(createReadStream(file)) as unknown as globalThis.ReadableStream<Uint8Array>;
 
-async function write(stream: globalThis.ReadableStream<Uint8Array>, to: string): Promise<void> {
+async function write(
+  stream: globalThis.ReadableStream<Uint8Array>,
+  to: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const source = Readable.fromWeb(stream as unknown as ReadableStream);
-  await pipeline(source, createWriteStream(to, { mode: 0o600 }));
+  await pipeline(source, createWriteStream(to, { mode: 0o600 }), { signal });
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseAddress } from '#src/server/db/open-database.ts';
@@ -8,7 +8,8 @@ import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { findRecipients } from './backup-keys.ts';
 import { writeFileList } from './file-list.ts';
 import { dumpPostgres } from './postgres-tools.ts';
-import { sealFile, sealFolder } from './sealed-files.ts';
+import { requireWholeCopy } from './require-whole-copy.ts';
+import { type SealTo, sealFile, sealFolder } from './sealed-files.ts';
 
 export type BackupNote = {
   engine: 'sqlite' | 'postgres';
@@ -20,6 +21,8 @@ export type BackupNote = {
   files: number;
   /** The public keys that it is sealed to. */
   recipients: readonly string[];
+  /** By which the installation that made it on its own knows it again. */
+  mark?: string | undefined;
 };
 
 export const noteFile = 'backup.json';
@@ -28,13 +31,21 @@ export const fileFolders = ['media', 'private'] as const;
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'backupRecipients'>>;
 
+type Asked = {
+  folder: string;
+  now: () => number;
+  mark?: string;
+  /** Aborted when the rest is not wanted any more. */
+  signal?: AbortSignal;
+};
+
 /**
  * Copies database and files of a running server into a folder, each sealed to a public key; each step
  * is done or it throws.
  */
 export async function makeBackup(
   config: Source,
-  { folder, now }: { folder: string; now: () => number },
+  { folder, now, mark, signal }: Asked,
 ): Promise<BackupNote> {
   const { sqliteFile } = databaseAddress(config);
   if (sqliteFile && !existsSync(sqliteFile)) {
@@ -45,39 +56,54 @@ export async function makeBackup(
   const recipients = await findRecipients(config);
   // Before the copy begins, since what is committed while it runs may or may not be in it.
   const madeAt = now();
-  const databaseFile = await sealDatabase(config, { folder, sqliteFile, recipients });
+  const databaseFile = await sealDatabase(config, { folder, sqliteFile, recipients, signal });
   for (const name of fileFolders) {
     const from = join(config.dataDir, name);
-    if (existsSync(from)) await sealFolder(from, join(folder, name), recipients);
+    if (existsSync(from)) await sealFolder(from, join(folder, name), { recipients, signal });
   }
   const note: BackupNote = {
     engine: config.databaseUrl ? 'postgres' : 'sqlite',
     madeAt,
     databaseFile,
     recipients,
+    mark,
     ...(await writeFileList(folder)),
   };
   await writeFile(join(folder, noteFile), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
   return note;
 }
 
-type Sealing = { folder: string; sqliteFile: string | undefined; recipients: readonly string[] };
+type Sealing = SealTo & { folder: string; sqliteFile: string | undefined };
+
+const clearFolder = 'backup-in-clear-';
 
 /** The engines write files in clear: they lie beside for as long as it takes, for our eyes alone. */
 async function sealDatabase(
   { databaseUrl, dataDir }: Source,
-  { folder, sqliteFile, recipients }: Sealing,
+  { folder, sqliteFile, ...to }: Sealing,
 ): Promise<string> {
   await makePrivateFolder(dataDir);
-  const clear = await mkdtemp(join(dataDir, 'backup-in-clear-'));
+  const clear = await mkdtemp(join(dataDir, clearFolder));
   try {
     const name = databaseUrl
-      ? await dumpPostgres(databaseUrl, clear)
+      ? await dumpPostgres(databaseUrl, { folder: clear, signal: to.signal })
       : await copySqlite(sqliteFile ?? '', clear);
-    await sealFile(join(clear, name), join(folder, name), recipients);
+    await sealFile(join(clear, name), join(folder, name), to);
     return name;
   } finally {
     await rm(clear, { recursive: true, force: true });
+  }
+}
+
+/** Copies in clear that a run which was killed left behind. */
+export async function sweepClear(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  before: number,
+): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(clearFolder)) continue;
+    const path = join(dataDir, name);
+    if ((await stat(path)).mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -90,14 +116,6 @@ async function copySqlite(sqliteFile: string, folder: string): Promise<string> {
   } finally {
     source.close();
   }
-  const copy = new DatabaseSync(join(folder, databaseFile));
-  try {
-    // One file that is whole by itself, without a write-ahead log beside it.
-    copy.exec('pragma journal_mode = delete');
-    const found = copy.prepare('pragma quick_check').get();
-    if (found?.quick_check !== 'ok') throw new Error('The copy is damaged.');
-  } finally {
-    copy.close();
-  }
+  await requireWholeCopy(join(folder, databaseFile));
   return databaseFile;
 }

@@ -11,12 +11,16 @@ const databaseFile = 'warmlight.dump';
  * Writes our own schema into a file, from one snapshot, while the server goes on. Other schemas of
  * the database are not ours: such as the sandbox bank's books, which never go back in time.
  */
-export async function dumpPostgres(databaseUrl: string, folder: string): Promise<string> {
+export async function dumpPostgres(
+  databaseUrl: string,
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+): Promise<string> {
   const file = join(folder, databaseFile);
   const schema = await onDatabase(databaseUrl, findSchema);
   const format = ['--format=custom', '--no-owner', '--no-privileges'];
-  await runTool('pg_dump', databaseUrl, [...format, `--schema=${schema}`, `--file=${file}`]);
-  await runTool('pg_restore', undefined, ['--list', file]);
+  const what = [...format, `--schema=${schema}`, `--file=${file}`];
+  await runTool('pg_dump', { databaseUrl, signal }, what);
+  await runTool('pg_restore', { signal }, ['--list', file]);
   return databaseFile;
 }
 
@@ -37,7 +41,7 @@ export async function restorePostgres(
   });
   try {
     const whole = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-    await runTool('pg_restore', databaseUrl, [...whole, `--schema=${schema}`, file]);
+    await runTool('pg_restore', { databaseUrl }, [...whole, `--schema=${schema}`, file]);
   } catch (error) {
     await onDatabase(databaseUrl, async (client) => {
       const [from, to] = [client.escapeIdentifier(aside), client.escapeIdentifier(schema)];
@@ -87,7 +91,7 @@ async function requireAlone(client: pg.Client): Promise<void> {
 /** The password goes by the environment, since anyone on the machine reads arguments. */
 async function runTool(
   tool: 'pg_dump' | 'pg_restore',
-  databaseUrl: string | undefined,
+  { databaseUrl, signal }: { databaseUrl?: string; signal?: AbortSignal | undefined },
   parameters: readonly string[],
 ): Promise<void> {
   const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
@@ -97,7 +101,7 @@ async function runTool(
   const place = url ? [`--dbname=${url.href}`] : [];
   try {
     await run(tool, [...parameters.slice(0, -1), ...place, ...parameters.slice(-1)], {
-      env,
+      ...{ env, signal },
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {

@@ -6,7 +6,8 @@ import { reasonOfRestore } from '#src/shared/review/freeze-reason.ts';
 /** Freezes money out: gateway and bank have done things since that these books do not know. */
 export async function markRestored(
   db: Database,
-  { madeAt, now }: { madeAt: number; now: number },
+  { madeAt }: { madeAt: number },
+  now: number,
 ): Promise<void> {
   const reason = reasonOfRestore(madeAt);
   await freezeMoneyOut(db, { reason, now });

@@ -97,7 +97,7 @@ async function freeze(place: Place, note: BackupNote, now: number): Promise<void
   const db = await openDatabase(databaseAddress(place));
   try {
     await migrate(db);
-    await markRestored(db, { madeAt: note.madeAt, now });
+    await markRestored(db, { madeAt: note.madeAt }, now);
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
+import { matchLeftInFen } from './match-left.ts';
+
+const shown = 50;
+const sumInFen = sql<number>`cast(coalesce(sum(activity_grants.amount_in_fen
+  - coalesce(refunds.matched_in_fen, 0)), 0) as bigint)`;
+
+/** What somebody's gifts to a case were matched with, newest first, and the sum of all of them. */
+export async function findOwnMatches(
+  db: Database,
+  { caseId, userId }: { caseId: string; userId: string },
+) {
+  const own = db
+    .selectFrom('activity_grants')
+    .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
+    .where('activity_grants.user_id', '=', userId)
+    .where('activity_grants.case_id', '=', caseId);
+  const [list, whole] = await Promise.all([
+    own
+      .innerJoin('activities', 'activities.id', 'activity_grants.activity_id')
+      .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
+      .select(['donations.id as orderId', 'donations.amount_in_fen as giftInFen'])
+      .select('activity_grants.created_at as at')
+      .select(['activities.id as activityId', 'activities.type as activityType'])
+      .select(['activities.name as name', 'activities.sponsor as sponsor'])
+      .select(matchLeftInFen)
+      .orderBy('activity_grants.created_at', 'desc')
+      .orderBy('activity_grants.order_id', 'desc')
+      .limit(shown)
+      .execute(),
+    own.select(sumInFen.as('matchedInFen')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, matchedInFen: whole.matchedInFen };
+}

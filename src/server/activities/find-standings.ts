@@ -1,0 +1,51 @@
+import type { Database } from '#src/server/db/database.ts';
+import { type MatchStanding, matchStandingOf } from '#src/shared/activities/match-standing.ts';
+import { type ActivityAccount, findActivities } from './find-activities.ts';
+import { findRoom } from './find-room.ts';
+import { findRule } from './find-rule.ts';
+
+type Asked = { activityId: string } | { caseId: string };
+
+export type ActivityStanding = ActivityAccount & {
+  rule: NonNullable<Awaited<ReturnType<typeof findRule>>>;
+  standing: MatchStanding;
+  /** What the case has of it; null where none was named. */
+  caseInFen: number | null;
+  /** What it can still match at most. */
+  openInFen: number;
+};
+
+/** Activities with where each stands at this moment, for a case that must exist or by itself. */
+export async function findStandings(
+  db: Database,
+  asked: Asked,
+  now: number,
+): Promise<ActivityStanding[]> {
+  const standings: ActivityStanding[] = [];
+  const roomInFen = 'caseId' in asked ? await findRoom(db, { ...asked, giftInFen: 0 }, now) : 0;
+  for (const account of await findActivities(db, asked)) {
+    const { activityId, status, startsAt, endsAt, leftInFen: poolInFen } = account;
+    const rule = await findRule(db, activityId, Math.max(now, startsAt));
+    if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
+    const caseInFen = 'caseId' in asked ? await findCasePart(db, activityId, asked.caseId) : null;
+    const runs = status === 'APPROVE' && startsAt <= now && now < endsAt;
+    const left = matchStandingOf({
+      ...{ runs, poolInFen },
+      ...(caseInFen === null
+        ? {}
+        : { ofCase: { underCapInFen: rule.perCaseInFen - caseInFen, roomInFen } }),
+    });
+    standings.push({ ...account, ...left, rule, caseInFen });
+  }
+  return standings;
+}
+
+async function findCasePart(db: Database, activityId: string, caseId: string): Promise<number> {
+  const { inFen } = await db
+    .selectFrom('activity_cases')
+    .select('matched_in_fen as inFen')
+    .where('activity_id', '=', activityId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return inFen;
+}

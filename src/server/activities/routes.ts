@@ -1,0 +1,54 @@
+import { isPublicCase } from '#src/server/cases/is-public-case.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import {
+  getActivityInfo,
+  getActivitys,
+  getDonatorCaseActivityInfo,
+  matchingGiftDetail,
+  subsidyGet,
+} from '#src/shared/activities/calls.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { activityViewOf } from './activity-view-of.ts';
+import { findMatches } from './find-matches.ts';
+import { findOwnMatches } from './find-own-matches.ts';
+import { type ActivityStanding, findStandings } from './find-standings.ts';
+
+export const activityRoutes: readonly HandledCall[] = [
+  handle(getActivitys, async ({ infoId }, { services, now }) =>
+    (await findOfCase(services.db, infoId, now)).map(activityViewOf),
+  ),
+  handle(getActivityInfo, async ({ activityId }, { services, now }) => {
+    const [found] = await findStandings(services.db, { activityId }, now);
+    if (!found) throw new Problem('notFound');
+    return activityViewOf(found);
+  }),
+  handle(getDonatorCaseActivityInfo, ({ infoUuid }, context) => {
+    const { userId } = viewerOf(context);
+    return findOwnMatches(context.services.db, { caseId: infoUuid, userId });
+  }),
+  handle(subsidyGet, async ({ infoUuid }, { services, now }) => {
+    const [pool = null] = await findOfCase(services.db, infoUuid, now);
+    return {
+      pool,
+      usedInFen: pool?.matchedInFen ?? 0,
+      leftInFen: pool?.leftInFen ?? 0,
+      lastSubsidyCount: pool?.openInFen ?? 0,
+    };
+  }),
+  handle(matchingGiftDetail, async ({ infoUuid }, { services, now }) => {
+    const [pool = null] = await findOfCase(services.db, infoUuid, now);
+    const { matches, matchedInFen } = await findMatches(services.db, infoUuid);
+    return { pool, rule: pool?.rule ?? null, matchedInFen, list: matches };
+  }),
+];
+
+/** Of a case that is public, newest first. */
+async function findOfCase(
+  db: Database,
+  caseId: string,
+  now: number,
+): Promise<readonly ActivityStanding[]> {
+  if (!(await isPublicCase(db, caseId))) throw new Problem('notFound');
+  return findStandings(db, { caseId }, now);
+}

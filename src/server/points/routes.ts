@@ -1,0 +1,64 @@
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import {
+  finishTask as declaredFinish,
+  openGuide as declaredOpen,
+  loveRankList,
+  loveRankListed,
+  loveRankMine,
+  pointsExchange,
+  pointsSignIn,
+  pointTaskList,
+} from '#src/shared/points/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { findOwnRank, findRank } from './find-rank.ts';
+import { findScore } from './find-score.ts';
+import { findTasks } from './find-tasks.ts';
+import { finishTask } from './finish-task.ts';
+import { openGuide } from './open-guide.ts';
+import { openRight } from './open-right.ts';
+import { setListed } from './set-listed.ts';
+import { signIn } from './sign-in.ts';
+
+export const handledFinishTask = handle(declaredFinish, ({ taskId }, context) => {
+  const { userId } = viewerOf(context);
+  return finishTask(context.services, { userId, taskId }, context.now);
+});
+
+export const handledPointsSignIn = handle(pointsSignIn, async (_, context) => {
+  const { userId } = viewerOf(context);
+  const { days, loveScore } = await signIn(context.services, userId, context.now);
+  return { days, loveScore };
+});
+
+export const handledOpenGuide = handle(declaredOpen, ({ guide }, context) => {
+  const { userId } = viewerOf(context);
+  return openGuide(context.services.db, { userId, guide }, context.now);
+});
+
+export const handledPointsExchange = handle(pointsExchange, (input, context) => {
+  const { userId } = viewerOf(context);
+  return openRight(context.services, { ...input, userId }, context.now);
+});
+
+export const handledRankListed = handle(loveRankListed, ({ listed }, context) =>
+  setListed(context.services, { userId: viewerOf(context).userId, listed }),
+);
+
+export const pointRoutes: readonly HandledCall[] = [
+  handle(pointTaskList, async (_, context) => {
+    const { userId } = viewerOf(context);
+    const { db } = context.services;
+    const list = await findTasks(db, userId, context.now);
+    return { list, loveScore: await findScore(db, userId) };
+  }),
+  ...[handledFinishTask, handledPointsSignIn, handledOpenGuide],
+  ...[handledPointsExchange, handledRankListed],
+  handle(loveRankList, async (input, { services, common, now }) => {
+    const { lovePerson } = textsOf(common.language).cases;
+    return { list: await findRank(services.db, { ...input, lovePerson }, now) };
+  }),
+  handle(loveRankMine, ({ period }, context) => {
+    const { userId } = viewerOf(context);
+    return findOwnRank(context.services.db, { userId, period }, context.now);
+  }),
+];

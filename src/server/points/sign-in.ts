@@ -1,0 +1,30 @@
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import { taskRules } from '#src/shared/points/tasks.ts';
+import { addPoints } from './add-points.ts';
+import { changeBalance } from './change-balance.ts';
+import { daysOnEnd, findSignedDays } from './find-signed-days.ts';
+import { isMourning } from './is-mourning.ts';
+
+type Signed = { days: number; loveScore: number; earned: number };
+
+/** Signs in for today, once. A family in mourning is only answered. */
+export async function signIn(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  now: number,
+): Promise<Signed> {
+  const today = dateStamp(now);
+  const { amount } = taskRules.signIn;
+  return inTransaction(db, async (trx) => {
+    const { balance: before } = await changeBalance(trx, userId, 0);
+    const days = await findSignedDays(trx, userId);
+    if (days.includes(today) || (await isMourning(trx, userId))) {
+      return { days: daysOnEnd(days, now), loveScore: before, earned: 0 };
+    }
+    const row = { userId, kind: 'signIn', subject: today, day: today, amount } as const;
+    const loveScore = await addPoints(trx, row, now);
+    return { days: daysOnEnd([today, ...days], now), loveScore, earned: amount };
+  });
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { activityStatuses } from './activity-statuses.ts';
+import { matchStandings } from './match-standing.ts';
+
+const activityType = v.picklist(['matchingDonation']);
+
+/** What is told of any activity, whoever asks. */
+const told = {
+  activityId: v.string(),
+  activityType,
+  name: v.string(),
+  sponsor: v.string(),
+  status: v.picklist(activityStatuses),
+  startsAt: v.number(),
+  endsAt: v.number(),
+};
+
+/** What came in is what was matched, is left and was given back. */
+export const poolView = v.object({
+  ...told,
+  fundedInFen: v.number(),
+  matchedInFen: v.number(),
+  leftInFen: v.number(),
+  returnedInFen: v.number(),
+});
+
+export const ruleView = v.object({
+  version: v.number(),
+  ratioBasisPoints: v.number(),
+  perGiftInFen: v.number(),
+  perPersonDayInFen: v.number(),
+  perCaseInFen: v.number(),
+  accountAgeDays: v.number(),
+});
+
+/** The documents' activity; all money is in fen. */
+export const activityView = v.object({
+  ...told,
+  extInfo: v.object({
+    flagInfo: v.object({
+      maxSubsidyReached: v.boolean(),
+      currentBonfireMaxReached: v.boolean(),
+      lastOneCanFinish: v.boolean(),
+    }),
+    /** Matching has nothing for passing on, and no team. */
+    shareInfo: v.null(),
+    teamInfo: v.null(),
+    messageStatusType: v.picklist(matchStandings),
+    typeInfo: ruleView,
+  }),
+  /** What the case that was asked of has of it; null where none was named. */
+  currentCaseMoney: v.nullable(v.number()),
+  /** The least that a family may withdraw. */
+  drawThreshold: v.number(),
+  /** What all cases have of it. */
+  currentMoney: v.number(),
+  /** What it can still match at most. */
+  lastSubsidyCount: v.number(),
+});
+export type ActivityView = v.InferOutput<typeof activityView>;
+
+/** A match of nobody in particular. */
+export const matchView = v.object({
+  activityId: v.string(),
+  at: v.number(),
+  amountInFen: v.number(),
+  /** Less what went back with the gift. */
+  matchedInFen: v.number(),
+});
+
+/** An own gift that was matched. */
+export const ownMatchView = v.object({
+  orderId: v.string(),
+  activityId: v.string(),
+  activityType,
+  name: v.string(),
+  sponsor: v.string(),
+  at: v.number(),
+  giftInFen: v.number(),
+  matchedInFen: v.number(),
+});
