@@ -23,6 +23,7 @@ export async function findOwnMatches(
       .select(['donations.id as orderId', 'donations.amount_in_fen as giftInFen'])
       .select('activity_grants.created_at as at')
       .select(['activities.id as activityId', 'activities.type as activityType'])
+      .$narrowType<{ activityType: 'matchingDonation' }>()
       .select(['activities.name as name', 'activities.sponsor as sponsor'])
       .select(matchLeftInFen)
       .orderBy('activity_grants.created_at', 'desc')
