@@ -81,6 +81,10 @@ export const routes = {
     indexed: true,
     query: ['activityId', 'subActivityId', 'anchorId'],
   }),
+  goodDayLoveList: route('/cf/act/good-day/love-list/{activityId}', 'C', 'open', {
+    share: true,
+    query: ['anchorId'],
+  }),
   helpThePatient: route('/cf/activity/help-the-patient', 'C', 'open', {
     share: true,
     indexed: true,

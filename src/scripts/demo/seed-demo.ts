@@ -16,6 +16,7 @@ import { addPictures } from './add-pictures.ts';
 import { addPoints } from './add-points.ts';
 import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
+import { addVenue } from './add-venue.ts';
 import { addWishes } from './add-wishes.ts';
 import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
   await addActivities(services, now);
+  const venue = await addVenue(services, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
@@ -52,9 +54,11 @@ export async function seedDemo(
     plans.reduce((sum, { gifts }) => sum + gifts.length, 0),
   );
   for (const { gifts, ...one } of plans) {
-    for (const gift of gifts) {
+    for (const [at, gift] of gifts.entries()) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-      await giveGift(services, { gift, donor, caseId: one.caseId, tills: hands.tills });
+      // Not everyone who gives comes by way of the venue.
+      const through = { activityId: at % 3 === 0 ? '' : venue };
+      await giveGift(services, { gift, donor, caseId: one.caseId, ...through, tills: hands.tills });
       bar.add();
     }
     await addWords(services, [one], { donors, staffUserId: reviewer, now });

@@ -23,6 +23,8 @@ export const venues: typeof chinese = {
   notRunning: 'The venue does not run now, and gifts do not count for it.',
   noCases: 'No appeal in it takes gifts now.',
   lastGifts: 'The last gifts',
+  allGifts: 'See all gifts',
+  hideName: 'To hide your name here, make a gift anonymous at any time:',
   noGifts: 'Nobody has given through the venue yet.',
   helpers: 'Who helped the most families',
   helpersNote:

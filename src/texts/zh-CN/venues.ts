@@ -19,6 +19,8 @@ export const venues = {
   notRunning: '会场现在没有进行，捐款不计入会场。',
   noCases: '现在没有可以捐款的求助。',
   lastGifts: '最近的捐款',
+  allGifts: '看全部捐款',
+  hideName: '不想让别人看到名字，可以随时把捐款改成匿名：',
   noGifts: '还没有人通过会场捐款。',
   helpers: '帮到家庭最多的人',
   helpersNote: '按帮到几个家庭排，和金额无关。匿名捐过的人不会出现。',
