@@ -49,11 +49,14 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
+/** Of those that say it in a file alone. */
+const licenceFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /** A package for another system that npm left out has the licence of the one it is a part of. */
 export function licenceOf(path: string, packages: Lock['packages']): string | undefined {
   const own = packages[path]?.license;
-  if (own) return own;
   const name = nameOf(path);
+  if (own ?? licenceFiles[name]) return own ?? licenceFiles[name];
   return Object.values(packages).find(
     ({ optionalDependencies = {} }) => name in optionalDependencies,
   )?.license;

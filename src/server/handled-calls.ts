@@ -17,6 +17,7 @@ import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { pointRoutes } from './points/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
@@ -71,5 +72,6 @@ export const handledCalls: readonly HandledCall[] = [
   ...experimentRoutes,
   ...wishRoutes,
   ...venueRoutes,
+  ...paperRoutes,
   ...pointRoutes,
 ];

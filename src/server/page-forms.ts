@@ -10,6 +10,7 @@ import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
 import { handledImageUpload } from './media/routes.ts';
 import { noticeForms } from './notices/forms.ts';
+import { paperForms } from './papers/forms.ts';
 import { pointForms } from './points/forms.ts';
 import { progressForms } from './progress/forms.ts';
 import { raiserForms } from './raiser/forms.ts';
@@ -42,6 +43,7 @@ export const pageForms: readonly PageForm[] = [
   ...discussionForms,
   ...adviserForms,
   ...wishForms,
+  ...paperForms,
   ...pointForms,
 ];
 

@@ -19,6 +19,7 @@ import { goodsCalls } from './kinds/goods/calls.ts';
 import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
+import { paperCalls } from './papers/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
@@ -92,6 +93,7 @@ export const calls: readonly Call[] = [
   ...venueCalls,
   ...venueListCalls,
   ...venueStatisticCalls,
+  ...paperCalls,
   ...pointCalls,
   ...experimentDeskCalls,
 ];

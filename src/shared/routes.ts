@@ -161,6 +161,11 @@ export const routes = {
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
+  invoiceApply: route('/cf/invoiceApply', 'P', 'login', { query: ['orderId', 'anchorId'] }),
+  invoiceSubmitSuccess: route('/cf/invoiceSubmitSuccess', 'P', 'login', {
+    query: ['invoiceId', 'anchorId'],
+  }),
+  checkPaper: route('/cf/check-paper', 'P', 'open', { query: ['number', 'code'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
   loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),

@@ -21,6 +21,7 @@ export { kinds } from './en/kinds.ts';
 export { media } from './en/media.ts';
 export { messages } from './en/messages.ts';
 export { notices } from './en/notices.ts';
+export { papers } from './en/papers.ts';
 export { parcels } from './en/parcels.ts';
 export { passing } from './en/passing.ts';
 export { platform } from './en/platform.ts';

@@ -21,6 +21,7 @@ export { kinds } from './zh-CN/kinds.ts';
 export { media } from './zh-CN/media.ts';
 export { messages } from './zh-CN/messages.ts';
 export { notices } from './zh-CN/notices.ts';
+export { papers } from './zh-CN/papers.ts';
 export { parcels } from './zh-CN/parcels.ts';
 export { passing } from './zh-CN/passing.ts';
 export { platform } from './zh-CN/platform.ts';

@@ -12,6 +12,11 @@ const wholeOnly: readonly { name: RegExp; licence: string; why: string }[] = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', why: 'libvips, loaded as a library' },
   { name: /^libheif-js$/, licence: 'LGPL-3.0', why: 'loaded as a file of its own' },
   { name: /^lightningcss(-|$)/, licence: 'MPL-2.0', why: 'makes styles in the build' },
+  {
+    name: /^@embedpdf\/fonts-sc$/,
+    licence: 'OFL-1.1',
+    why: 'a font, whose letters stand in papers',
+  },
   { name: /^(@axe-core\/playwright|axe-core)$/, licence: 'MPL-2.0', why: 'runs in tests' },
 ];
 

@@ -8,6 +8,7 @@ import GiftReach from './GiftReach.astro';
 import GiveLink from './GiveLink.astro';
 import MatchNote from './MatchNote.astro';
 import OrderCard from './OrderCard.astro';
+import OrderDoors from './OrderDoors.astro';
 import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
 import PaymentHead from './PaymentHead.astro';
@@ -89,4 +90,12 @@ export const examples = [
       back: { order: { ...order, unmatchedReturnedInFen: 500 }, locale },
     };
   }),
+  show(OrderDoors).in(({ locale }) => ({
+    paid: { order: sampleOrder(), discussed: true, locale },
+    'asks for an account': {
+      order: sampleOrder({ status: 'REFUNDING', refund: refundIn('needsAccount') }),
+      discussed: false,
+      locale,
+    },
+  })),
 ];

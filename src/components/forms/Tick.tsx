@@ -3,25 +3,32 @@ import { FieldNotes } from './FieldFrame.tsx';
 import { type FieldWords, fieldAttributes } from './field-attributes.ts';
 
 type Words = Omit<FieldWords, 'most'>;
-type Props = Words & { children?: ReactNode } & Omit<ComponentProps<'input'>, keyof FieldWords>;
+type Props = Words & {
+  children?: ReactNode;
+  /** Of a label that somebody wrote. */
+  lang?: string | undefined;
+} & Omit<ComponentProps<'input'>, keyof FieldWords | 'lang'>;
 
 /** One box to tick. All of it can be tapped, unless links stand in it, which follow its label. */
 export function Tick(props: Props) {
-  const { name, id, label, hint, error, invalid, live, describedBy, children, ...input } = props;
+  const { name, id, label, hint, error, invalid, live, describedBy, ...more } = props;
+  const { children, lang, ...input } = more;
   const field = fieldAttributes({ name, id, label, hint, error, invalid, live, describedBy });
   const box = <input type="checkbox" value="1" {...input} {...field.control} />;
   const tick = children ? (
     <div className="tick">
       {box}
       <span>
-        <label htmlFor={field.control.id}>{label}</label>
+        <label htmlFor={field.control.id} lang={lang}>
+          {label}
+        </label>
         {children}
       </span>
     </div>
   ) : (
     <label className="tick" htmlFor={field.control.id}>
       {box}
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
     </label>
   );
   if (!hint && !error && !live) return tick;

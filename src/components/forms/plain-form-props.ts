@@ -25,7 +25,7 @@ export type PlainField =
   | (Typed & { kind: 'textarea'; rows: number })
   | (Typed & { kind: 'select'; options: FieldOptions; choose?: string })
   | (Named & { kind: 'choice'; value?: string | undefined; options: readonly FieldOption[] })
-  | (Named & { kind: 'tick'; value?: string | undefined });
+  | (Named & { kind: 'tick'; value?: string | undefined; lang?: string | undefined });
 
 type Button = {
   label: string;

@@ -2,6 +2,7 @@ import { longWords, sampleAt } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import BackupState from './BackupState.astro';
 import BrowserErrorTable from './BrowserErrorTable.astro';
+import DrillState from './DrillState.astro';
 import NoticeTable from './NoticeTable.astro';
 import ObjectiveTable from './ObjectiveTable.astro';
 import RateTable from './RateTable.astro';
@@ -33,6 +34,17 @@ export const examples = [
     'none yet': { ...worked, workedAt: null, isOn: true, locale },
     failed: { ...worked, isOn: true, failedAt: sampleAt, reason: longWords, locale },
   })),
+  show(DrillState).in(({ locale }) => {
+    const found = { backupAt: sampleAt, tookMs: 95_000, donations: 1_234_567, pictures: 89_012 };
+    const drill = { ...worked, found: { ...found, lostPictures: 0 }, isOn: true, locale };
+    return {
+      usual: drill,
+      'pictures are missing': { ...drill, found: { ...found, lostPictures: 3 } },
+      'the key lies elsewhere': { ...drill, workedAt: null, found: null, isOn: false },
+      'none yet': { ...drill, workedAt: null, found: null },
+      failed: { ...drill, failedAt: sampleAt, reason: longWords },
+    };
+  }),
   show(RateTable).in(({ locale }) => ({
     usual: {
       rates: [

@@ -1,6 +1,7 @@
 import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
+import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { erasePoints } from '#src/server/points/erase-points.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
@@ -22,6 +23,7 @@ export async function erasePerson(
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
   await leaveLists(trx, userId);
+  await erasePapers(trx, { keys, userId });
   await erasePoints(trx, userId);
   await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };

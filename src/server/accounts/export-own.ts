@@ -1,4 +1,5 @@
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
+import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 
@@ -43,13 +44,13 @@ export async function exportOwn(
       ...row,
       mobile: mobile_sealed && keys.open('mobile', mobile_sealed),
     })),
-    ...{ sessions, messagingAccounts },
-    messages,
+    ...{ sessions, messagingAccounts, messages },
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     shares: await own('shares'),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),
+    papers: await exportPapers({ db, keys }, userId),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };

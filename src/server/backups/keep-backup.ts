@@ -6,7 +6,7 @@ import { dateStamp } from '#src/shared/cases/display.ts';
 import { chooseKept } from './choose-kept.ts';
 import { requireListed } from './file-list.ts';
 import { makeBackup, noteFile, sweepClear } from './make-backup.ts';
-import { noteFailed, noteWorked } from './note-backup-run.ts';
+import { noteBackup, noteFailed } from './note-backup-run.ts';
 import {
   begunFolder,
   findOwnBackups,
@@ -39,11 +39,11 @@ export async function keepBackup(
     const found = await findOfToday(services, asked, now);
     const madeAt = found ?? (await make(services, asked, now));
     const removed = await throwAwayOld(services, asked);
-    await noteWorked(db, { madeAt });
+    await noteBackup(db, { madeAt });
     if (found === undefined) log.info({ madeAt, removed }, 'backup made');
   } catch (error) {
     // One that was told to stop goes on elsewhere, and has not failed.
-    if (!asked.signal.aborted) await noteFailed(db, { error }, now);
+    if (!asked.signal.aborted) await noteFailed(db, { kind: 'backup', error }, now);
     throw error;
   }
 }

@@ -76,6 +76,8 @@ export async function makeBackup(
 type Sealing = SealTo & { folder: string; sqliteFile: string | undefined };
 
 const clearFolder = 'backup-in-clear-';
+/** Where a drill puts a backup back. */
+export const drillFolder = 'restore-drill-';
 
 /** The engines write files in clear: they lie beside for as long as it takes, for our eyes alone. */
 async function sealDatabase(
@@ -95,13 +97,13 @@ async function sealDatabase(
   }
 }
 
-/** Copies in clear that a run which was killed left behind. */
+/** Copies in clear that a run which was killed left behind, a drill's too. */
 export async function sweepClear(
   { dataDir }: Pick<Config, 'dataDir'>,
   before: number,
 ): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(clearFolder)) continue;
+    if (![clearFolder, drillFolder].some((start) => name.startsWith(start))) continue;
     const path = join(dataDir, name);
     if ((await stat(path)).mtimeMs < before) await rm(path, { recursive: true, force: true });
   }

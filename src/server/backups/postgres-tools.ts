@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { findSchema, onDatabase } from './postgres-session.ts';
 
 const run = promisify(execFile);
 const databaseFile = 'warmlight.dump';
@@ -51,26 +52,6 @@ export async function restorePostgres(
     });
     throw error;
   }
-}
-
-async function onDatabase<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function findSchema(client: pg.Client): Promise<string> {
-  const { rows } = await client.query('select current_schema() as name');
-  const name: unknown = rows[0]?.name;
-  if (typeof name !== 'string') throw new Error('The search path names no existing schema.');
-  return name;
 }
 
 /** A process that has just ended is gone from the server's list a moment later. */

@@ -28,6 +28,7 @@ import type {
   LedgerTransfersTable,
   WithdrawalsTable,
 } from './money-tables.ts';
+import type { PaperTables } from './paper-tables.ts';
 import type {
   FundUsesTable,
   GatewayMovesTable,
@@ -66,6 +67,7 @@ export type * from './kind-tables.ts';
 export type * from './media-tables.ts';
 export type * from './message-tables.ts';
 export type * from './money-tables.ts';
+export type * from './paper-tables.ts';
 export type * from './payout-tables.ts';
 export type * from './people-tables.ts';
 export type * from './point-tables.ts';
@@ -94,6 +96,7 @@ export type Schema = ActivitySchema &
   DiscussionSchema &
   ReviewSchema &
   SharingSchema &
+  PaperTables &
   ProgressTables &
   VenueTables &
   PointTables &

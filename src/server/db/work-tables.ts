@@ -86,10 +86,11 @@ type UvMarksTable = {
   visitor: Fixed<string>;
 };
 
-/** How the work of the clock that keeps backups went the last time. */
+/** How the work of the clock that keeps backups, and tries them, went the last time. */
 type BackupRunsTable = {
-  kind: Fixed<'backup'>;
+  kind: Fixed<'backup' | 'drill'>;
   worked_at: number | null; // the last time it did
+  found: string | null; // of a drill: DrillFound as JSON
   failed_at: number | null; // only while it has not worked since
   reason: string | null;
 };

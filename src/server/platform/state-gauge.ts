@@ -5,7 +5,10 @@ import type { Config } from './config.ts';
 
 type Watched = {
   db: Database;
-  config: Pick<Config, 'backupFolder' | 'dataDir' | 'publicOrigin' | 'smsCodesPerHour'>;
+  config: Pick<
+    Config,
+    'backupFolder' | 'backupRecipients' | 'dataDir' | 'publicOrigin' | 'smsCodesPerHour'
+  >;
   now: number;
 };
 

@@ -62,6 +62,7 @@ export const fieldProblems = [
   'isPatient',
   'notCompared',
   'originalUnopened',
+  'taxNumber',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

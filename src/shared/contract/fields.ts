@@ -61,7 +61,10 @@ export function pageOf<S extends v.GenericSchema>(item: S) {
 
 /** What a call that answers bytes gives; browsers may keep it for an hour unless it is private. */
 export const bytesOutput = v.object({
-  type: v.picklist(['image/png', 'image/svg+xml', 'image/webp', 'text/csv; charset=utf-8']),
+  type: v.picklist([
+    ...(['image/png', 'image/svg+xml', 'image/webp', 'text/csv; charset=utf-8'] as const),
+    'application/pdf',
+  ]),
   bytes: v.instance(Uint8Array),
   isPrivate: v.optional(v.boolean(), false),
   /** Saved under this name instead of shown. */

@@ -94,6 +94,8 @@ export const problemCodes = {
   discussionNotOpen: { status: 409, code: 40966 },
   onlyDonorsVote: { status: 409, code: 40967 },
   nothingToDiscuss: { status: 409, code: 40968 },
+  paperStands: { status: 409, code: 40947 },
+  nothingToReceipt: { status: 409, code: 40948 },
   bodyTooLarge: { status: 413, code: 41300 },
   mediaTypeUnsupported: { status: 415, code: 41500 },
   hostRefused: { status: 421, code: 42100 },

@@ -119,6 +119,9 @@ export const problems = {
     'This is more than was paid out to this case and is not back yet. Nothing was changed.',
   statementUsed:
     'This statement number is recorded already: money that arrived counts once. Nothing was changed.',
+  paperStands: 'One of these gifts stands on another valid receipt. Make that one void first.',
+  nothingToReceipt:
+    'One of these gifts was not paid, is on its way back, or is back: no receipt can be made for it.',
   bodyTooLarge: 'What was sent is too large.',
   mediaTypeUnsupported: 'This kind of content is not supported.',
   hostRefused: 'This site is not served at that address.',
@@ -208,6 +211,7 @@ export const fieldProblems = {
   notPatient:
     'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
   notCompared: 'Not compared yet: tick it once it is, or refuse what it is about.',
+  taxNumber: 'This is no tax number. Please compare it with the business licence, sign by sign.',
   originalUnopened: 'Open each of its originals yourself first.',
   isPatient:
     'This is the patient’s number. If you are the patient, change the relation to “self” first.',

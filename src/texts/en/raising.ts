@@ -258,7 +258,7 @@ export const raising: typeof zh = {
       debts: 'What was borrowed for the illness counts',
       income: 'Of everyone at home, in a year',
       attachments:
-        'If a house, a car or something else was sold for the treatment: the contract, or what was paid with it. Cover names, numbers and addresses; what is covered stands on the page once it passed',
+        'If you sold a house, a car or something else for the treatment: the contract, or the receipt of what you paid with the money. Cover names, numbers and addresses; a covered paper is made public once it has passed review',
     },
     dreamBase: {
       title: '6 to 40 characters. Say whose wish it is, and what',

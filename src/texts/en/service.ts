@@ -44,6 +44,16 @@ export const service: typeof chinese = {
     backupMade: (time) => `The newest was made ${time}.`,
     noBackup: 'None was made yet.',
     backupFailed: (time) => `The last try failed, ${time}:`,
+    drillsOff:
+      'This machine has not the private key, and tries none by putting it back: do so each month where the key is.',
+    noDrill:
+      'None was tried by putting it back yet: that is done the morning after the first one, then every thirty days.',
+    drillWorked: (time, backup) => `On ${time} the backup of ${backup} was put back for a trial.`,
+    drillFound: (donations, pictures) =>
+      `Every equation of the books and every row of the trail held. Donations: ${donations}, pictures: ${pictures}.`,
+    drillLost: (pictures) => `Pictures without a file in it: ${pictures}.`,
+    drillTook: (seconds) => ` It took ${seconds} s.`,
+    drillFailed: (time) => `The last trial failed, ${time}:`,
     rates: 'How often browsers tell of errors',
     ratesLead: 'For each 10,000 requests of the last seven days, and of the seven days before.',
     rate: 'Last 7 days',

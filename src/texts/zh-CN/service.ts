@@ -44,6 +44,15 @@ export const service = {
     backupMade: (time: string) => `最新一份做于 ${time}。`,
     noBackup: '还没有做过备份。',
     backupFailed: (time: string) => `最近一次没有做成（${time}）：`,
+    drillsOff: '私钥不在这台机器上，不会自动试还原；请在有私钥的地方每月试一次。',
+    noDrill: '还没有试还原过；第一份备份之后的早上会试一次，以后每三十天一次。',
+    drillWorked: (time: string, backup: string) =>
+      `最近一次试还原：${time}，用的是 ${backup} 的备份，成功。`,
+    drillFound: (donations: string, pictures: string) =>
+      `账目的每条等式和每行操作记录都对得上：捐款 ${donations} 笔，图片 ${pictures} 张。`,
+    drillLost: (pictures: string) => `其中 ${pictures} 张图片在备份里没有文件。`,
+    drillTook: (seconds: string) => `用时 ${seconds} 秒。`,
+    drillFailed: (time: string) => `最近一次试还原没有成功（${time}）：`,
     rates: '浏览器出错的频率',
     ratesLead: '每一万次请求里的次数：最近七天，以及再往前七天。',
     rate: '最近 7 天',

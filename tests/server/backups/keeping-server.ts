@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchDir } from '../../support/test-db.ts';
-import { openTestServer, type TestServer } from '../../support/test-server.ts';
+import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
-export type KeepingServer = TestServer & { root: string; place: string };
+export type KeepingServer = GivingServer & { root: string; place: string };
 
 /** A server with a database and one picture, and an empty folder for backups. */
 export async function openKeepingServer(): Promise<KeepingServer> {
-  const t = await openTestServer();
+  const t = await openGivingServer();
   const root = mkdtempSync(join(scratchDir(), 'warmlight-kept-'));
   const place = join(root, 'backups');
   const dataDir = join(root, 'data');

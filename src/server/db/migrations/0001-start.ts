@@ -15,6 +15,7 @@ import { ledgerStart } from './start/ledger-start.ts';
 import { mediaStart } from './start/media-start.ts';
 import { noticeStart } from './start/notice-start.ts';
 import { objectionStart } from './start/objection-start.ts';
+import { paperStart } from './start/paper-start.ts';
 import { payoutStart } from './start/payout-start.ts';
 import { peopleStart } from './start/people-start.ts';
 import { pointStart } from './start/point-start.ts';
@@ -48,6 +49,7 @@ const inOrder = [
     noticeStart,
     inquiryStart,
     wishStart,
+    paperStart,
     pointStart,
   ],
   ...[auditStart, reviewStart, experimentStart],

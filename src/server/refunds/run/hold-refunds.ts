@@ -3,6 +3,7 @@ import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postRefundHolds } from '#src/server/ledger/postings.ts';
+import { voidPapersOf } from '#src/server/papers/void-papers.ts';
 import { finishCaseRefund } from '#src/server/refunds/case/finish-case-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
@@ -51,6 +52,7 @@ export async function holdGifts(
   const taken = new Set(paid.map(({ id }) => id));
   const mine = gifts.filter(({ orderId }) => taken.has(orderId));
   if (mine.length === 0) return;
+  await voidPapersOf(trx, [...taken], now);
   await trx
     .insertInto('refunds')
     .values(mine.map((gift) => refundOf(gift, { refundId, caseId, now })))

@@ -109,6 +109,7 @@ const backupRuns = ({ text, int, strict }: SqlWords) => `
   create table backup_runs (
     kind ${text} not null primary key,
     worked_at ${int},
+    found ${text},
     failed_at ${int},
     reason ${text},
     constraint backup_runs_say_why check ((failed_at is null) = (reason is null))

@@ -1,0 +1,13 @@
+import type { Services } from '#src/server/services.ts';
+import { openTitle } from './paper-title.ts';
+
+/** Every paper of a person, with what is sealed opened, since it is theirs. */
+export async function exportPapers({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
+  const rows = await db
+    .selectFrom('papers')
+    .select(['number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
+    .select(['created_at', 'voided_at', 'void_reason'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ title_sealed, ...row }) => ({ ...row, ...openTitle(keys, title_sealed) }));
+}

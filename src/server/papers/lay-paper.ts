@@ -1,0 +1,112 @@
+import { qrPath } from '#src/server/sharing/poster/qr-code.ts';
+import { linesOf } from '#src/server/sharing/poster/svg-text.ts';
+import { dateText } from '#src/shared/cases/display.ts';
+import type { PaperView } from '#src/shared/papers/paper-view.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { printCode } from '#src/shared/sharing/check-code.ts';
+import { amountInWords } from '#src/texts/amount-in-words.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
+import type { Sheet } from './make-pdf.ts';
+
+export type PaperGift = { tradeNo: string; caseTitle: string; amountInFen: number; paidAt: number };
+
+type Laid = {
+  paper: PaperView;
+  gifts: readonly PaperGift[];
+  operator: string;
+  checkUrl: string;
+  language: Locale;
+};
+
+const [left, right] = [56, 539];
+const ink = '#2b2320';
+const soft = '#6a5d54';
+const line = '#d8cfc4';
+const sizes = { title: 20, text: 10.5, small: 8.5 };
+const rowHeight = 19;
+const qrSize = 96;
+const foot = 700;
+
+type Words = Sheet['words'][number];
+
+/** Puts words and lines on the sheet, from the top down. */
+function takePen() {
+  const words: Words[] = [];
+  const rules: Sheet['rules'][number][] = [];
+  const pen = {
+    ...{ y: 76, words, rules },
+    put: (text: string, more: Partial<Words> = {}) => {
+      words.push({ text, x: left, y: pen.y, size: sizes.text, fill: ink, ...more });
+    },
+    note: (text: string, x: number) => pen.put(text, { x, size: sizes.small, fill: soft }),
+    fact: (label: string, value: string) => {
+      pen.put(label, { fill: soft });
+      for (const text of linesOf(value, { maxEms: 38, maxLines: 2 })) {
+        pen.put(text, { x: left + 84 });
+        pen.y += rowHeight;
+      }
+    },
+    rule: () => rules.push({ x: left, y: pen.y, width: right - left, stroke: line }),
+  };
+  return pen;
+}
+type Pen = ReturnType<typeof takePen>;
+
+/** A receipt of payment on one sheet: who, how much, for what, and how anyone checks it. */
+export function layPaper({ paper, gifts, operator, checkUrl, language }: Laid): Sheet {
+  const t = textsOf(language).papers;
+  const pen = takePen();
+  layHead(pen, { paper, operator, language });
+  layGifts(pen, gifts, language);
+  layFoot(pen, paper, t);
+  const { words, rules } = pen;
+  const { path, size } = qrPath(checkUrl);
+  const stamp = { text: t.voidStamp, x: 297, y: 420, size: 96, fill: '#b4431f' };
+  return {
+    title: `${t.sheetTitle} ${paper.number}`,
+    ...{ language, madeAt: paper.createdAt, words, rules },
+    shapes: [{ path, x: left, y: foot, scale: qrSize / size, fill: '#000' }],
+    stamp: paper.state === 'void' ? stamp : undefined,
+  };
+}
+
+type Head = Pick<Laid, 'paper' | 'operator' | 'language'>;
+
+function layHead(pen: Pen, { paper, operator, language }: Head): void {
+  const t = textsOf(language).papers;
+  pen.put(t.sheetTitle, { size: sizes.title });
+  pen.put(dateText(paper.createdAt, language), { endsAt: right, fill: soft });
+  pen.y += 30;
+  pen.fact(t.number, paper.number);
+  pen.fact(t.payer, paper.title);
+  if (paper.taxNo) pen.fact(t.taxNo, paper.taxNo);
+  pen.fact(t.amount, t.money(yuan(paper.amountInFen, language)));
+  if (language === defaultLocale) pen.fact(t.inWords, amountInWords(paper.amountInFen));
+  pen.fact(t.collector, operator);
+  pen.y += 6;
+  pen.rule();
+  pen.y += 20;
+}
+
+function layGifts(pen: Pen, gifts: readonly PaperGift[], language: Locale): void {
+  for (const { tradeNo, caseTitle, amountInFen, paidAt } of gifts) {
+    const [title = ''] = linesOf(caseTitle, { maxEms: 19, maxLines: 1 });
+    pen.put(title);
+    pen.note(dateText(paidAt, language), left + 214);
+    pen.note(tradeNo, left + 290);
+    pen.put(yuan(amountInFen, language), { endsAt: right });
+    pen.y += rowHeight;
+  }
+}
+
+function layFoot(pen: Pen, { checkCode }: PaperView, t: Texts['papers']): void {
+  pen.y = foot - 12;
+  pen.rule();
+  pen.y = foot + 14;
+  const said = [t.notDeductible, t.howToCheck, `${t.code} ${printCode(checkCode)}`];
+  for (const text of said.flatMap((one) => linesOf(one, { maxEms: 40, maxLines: 3 }))) {
+    pen.note(text, left + qrSize + 20);
+    pen.y += 15;
+  }
+}

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type PdfDocument from 'pdfkit';
+import { Problem } from '#src/shared/contract/problem.ts';
+
+type Words = { text: string; x: number; y: number; size: number; fill: string };
+
+/** One page of A4 in points, laid out to the last line: the thread only draws. */
+export type Sheet = {
+  title: string;
+  language: string;
+  madeAt: number;
+  /** `y` is a baseline; `endsAt` sets words to the left of it instead of to the right of `x`. */
+  words: readonly (Words & { endsAt?: number })[];
+  rules: readonly { x: number; y: number; width: number; stroke: string }[];
+  /** An SVG path on a grid, such as a QR code. */
+  shapes: readonly { path: string; x: number; y: number; scale: number; fill: string }[];
+  /** Across the sheet. */
+  stamp: Words | undefined;
+};
+
+const timeoutMs = 15_000;
+/** More than wait for one thread in its time are told to come again. */
+const mostWaiting = 12;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The sheet as PDF with the letters it needs of its font in it. Reading a Chinese font takes longer
+ * than a request may hold the others up, so each is drawn in a thread of its own, one after another.
+ */
+export async function makePdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting >= mostWaiting) throw new Problem('unavailable');
+  waiting += 1;
+  const mine = last.then(() => drawInOwnThread(sheet));
+  last = mine.catch(() => undefined);
+  return mine.finally(() => {
+    waiting -= 1;
+  });
+}
+
+type Task = { library: string; font: string; sheet: Sheet };
+
+function drawInOwnThread(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { resolve: find } = createRequire(import.meta.url);
+  const font = join(find('@embedpdf/fonts-sc'), '../../fonts/NotoSansHans-Regular.otf');
+  const worker = new Worker(`(${drawInThread.toString()})()`, {
+    eval: true,
+    workerData: { library: find('pdfkit'), font, sheet } satisfies Task,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Problem('unavailable')), timeoutMs);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The thread that draws a paper ended with ${code} and drew none.`));
+    });
+  }).finally(() => worker.terminate());
+}
+
+/** Sent to the thread as text, so it uses nothing from outside of itself. */
+function drawInThread(): void {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+  const { library, font, sheet } = workerData as Task;
+  const load = process.getBuiltinModule('node:module').createRequire(library);
+  const Document = load(library) as typeof PdfDocument;
+  const about = { Title: sheet.title, CreationDate: new Date(sheet.madeAt) };
+  const doc = new Document({ size: 'A4', margin: 0, lang: sheet.language, font, info: about });
+  const parts: Uint8Array[] = [];
+  doc.on('data', (part: Uint8Array) => parts.push(part));
+  doc.on('end', () => parentPort?.postMessage(new Uint8Array(Buffer.concat(parts))));
+  for (const { text, x, y, size, fill, endsAt } of sheet.words) {
+    doc.fontSize(size).fillColor(fill);
+    const from = endsAt === undefined ? x : endsAt - doc.widthOfString(text);
+    doc.text(text, from, y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+  for (const { x, y, width, stroke } of sheet.rules) {
+    doc
+      .lineWidth(0.6)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(stroke);
+  }
+  for (const { path, x, y, scale, fill } of sheet.shapes) {
+    doc.save().translate(x, y).scale(scale).path(path).fill(fill).restore();
+  }
+  if (sheet.stamp) {
+    const { text, x, y, size, fill } = sheet.stamp;
+    doc
+      .save()
+      .rotate(-24, { origin: [x, y] })
+      .fontSize(size)
+      .fillColor(fill)
+      .opacity(0.35);
+    const from = x - doc.widthOfString(text) / 2;
+    doc.text(text, from, y, { lineBreak: false, baseline: 'alphabetic' }).restore();
+  }
+  doc.end();
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+export const titleTypes = ['personal', 'company'] as const;
+export type TitleType = (typeof titleTypes)[number];
+
+const paperStates = ['live', 'void'] as const;
+/** Why a paper is void: money of it went back, or its owner gave it up. */
+export const voidReasons = ['returned', 'byOwner'] as const;
+
+/** As many gifts as one sheet names. */
+export const mostGiftsOnPaper = 20;
+export const maxTitleLength = 60;
+
+/** A paper as its own donor sees it. */
+export const paperView = v.object({
+  invoiceId: v.string(),
+  number: v.string(),
+  checkCode: v.string(),
+  titleType: v.picklist(titleTypes),
+  title: v.string(),
+  taxNo: v.string(),
+  amountInFen: v.number(),
+  orderIds: v.array(v.string()),
+  state: v.picklist(paperStates),
+  voidReason: v.nullable(v.picklist(voidReasons)),
+  createdAt: v.number(),
+  voidedAt: v.nullable(v.number()),
+});
+export type PaperView = v.InferOutput<typeof paperView>;
+
+/** A gift that a paper can be asked for. */
+export const giftForPaper = v.object({
+  orderId: v.string(),
+  infoUuid: v.string(),
+  caseTitle: v.string(),
+  /** What of it was not returned. */
+  amountInFen: v.number(),
+  paidAt: v.number(),
+});
+export type GiftForPaper = v.InferOutput<typeof giftForPaper>;

@@ -1,0 +1,19 @@
+import type { CallForm } from '#src/shared/contract/call-form.ts';
+import { invoiceApply } from './calls.ts';
+
+const mark = 'order-';
+
+/** The field that says a gift shall stand on the paper. */
+export const fieldOfGift = (orderId: string) => mark + orderId;
+
+/** Each gift is a box of its own; those that are ticked go along. */
+export const receiptForm: CallForm<typeof invoiceApply> = {
+  call: invoiceApply,
+  inputOf: ({ titleType = '', title = '', taxNo = '', ...boxes }) => ({
+    orderIds: Object.entries(boxes)
+      .filter(([name, value]) => name.startsWith(mark) && value !== '')
+      .map(([name]) => name.slice(mark.length))
+      .join(','),
+    ...{ titleType, title, taxNo },
+  }),
+};
