@@ -18,14 +18,14 @@ type Giving = {
   donor: Viewer | undefined;
   caseId: string;
   /** The venue it is given through, where its case is in one that runs. */
-  activityId: string;
+  activityId?: string;
   tills: readonly Till[];
 };
 
 /** One gift by the road every gift takes: order, cashier, the gateway's signed word, settlement. */
 export async function giveGift(
   services: Services,
-  { gift, donor, caseId, activityId, tills }: Giving,
+  { gift, donor, caseId, activityId = '', tills }: Giving,
 ): Promise<void> {
   const orderedAt = gift.paidAt - 20_000;
   const order = {

@@ -44,11 +44,12 @@ export async function seedDemo(
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
   await addActivities(services, now);
-  const venue = await addVenue(services, now);
+  const through = await addVenue(services, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
   }));
+  const { tills } = hands;
   const bar = createProgressBar(
     'Gifts   ',
     plans.reduce((sum, { gifts }) => sum + gifts.length, 0),
@@ -56,9 +57,7 @@ export async function seedDemo(
   for (const { gifts, ...one } of plans) {
     for (const [at, gift] of gifts.entries()) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-      // Not everyone who gives comes by way of the venue.
-      const through = { activityId: at % 3 === 0 ? '' : venue };
-      await giveGift(services, { gift, donor, caseId: one.caseId, ...through, tills: hands.tills });
+      await giveGift(services, { gift, donor, caseId: one.caseId, ...through(at), tills });
       bar.add();
     }
     await addWords(services, [one], { donors, staffUserId: reviewer, now });
