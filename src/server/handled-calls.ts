@@ -19,6 +19,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { monthlyReportRoutes } from './points/monthly-routes.ts';
 import { pointRoutes } from './points/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
@@ -73,5 +74,5 @@ export const handledCalls: readonly HandledCall[] = [
   ...wishRoutes,
   ...venueRoutes,
   ...paperRoutes,
-  ...pointRoutes,
+  ...[...pointRoutes, ...monthlyReportRoutes],
 ];

@@ -6,6 +6,7 @@ import { attributionCalls } from './attribution/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
 import { commentCalls } from './comments/calls.ts';
+import { waterCalls } from './comments/water/calls.ts';
 import type { Call } from './contract/call.ts';
 import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
@@ -23,6 +24,7 @@ import { paperCalls } from './papers/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
+import { monthlyReportCalls } from './points/monthly/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -66,6 +68,7 @@ export const calls: readonly Call[] = [
   ...sharingCalls,
   ...miniProgramCalls,
   ...commentCalls,
+  ...waterCalls,
   ...verificationCalls,
   ...tracingCalls,
   ...progressCalls,
@@ -94,6 +97,6 @@ export const calls: readonly Call[] = [
   ...venueListCalls,
   ...venueStatisticCalls,
   ...paperCalls,
-  ...pointCalls,
+  ...[...pointCalls, ...monthlyReportCalls],
   ...experimentDeskCalls,
 ];

@@ -167,8 +167,12 @@ export const routes = {
   }),
   checkPaper: route('/cf/check-paper', 'P', 'open', { query: ['number', 'code'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
-  loveValueHome: route('/cf/love-value-home', 'P', 'login', { query: ['earned', 'period'] }),
+  loveValueHome: route('/cf/love-value-home', 'P', 'login', {
+    query: ['earned', 'period', 'anchorId'],
+  }),
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
+  waterComment: route('/cf/water-comment', 'P', 'login', { query: ['sent', 'leftOut'] }),
+  monthlyReport: route('/cf/monthly-report', 'P', 'login', { query: ['month'] }),
   getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),
   loveRights: route('/mine/love-rights', 'P', 'login'),
   signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),

@@ -119,6 +119,10 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button that may be pressed twice; the calendar has to come again',
   },
+  'src/pages/cf/water-comment.astro': {
+    forms: 1,
+    reason: 'nothing typed; words reach a family once however often they are sent',
+  },
   'src/pages/desk/queue/[queue].astro': {
     forms: 1,
     reason: 'one button, whose answer is another page',

@@ -1,6 +1,9 @@
-import { sampleAt } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import FeedLine from './FeedLine.astro';
+import FeedList from './FeedList.astro';
 import GuideRow from './GuideRow.astro';
+import MonthChart from './MonthChart.astro';
 import PointLines from './PointLines.astro';
 import RightRow from './RightRow.astro';
 import SignCalendar from './SignCalendar.astro';
@@ -9,6 +12,10 @@ import WeekList from './WeekList.astro';
 
 const task = { taskId: 'follow', amount: 2, perDay: 3, takenToday: 0, ready: 0 } as const;
 const guide = { guide: 'how-refunds-work', title: 'How refunds work' } as const;
+const feed = {
+  ...{ feedId: sampleId, words: longWords, createdAt: sampleAt },
+  ...{ infoUuid: sampleId, title: '小树等一次手术' },
+};
 const nowhere = { rank: null, loveScore: 0, listed: false };
 const month = { month: '2026-11', today: '2026-11-20' };
 
@@ -19,6 +26,18 @@ export const examples = [
     full: { task: { ...task, takenToday: 3 }, locale },
     'sign-in done': { task: { ...task, taskId: 'signIn', perDay: 1, takenToday: 1 }, locale },
   })),
+  show(FeedLine).in(({ locale }) => ({
+    wish: { item: { ...feed, kind: 'wish', by: '小林', infoUuid: null, title: null }, locale },
+    post: { item: { ...feed, kind: 'post', by: null }, locale },
+    verification: { item: { ...feed, kind: 'verification', by: '王**' }, locale },
+  })),
+  show(FeedList).in(({ locale }) => ({
+    none: { page: { list: [], hasNext: false, anchorId: '' }, isFirst: true, locale },
+    some: {
+      page: { list: [{ ...feed, kind: 'post', by: null }], hasNext: true, anchorId: 'a' },
+      ...{ isFirst: false, locale },
+    },
+  })),
   show(GuideRow).in(({ locale }) => ({
     new: { ...guide, state: 'new', locale },
     reading: { ...guide, state: 'reading', locale },
@@ -27,6 +46,16 @@ export const examples = [
   show(SignCalendar).in(({ locale }) => ({
     none: { ...month, signedDays: [], locale },
     some: { ...month, signedDays: ['2026-11-03', '2026-11-19', '2026-11-20'], locale },
+  })),
+  show(MonthChart).in(({ locale }) => ({
+    usual: {
+      chart: Array.from({ length: 30 }, (_, at) => ({
+        day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+        ...{ giftCount: at % 9 === 0 ? 1 : 0, amountInFen: at % 9 === 0 ? 5000 * (at + 1) : 0 },
+        loveScore: at % 4 === 0 ? at : 0,
+      })),
+      locale,
+    },
   })),
   show(RightRow).in(({ locale }) => ({
     below: { right: { rightId: 'frame', on: false }, mayOpen: false, locale },

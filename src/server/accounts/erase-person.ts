@@ -78,6 +78,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
 }
 
 async function eraseWords(trx: Trx, { keys, userId }: Erased, now: number): Promise<void> {
+  await trx.deleteFrom('sent_words').where('user_id', '=', userId).execute();
   await trx
     .updateTable('donations')
     .set({ words: '', display_name: '', head_img_url: '', anonymous: 1 })

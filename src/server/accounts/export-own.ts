@@ -56,13 +56,15 @@ export async function exportOwn(
   };
 }
 
+/** Love value, and to whom ready words were sent. */
 async function exportPoints(db: Services['db'], userId: string): Promise<Rows> {
-  const own = (table: 'points' | 'point_rights' | 'guide_openings') =>
+  const own = (table: 'points' | 'point_rights' | 'guide_openings' | 'sent_words') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
   return {
     points: await own('points'),
     rights: await own('point_rights'),
     guidesOpened: await own('guide_openings'),
+    wordsSent: await own('sent_words'),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
+import type { waterComment } from '#src/shared/comments/water/calls.ts';
+import { tickedCases } from '#src/shared/comments/water/ready-words.ts';
+import type { CallOutput } from '#src/shared/contract/call.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledCommentAdd,
   handledCommentRemove,
   handledCommentSave,
   handledLike,
+  handledWaterComment,
 } from './routes.ts';
 
 /** Back to the thread that a form of the list names in hidden fields. */
@@ -52,5 +56,15 @@ export const commentForms: PageForm[] = [
     step: 'remove',
     handled: handledCommentRemove,
     fields: ({ commentId = '' }) => ({ commentId }),
+  },
+  {
+    route: 'waterComment',
+    step: 'send',
+    handled: handledWaterComment,
+    fields: (form) => ({ words: form.words ?? '', infoUuids: tickedCases(form) }),
+    done: ({ output, locale }) => {
+      const { sent, leftOut } = output as CallOutput<typeof waterComment>;
+      return linkTo('waterComment', { query: { sent, leftOut }, locale });
+    },
   },
 ];

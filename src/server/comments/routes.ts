@@ -3,6 +3,7 @@ import { findEncouragements, yesterdayOf } from '#src/server/cases/gifts/find-en
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { detailGet } from '#src/shared/cases/calls.ts';
 import * as calls from '#src/shared/comments/calls.ts';
+import { waterComment } from '#src/shared/comments/water/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addComment, type NewComment } from './add-comment.ts';
@@ -11,6 +12,7 @@ import { findGiftThreads } from './find-gift-threads.ts';
 import { findOldestComments } from './find-oldest-comments.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
 import { removeComment } from './remove-comment.ts';
+import { sendWords } from './send-words.ts';
 import { setLike } from './set-like.ts';
 
 const threadSize = 10;
@@ -39,6 +41,13 @@ export const handledLike = handle(calls.frameLike, (input, context) =>
   setLike(context.services, { ...input, viewer: viewerOf(context) }, context.now),
 );
 
+export const handledWaterComment = handle(waterComment, ({ words, infoUuids }, context) => {
+  const { water } = textsOf(context.common.language).comments;
+  const { userId } = viewerOf(context);
+  const sent = { userId, content: water.words[words], caseIds: infoUuids };
+  return sendWords(context.services, sent, context.now);
+});
+
 export const commentRoutes: readonly HandledCall[] = [
   handledCommentAdd,
   handledCommentRemove,
@@ -59,8 +68,7 @@ export const commentRoutes: readonly HandledCall[] = [
     const asked = { ...subject, anchorId, order, size: threadSize, ...readerOf(context) };
     return findThread(context.services.db, asked);
   }),
-  handledCommentSave,
-  handledLike,
+  ...[handledCommentSave, handledLike, handledWaterComment],
   handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
     const { services, now } = context;
     const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);

@@ -23,4 +23,16 @@ export type LikesTable = {
   created_at: Fixed<number>;
 };
 
-export type CommentSchema = { comments: CommentsTable; likes: LikesTable };
+/** To which families a person sent ready words; one a case. */
+export type SentWordsTable = {
+  user_id: Fixed<string>; // primary key with case_id
+  case_id: Fixed<string>;
+  day: Fixed<string>; // in China
+  created_at: Fixed<number>;
+};
+
+export type CommentSchema = {
+  comments: CommentsTable;
+  likes: LikesTable;
+  sent_words: SentWordsTable;
+};

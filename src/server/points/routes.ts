@@ -2,6 +2,7 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import {
   finishTask as declaredFinish,
   openGuide as declaredOpen,
+  loveHomeFeeds,
   loveRankList,
   loveRankListed,
   loveRankMine,
@@ -10,6 +11,7 @@ import {
   pointTaskList,
 } from '#src/shared/points/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { findFeed } from './find-feed.ts';
 import { findOwnRank, findRank } from './find-rank.ts';
 import { findScore } from './find-score.ts';
 import { findTasks } from './find-tasks.ts';
@@ -18,6 +20,8 @@ import { openGuide } from './open-guide.ts';
 import { openRight } from './open-right.ts';
 import { setListed } from './set-listed.ts';
 import { signIn } from './sign-in.ts';
+
+const feedSize = 10;
 
 export const handledFinishTask = handle(declaredFinish, ({ taskId }, context) => {
   const { userId } = viewerOf(context);
@@ -56,6 +60,11 @@ export const pointRoutes: readonly HandledCall[] = [
   handle(loveRankList, async (input, { services, common, now }) => {
     const { lovePerson } = textsOf(common.language).cases;
     return { list: await findRank(services.db, { ...input, lovePerson }, now) };
+  }),
+  handle(loveHomeFeeds, (input, { services, common, now }) => {
+    const { lovePerson } = textsOf(common.language).cases;
+    const asked = { ...input, size: feedSize, locale: common.language, lovePerson };
+    return findFeed(services.db, asked, now);
   }),
   handle(loveRankMine, ({ period }, context) => {
     const { userId } = viewerOf(context);

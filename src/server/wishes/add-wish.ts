@@ -1,5 +1,6 @@
-import { engineOf, type Trx } from '#src/server/db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { lockUser } from '#src/server/db/lock-user.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
@@ -23,6 +24,7 @@ export async function addWish(
 ): Promise<WishView> {
   const { lovePerson } = wish;
   const hung = await inTransaction(db, async (trx) => {
+    // Two wishes of one person wait for each other.
     await lockUser(trx, wish.userId);
     const wishId = (await findLast(trx, wish, now)) ?? (await insert(trx, wish, now));
     return findWish(trx, { wishId, lovePerson });
@@ -31,12 +33,6 @@ export async function addWish(
   if (!hung) throw new Problem('notFound');
   pageTags.purge([tagOfWishes]);
   return hung;
-}
-
-/** Two wishes of one person wait for each other. */
-async function lockUser(trx: Trx, userId: string): Promise<void> {
-  const query = trx.selectFrom('users').select('id').where('id', '=', userId);
-  await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
 async function findLast(

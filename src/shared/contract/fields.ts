@@ -10,6 +10,31 @@ export function say(problem: FieldProblem): FieldProblem {
 /** Ids in URLs: 128 random bits as 22 characters of base64url. */
 export const publicId = v.pipe(v.string(say('required')), v.regex(/^[\w-]{22}$/, say('unknown')));
 
+/**
+ * Ids, at most `max`, each once: comma separated in forms, a list in JSON; empty text is none. Make
+ * it optional with `v.optional(publicIds(9), '')`, needed with
+ * `v.pipe(publicIds(9), v.minLength(1, say('required')))`.
+ */
+// @__NO_SIDE_EFFECTS__
+export function publicIds(max: number) {
+  return v.pipe(
+    v.union(
+      [
+        v.array(v.string()),
+        v.pipe(
+          v.string(),
+          v.maxLength(2000),
+          v.transform((text) => text.split(',').filter((id) => id !== '')),
+        ),
+      ],
+      say('required'),
+    ),
+    v.transform((ids) => [...new Set(ids)]),
+    v.maxLength(max, say('tooMany')),
+    v.everyItem((id) => v.is(publicId, id), say('unknown')),
+  );
+}
+
 /** A whole number that comes as a number (JSON) or as digits (forms). */
 // @__NO_SIDE_EFFECTS__
 export function wholeNumber(min: number, max: number, problem: FieldProblem = 'malformed') {

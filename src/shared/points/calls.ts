@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, infoUuid, noInput, say } from '#src/shared/contract/fields.ts';
+import { anchorId, flag, infoUuid, noInput, pageOf, say } from '#src/shared/contract/fields.ts';
+import { feedItem } from './feed-view.ts';
 import { rankRow, rightView, taskView } from './points-view.ts';
 import { rightIds } from './rights.ts';
 import { guidesToRead, pointTasks } from './tasks.ts';
@@ -91,7 +92,18 @@ export const loveRankListed = defineCall({
   budgetPerMinute: 60,
 });
 
+export const loveHomeFeeds = defineCall({
+  path: '/api/charity/love-home/feeds',
+  access: 'open',
+  summary: 'What families told, who vouched for them and what people wish, newest first',
+  forOthers: true,
+  input: v.strictObject({ anchorId }),
+  output: pageOf(feedItem),
+  coalesce: true,
+  budgetPerMinute: 60,
+});
+
 export const pointCalls = [
   ...[pointTaskList, finishTask, pointsSignIn, openGuide, pointsExchange],
-  ...[loveRankList, loveRankMine, loveRankListed],
+  ...[loveRankList, loveRankMine, loveRankListed, loveHomeFeeds],
 ];

@@ -1,3 +1,7 @@
+import { countedIn } from '#src/texts/counted.ts';
+
+const counted = countedIn('en');
+
 export const comments = {
   title: 'What people say',
   label: 'Your comment',
@@ -43,4 +47,25 @@ export const comments = {
     progress: 'Comments on this update',
   },
   allOfCase: 'All comments of this appeal',
+  water: {
+    lead: 'Choose some words and send them to a few families. They stand on their page under your name, like all other comments.',
+    choose: 'Choose some words',
+    words: {
+      slowly: 'Take your time. We are here.',
+      together: 'You are not carrying this alone.',
+      rest: 'While you care for someone, remember to eat and to sleep.',
+      wake: 'May tonight be quiet, and tomorrow bring good news.',
+      spring: 'When it gets warm, let us go for a walk.',
+      carer: 'You who sit by the bed: thank you for all you do.',
+    },
+    families: 'For whom',
+    familiesHint: 'Few people came to these families lately. Each is sent words once.',
+    limit: (count: string) => `${counted(count, 'family', 'families')} a day at most.`,
+    send: 'Send them',
+    sent: (count: string) => `Sent to ${counted(count, 'family', 'families')}. Thank you.`,
+    leftOut: (count: string) =>
+      `${counted(count, 'family was', 'families were')} left out: sent to before, no longer taking comments, or today's number is used up.`,
+    none: 'There is no family you have not sent words to. Come again in a few days.',
+    entranceHint: 'A few words for some families',
+  },
 };

@@ -46,6 +46,35 @@ export const points: typeof chinese = {
   last: 'Latest',
   lastNone: 'Nothing yet.',
   entranceHint: 'What you did for others',
+  feed: {
+    title: 'What people do for each other',
+    kinds: {
+      wish: 'Someone hung up a wish',
+      post: 'A family told how it goes',
+      verification: 'Someone vouched for a family',
+    },
+    toWish: 'See the wishing tree',
+    none: 'It is quiet here.',
+    more: 'Earlier ones',
+    first: 'Back to the latest',
+  },
+  monthly: {
+    isNew:
+      'The figures of this month may still change: gifts can be taken back, and some settle late.',
+    given: (amount, count, cases) =>
+      `You gave ${amount} yuan in ${counted(count, 'gift')} to ${counted(cases, 'family', 'families')}. What went back is already taken off.`,
+    noneGiven:
+      'You gave nothing this month, and that is fine. Looking after yourself and your own is love too.',
+    shared: (count, visitors) =>
+      `You passed appeals on ${counted(count, 'time')}, and ${counted(visitors, 'visitor')} came.`,
+    came: (score) => `Love value of this month: ${score}`,
+    days: 'Day by day',
+    chartAlt: 'Gifts and love value of each day; the table below has the same figures.',
+    columns: { day: 'Day', giftCount: 'Gifts', amount: 'Given (yuan)', loveScore: 'Love value' },
+    sum: 'Sum',
+    csv: 'Download as a table (CSV)',
+    entranceHint: 'What you gave and did in a month',
+  },
   success: {
     last: (kind, count) => `${kind}, ${counted(count, 'time')}`,
     now: (score) => `${score} love value in all`,

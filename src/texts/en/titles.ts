@@ -85,6 +85,8 @@ export const titles = {
   checkPaper: 'Check a receipt',
   loveValueHome: 'Love value',
   loveValueShare: 'Love value by passing on',
+  waterComment: 'Send a kind word',
+  monthlyReport: 'Monthly report',
   getScoreSuccess: 'Love value received',
   loveRights: 'Rights of love value',
   signIn: 'Daily sign-in',

@@ -35,4 +35,25 @@ export const comments = {
   offline: '网络没有回应，可能没有发出。内容还在，可以再点一次。',
   thread: { order: '这笔捐款的留言', verification: '这条证实的留言', progress: '这条动态的留言' },
   allOfCase: '看这个求助的全部留言',
+  water: {
+    lead: '挑一句话，送给几个家庭。它会像其他留言一样，以你的名字出现在他们的求助页上。',
+    choose: '挑一句',
+    words: {
+      slowly: '慢慢来，我们都在。',
+      together: '你们不是一个人在扛。',
+      rest: '照顾病人的时候，也要记得吃饭睡觉。',
+      wake: '愿今晚睡个安稳觉，明天一早有好消息。',
+      spring: '等天暖了，一起出来走走。',
+      carer: '守在病床边的人，你辛苦了。',
+    },
+    families: '送给谁',
+    familiesHint: '这些家庭最近来的人比较少。每个家庭只送一次。',
+    limit: (count: string) => `一天最多送给 ${count} 个家庭。`,
+    send: '送出去',
+    sent: (count: string) => `送给了 ${count} 个家庭，谢谢你。`,
+    leftOut: (count: string) =>
+      `${count} 个没有送：可能已经送过、不再接受留言，或者今天的次数用完了。`,
+    none: '现在没有还没送过的家庭，过几天再来看看。',
+    entranceHint: '挑一句话，送给几个家庭',
+  },
 };

@@ -49,6 +49,28 @@ export const points = {
   last: '最近的记录',
   lastNone: '还没有记录。',
   entranceHint: '你为别人花的心思',
+  feed: {
+    title: '大家的心意',
+    kinds: { wish: '有人挂上心愿', post: '一个家庭说了近况', verification: '有人为一个家庭证实' },
+    toWish: '去心愿树看看',
+    none: '这里还很安静。',
+    more: '看更早的',
+    first: '回到最新的',
+  },
+  monthly: {
+    isNew: '这个月的数字还可能变：捐款可以撤回，有的结算也会晚到。',
+    given: (amount: string, count: string, cases: string) =>
+      `你捐出了 ${amount} 元，一共 ${count} 笔，给了 ${cases} 个家庭。退回的已经减去。`,
+    noneGiven: '这个月没有捐款，这样也很好。照顾好自己和家人，同样是爱心。',
+    shared: (count: string, visitors: string) => `你转发了 ${count} 次，带来 ${visitors} 位访客。`,
+    came: (score: string) => `这个月的爱心值：${score}`,
+    days: '每一天',
+    chartAlt: '每天的捐款和爱心值，下面的表里有同样的数字。',
+    columns: { day: '日期', giftCount: '笔数', amount: '捐款（元）', loveScore: '爱心值' },
+    sum: '合计',
+    csv: '下载表格（CSV）',
+    entranceHint: '你这个月给出的和做过的',
+  },
   success: {
     last: (kind: string, count: string) => `${kind}，${count} 次`,
     now: (score: string) => `现在一共有 ${score} 爱心值`,

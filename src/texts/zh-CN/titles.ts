@@ -85,6 +85,8 @@ export const titles = {
   checkPaper: '查收据真伪',
   loveValueHome: '爱心值',
   loveValueShare: '转发得爱心值',
+  waterComment: '送一句鼓励',
+  monthlyReport: '爱心月报',
   getScoreSuccess: '收到爱心值',
   loveRights: '爱心权益',
   signIn: '签到',

@@ -4,6 +4,7 @@ export const commentStart = (words: SqlWords): string[] => [
   comments(words),
   ...commentIndexes,
   likes(words),
+  sentWords(words),
 ];
 
 const comments = ({ text, int, strict }: SqlWords) => `
@@ -46,4 +47,13 @@ const likes = ({ text, int, strict }: SqlWords) => `
     user_id ${text} not null references users (id),
     created_at ${int} not null,
     primary key (biz_type, biz_id, user_id)
+  ) ${strict}`;
+
+const sentWords = ({ text, int, strict }: SqlWords) => `
+  create table sent_words (
+    user_id ${text} not null references users (id),
+    case_id ${text} not null references cases (id),
+    day ${text} not null,
+    created_at ${int} not null,
+    primary key (user_id, case_id)
   ) ${strict}`;

@@ -34,6 +34,8 @@ const progressPosts = ({ text, int, strict }: SqlWords) => `
 const progressPostIndexes = [
   `create index progress_posts_shown on progress_posts (case_id, passed_at desc, id desc)
      where passed_at is not null`,
+  `create index progress_posts_latest on progress_posts (passed_at desc, id desc)
+     where passed_at is not null`,
   'create index progress_posts_case on progress_posts (case_id, created_at desc, id desc)',
   `create unique index progress_posts_payout on progress_posts (payout_no)
      where payout_no is not null`,
