@@ -49,7 +49,6 @@ export async function seedDemo(
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
   }));
-  const { tills } = hands;
   const bar = createProgressBar(
     'Gifts   ',
     plans.reduce((sum, { gifts }) => sum + gifts.length, 0),
@@ -57,7 +56,7 @@ export async function seedDemo(
   for (const { gifts, ...one } of plans) {
     for (const [at, gift] of gifts.entries()) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-      await giveGift(services, { gift, donor, caseId: one.caseId, ...through(at), tills });
+      await giveGift(services, { ...one, gift, donor, ...through(at), tills: hands.tills });
       bar.add();
     }
     await addWords(services, [one], { donors, staffUserId: reviewer, now });
