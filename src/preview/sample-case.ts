@@ -52,7 +52,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     givenInFen: 3_200_000,
     raisedInFen: 3_200_000,
     ...{ targetInFen: 10_000_000, surplusUse: null },
-    ...{ donationCount: 128, matchedInFen: 0, isMatched: false },
+    ...{ donationCount: 128, matchedInFen: 0, isMatched: false, hasBonfire: false },
     serviceChargeOption: 2,
     feeBasisPoints: 300,
     feeInFen: 96_000,

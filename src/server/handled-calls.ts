@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { bonfireRoutes } from './activities/bonfire/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
@@ -47,6 +48,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...platformRoutes,
   ...taskRoutes,
   ...activityRoutes,
+  ...bonfireRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,
   ...deskRoutes,

@@ -1,5 +1,6 @@
 import { accountForms } from './accounts/forms.ts';
 import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-routes.ts';
+import { bonfireForms } from './activities/bonfire/forms.ts';
 import { adviserForms } from './advisers/forms.ts';
 import { commentForms } from './comments/forms.ts';
 import { reviewForms } from './desk/forms.ts';
@@ -26,6 +27,7 @@ import { withdrawalForms } from './withdrawals/forms.ts';
 /** Every form that a page posts to itself; each subject adds its own. */
 export const pageForms: readonly PageForm[] = [
   ...accountForms,
+  ...bonfireForms,
   ...donationForms,
   ...reviewForms,
   ...sharingForms,

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { bonfireCalls } from './activities/bonfire/calls.ts';
 import { activityCalls } from './activities/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
@@ -63,6 +64,7 @@ export const calls: readonly Call[] = [
   ...passingCalls,
   ...readyCalls,
   ...activityCalls,
+  ...bonfireCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,

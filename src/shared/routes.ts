@@ -281,6 +281,10 @@ export const routes = {
     roles: ['administrator'],
   }),
   matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
+  groupHelpDetail: route('/cf/group-help-detail/{infoUuid}', 'P', 'open', {
+    share: true,
+    query: ['bonfireUuid', 'anchorId'],
+  }),
   deskActivities: route('/desk/activities', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),

@@ -3,6 +3,7 @@ export { activities } from './en/activities.ts';
 export { advisers } from './en/advisers.ts';
 export { asking } from './en/asking.ts';
 export { attribution } from './en/attribution.ts';
+export { bonfire } from './en/bonfire.ts';
 export { cases } from './en/cases.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';

@@ -3,6 +3,7 @@ export { activities } from './zh-CN/activities.ts';
 export { advisers } from './zh-CN/advisers.ts';
 export { asking } from './zh-CN/asking.ts';
 export { attribution } from './zh-CN/attribution.ts';
+export { bonfire } from './zh-CN/bonfire.ts';
 export { cases } from './zh-CN/cases.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';

@@ -114,8 +114,16 @@ const discussed: Theme = [
   { operations: ['decide on a refund', 'work'], pauseMs: minute },
   { operations: ['decide on a refund', 'work'], pauseMs: minute },
 ];
+const together: Theme = [
+  { operations: ['start a bonfire', 'start a bonfire', 'join a bonfire'] },
+  { operations: ['join a bonfire', 'join a bonfire', 'give and pay'] },
+  { operations: ['give and pay', 'give and pay', 'notify', 'notify'], pauseMs: minute },
+  { operations: ['give and pay', 'join a bonfire', 'take a gift back'], pauseMs: minute },
+  { operations: ['notify', 'work', 'start a bonfire', 'join a bonfire'], pauseMs: minute },
+  { operations: ['work', 'give and pay', 'start a bonfire'], pauseMs: 7 * hour },
+];
 /** The long ones, which take the time of two, are told half as often. */
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, showingUse, otherAccount, selling, discussed],
+  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together],
 ];

@@ -2,14 +2,26 @@ import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.t
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import ActivityAccount from './ActivityAccount.astro';
+import BonfireFaces from './BonfireFaces.astro';
+import BonfireLine from './BonfireLine.astro';
+import BonfireSteps from './BonfireSteps.astro';
 import MatchedLine from './MatchedLine.astro';
 
 const rule = {
   ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
   ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
 };
+const bonfireRule = {
+  ladder: [
+    { members: 3, amountInFen: 3000 },
+    { members: 6, amountInFen: 8000 },
+  ],
+  ...{ hours: 72, counts: 'giftOrVisit' as const, teamsPerCase: 5, perCaseInFen: 55_000 },
+  accountAgeDays: 7,
+};
 const activity = {
   ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
+  activityType: 'matchingDonation' as const,
   ...{ startsAt: sampleAt, endsAt: sampleAt + 9 * sampleDay, rule },
   ...{ fundedInFen: 400_000, matchedInFen: 150_000, leftInFen: 250_000, returnedInFen: 0 },
 };
@@ -23,6 +35,10 @@ export const examples = [
       activity: { ...activity, matchedInFen: 400_000, leftInFen: 0 },
       locale,
     },
+    'a bonfire': {
+      activity: { ...activity, activityType: 'groupHelp' as const, rule: bonfireRule },
+      locale,
+    },
     'long words, any account': {
       activity: {
         ...{ ...activity, name: longWords, sponsor: longWords },
@@ -31,8 +47,37 @@ export const examples = [
       locale,
     },
   })),
+  show(BonfireSteps).in(({ locale }) => {
+    const paid = bonfireRule.ladder.map((step, at) => ({
+      ...step,
+      paidInFen: at === 0 ? step.amountInFen : null,
+    }));
+    const none = bonfireRule.ladder.map((step) => ({ ...step, paidInFen: null }));
+    return {
+      'one paid, one to go': { steps: paid, counted: 4, locale },
+      'reached, not paid yet': { steps: none, counted: 3, locale },
+      'no team': { steps: none, counted: null, locale },
+    };
+  }),
+  show(BonfireFaces).in(({ locale }) => {
+    const member = { nickname: '小林', headImgUrl: '', isStarter: false, counts: true };
+    return {
+      usual: {
+        members: [
+          { ...member, isStarter: true },
+          { ...member, counts: false },
+        ],
+        locale,
+      },
+      'long words': { members: [{ ...member, nickname: longWords }], locale },
+    };
+  }),
+  show(BonfireLine).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, hasBonfire: true, locale },
+    none: { infoUuid: sampleId, hasBonfire: false, locale },
+  })),
   show(MatchedLine).in(({ locale }) => ({
-    usual: { infoUuid: sampleId, matchedInFen: 150_000, locale },
-    'nothing yet': { infoUuid: sampleId, matchedInFen: 0, locale },
+    usual: { infoUuid: sampleId, matchedInFen: 150_000, hasBonfire: false, locale },
+    'bonfires, nothing yet': { infoUuid: sampleId, matchedInFen: 0, hasBonfire: true, locale },
   })),
 ];

@@ -50,10 +50,10 @@ export const examples = [
     return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));
   }),
   show(PromiseForm).in(({ locale }) => ({
-    empty: { action: '#', locale, sent: undefined },
+    empty: { act: 'activity' as const, action: '#', locale, sent: undefined },
+    'of teams': { act: 'bonfire' as const, action: '#', locale, sent: undefined },
     refused: {
-      action: '#',
-      locale,
+      ...{ act: 'activity' as const, action: '#', locale },
       sent: refusedForm('activity', { name: '' }, ['cases', 'endDay']),
     },
   })),

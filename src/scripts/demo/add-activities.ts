@@ -4,36 +4,66 @@ import { heedClock } from '#src/server/activities/wait-for-clock.ts';
 import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
 import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import type { Services } from '#src/server/services.ts';
+import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 
 const dayMs = 86_400_000;
 
-const rule = {
-  ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
-  ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+const matching: TypedRule = {
+  type: 'matchingDonation',
+  rule: {
+    ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
+    ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+  },
 };
+const bonfires: TypedRule = {
+  type: 'groupHelp',
+  rule: {
+    ladder: [
+      { members: 3, amountInFen: 3000 },
+      { members: 6, amountInFen: 8000 },
+      { members: 10, amountInFen: 20_000 },
+    ],
+    ...{ hours: 168, counts: 'giftOrVisit', teamsPerCase: 10, perCaseInFen: 200_000 },
+    accountAgeDays: 7,
+  },
+};
+/** The story whose readers light bonfires. */
+export const bonfireSlug = 'kidney-laozhou';
 const told = [
   {
+    ...matching,
     ...{ name: '罕见病加油', sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260002' },
     ...{ slugs: ['rare-nmosd-tester', 'lung-uncle-ma'], startsAgo: 12, endsAhead: 20 },
     ...{ amountInFen: 1_000_000, reason: '捐赠协议 2026-031' },
   },
   {
+    ...matching,
     ...{ name: '秋日同行', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260003' },
     ...{ slugs: ['stroke-truck-chen'], startsAgo: 13, endsAhead: -4 },
     ...{ amountInFen: 400_000, reason: '捐赠协议 2026-027' },
   },
+  {
+    ...bonfires,
+    ...{ name: '众人拾柴', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260005' },
+    ...{ slugs: [bonfireSlug], startsAgo: 12, endsAhead: 30 },
+    ...{ amountInFen: 300_000, reason: '捐赠协议 2026-044' },
+  },
 ];
 
-/** What two sponsors promised, each by two persons, in time for the gifts that it matches. */
+/** What sponsors promised, each by two persons, in time for the gifts that it matches. */
 export async function addActivities(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
   for (const { slugs, startsAgo, endsAhead, statementNo, amountInFen, reason, ...words } of told) {
     const startsAt = now - startsAgo * dayMs;
     const promised = {
-      ...{ ...words, rule, startsAt, endsAt: now + endsAhead * dayMs },
+      ...{
+        ...words,
+        startsAt,
+        endsAt: now + endsAhead * dayMs,
+      },
       cases: slugs.map(demoId),
     };
     await proposeActivity(

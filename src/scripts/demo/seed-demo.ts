@@ -3,6 +3,7 @@ import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts
 import type { Services } from '#src/server/services.ts';
 import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
+import { addBonfire } from './add-bonfire.ts';
 import { addDeskWork } from './add-desk-work.ts';
 import { addDiscussions } from './add-discussions.ts';
 import { addDonors } from './add-donors.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(
   }
   bar.end();
   await endActivities(services, now);
+  await addBonfire(services, now);
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
   await addDiscussions(services, now);

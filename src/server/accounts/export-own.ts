@@ -82,7 +82,12 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .execute();
   const ofPerson = touchesOfPerson(userId);
   const cameBy = await db.selectFrom('touches').selectAll().where(ofPerson).execute();
-  return { donations, cases, cameBy };
+  const bonfires = await db
+    .selectFrom('bonfire_members')
+    .select(['bonfire_id', 'case_id', 'joined_at', 'counted_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return { donations, cases, cameBy, bonfires };
 }
 
 async function exportWords(

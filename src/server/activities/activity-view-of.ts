@@ -1,18 +1,22 @@
 import type { ActivityView } from '#src/shared/activities/activity-view.ts';
+import { stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
+import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
 import { flagsOf } from '#src/shared/activities/match-standing.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import type { ActivityStanding } from './find-standings.ts';
 
-/** An activity under the names that the documents give. */
-export function activityViewOf(found: ActivityStanding): ActivityView {
+type OfTeam = Pick<BonfireView, 'messageStatusType' | 'flagInfo' | 'teamInfo'>;
+
+/** An activity under the names that the documents give; a bonfire's team says more of itself. */
+export function activityViewOf(found: ActivityStanding, ofTeam?: OfTeam): ActivityView {
   const { rule, standing, caseInFen, openInFen, matchedInFen, ...told } = found;
   return {
     ...told,
     extInfo: {
-      flagInfo: flagsOf(standing),
+      flagInfo: ofTeam?.flagInfo ?? flagsOf(standing),
       shareInfo: null,
-      teamInfo: null,
-      messageStatusType: standing,
+      teamInfo: ofTeam?.teamInfo ?? emptyTeamOf(found),
+      messageStatusType: ofTeam?.messageStatusType ?? standing,
       typeInfo: rule,
     },
     currentCaseMoney: caseInFen,
@@ -20,4 +24,8 @@ export function activityViewOf(found: ActivityStanding): ActivityView {
     currentMoney: matchedInFen,
     lastSubsidyCount: openInFen,
   };
+}
+
+function emptyTeamOf({ activityType, rule }: ActivityStanding) {
+  return activityType === 'groupHelp' ? stepsOf(rule, new Map()) : null;
 }

@@ -23,7 +23,7 @@ const off = (name: string, sides: string) => `
 const pools: Equation = {
   equation: 16,
   statement:
-    'Of every activity, what came into its pool is what was matched, what is left and what was given back; every match stands on one gift, and goes back with it.',
+    'Of every activity, what came into its pool is what was matched, what is left and what was given back; every match stands on one gift, and goes back with it; what a bonfire got is its steps, and no pool promises more than it has.',
   breaches: [
     off(
       'the pool of activity',
@@ -79,6 +79,19 @@ const pools: Equation = {
      left join refunds on refunds.order_id = grants.order_id
      where coalesce(refunds.matched_in_fen, 0) > grants.amount_in_fen
        or donations.paid_at is null or donations.case_id <> grants.case_id`,
+    off(
+      'what bonfires got by gift',
+      `select grants.order_id as subject, grants.amount_in_fen as amount
+       from activity_grants as grants
+       join activities on activities.id = grants.activity_id and activities.type = 'groupHelp'
+       union all
+       select order_id, 0 - amount_in_fen from bonfire_steps`,
+    ),
+    `select 'activity ' || activity_id || ' promised more than its pool has' as detail
+     from bonfires
+     left join ledger_accounts as account on account.id = 'P:' || activity_id
+     group by activity_id, account.balance_in_fen
+     having sum(promised_in_fen) > coalesce(account.balance_in_fen, 0)`,
   ],
 };
 

@@ -1,14 +1,18 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
+import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 import { findRule } from './find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
-export type ActivityAccount = {
+export type ActivityAccount = Account &
+  { [T in ActivityType]: { activityType: T; rule: Versioned<RuleOf[T]> } }[ActivityType];
+
+type Versioned<R> = R & { version: number };
+type Account = {
   activityId: string;
-  activityType: 'matchingDonation';
   name: string;
   sponsor: string;
   status: ActivityStatus;
@@ -19,7 +23,8 @@ export type ActivityAccount = {
   leftInFen: number;
   returnedInFen: number;
   caseCount: number;
-  rule: MatchRule;
+  /** One of its cases, whose page tells of it. */
+  caseId: string;
 };
 
 const most = 50;
@@ -34,8 +39,8 @@ export async function findActivities(
     .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
-    .where('type', '=', 'matchingDonation')
-    .$narrowType<{ activityType: 'matchingDonation' }>();
+    .where('type', '<>', 'venue')
+    .$narrowType<{ activityType: ActivityType }>();
   if (caseId !== undefined) {
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('activity_cases').select('activity_id').where('case_id', '=', caseId),
@@ -49,25 +54,29 @@ export async function findActivities(
     .execute();
   const accounts: ActivityAccount[] = [];
   for (const row of rows) {
-    accounts.push({ ...row, ...(await findSums(db, row.activityId)) });
+    accounts.push({ ...row, ...(await findSums(db, row)) } as ActivityAccount);
   }
   return accounts;
 }
 
-async function findSums(db: Database, activityId: string) {
+type Row = { activityId: string; activityType: ActivityType };
+
+async function findSums(db: Database, { activityId, activityType: type }: Row) {
   const cases = await db
     .selectFrom('activity_cases')
     .select((eb) => [
       eb.cast<number | null>(eb.fn.sum('matched_in_fen'), 'bigint').as('matchedInFen'),
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('caseCount'),
+      eb.fn.min('case_id').as('caseId'),
     ])
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow();
-  const rule = await findRule(db, activityId, Number.MAX_SAFE_INTEGER);
+  const rule = await findRule(db, { activityId, type }, Number.MAX_SAFE_INTEGER);
   if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
   return {
     matchedInFen: cases.matchedInFen ?? 0,
     caseCount: cases.caseCount,
+    caseId: cases.caseId,
     leftInFen: await findBalance(db, pool(activityId)),
     rule,
   };

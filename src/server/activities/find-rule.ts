@@ -1,20 +1,29 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
+import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+
+type Asked<T extends ActivityType> = {
+  activityId: string;
+  type: T;
+  /** The one that something was begun under, which holds for it to its end. */
+  version?: number;
+};
 
 /** The rule that holds at a moment; undefined before the first. */
-export function findRule(
+export async function findRule<T extends ActivityType>(
   db: Database | Trx,
-  activityId: string,
+  { activityId, version }: Asked<T>,
   at: number,
-): Promise<(MatchRule & { version: number }) | undefined> {
-  return db
+): Promise<(RuleOf[T] & { version: number }) | undefined> {
+  const row = await db
     .selectFrom('activity_rules')
-    .select(['version', 'ratio_basis_points as ratioBasisPoints'])
-    .select(['per_gift_in_fen as perGiftInFen', 'per_case_in_fen as perCaseInFen'])
-    .select(['per_person_day_in_fen as perPersonDayInFen', 'account_age_days as accountAgeDays'])
+    .select(['version', 'rule'])
     .where('activity_id', '=', activityId)
     .where('from_at', '<=', at)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && { ...fromJson<RuleOf[T]>(row.rule), version: row.version };
 }

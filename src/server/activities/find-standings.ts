@@ -7,7 +7,6 @@ import { findRule } from './find-rule.ts';
 type Asked = { activityId: string } | { caseId: string };
 
 export type ActivityStanding = ActivityAccount & {
-  rule: NonNullable<Awaited<ReturnType<typeof findRule>>>;
   standing: MatchStanding;
   /** What the case has of it; null where none was named. */
   caseInFen: number | null;
@@ -24,8 +23,9 @@ export async function findStandings(
   const standings: ActivityStanding[] = [];
   const roomInFen = 'caseId' in asked ? await findRoom(db, { ...asked, giftInFen: 0 }, now) : 0;
   for (const account of await findActivities(db, asked)) {
-    const { activityId, status, startsAt, endsAt, leftInFen: poolInFen } = account;
-    const rule = await findRule(db, activityId, Math.max(now, startsAt));
+    const { activityId, activityType: type, status, startsAt, endsAt } = account;
+    const { leftInFen: poolInFen } = account;
+    const rule = await findRule(db, { activityId, type }, Math.max(now, startsAt));
     if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
     const caseInFen = 'caseId' in asked ? await findCasePart(db, activityId, asked.caseId) : null;
     const runs = status === 'APPROVE' && startsAt <= now && now < endsAt;
@@ -35,7 +35,7 @@ export async function findStandings(
         ? {}
         : { ofCase: { underCapInFen: rule.perCaseInFen - caseInFen, roomInFen } }),
     });
-    standings.push({ ...account, ...left, rule, caseInFen });
+    standings.push({ ...account, ...left, rule, caseInFen } as ActivityStanding);
   }
   return standings;
 }

@@ -1,14 +1,14 @@
-import { changeMatched } from '#src/server/cases/transitions/change-matched.ts';
-import { engineOf, type Trx } from '#src/server/db/database.ts';
-import { findGear } from '#src/server/kinds/find-gear.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
-import { postMatch } from '#src/server/ledger/postings-of-matches.ts';
 import { type MatchRule, matchInFen } from '#src/shared/activities/match-rule.ts';
 import { dateStamp } from '#src/shared/cases/display.ts';
-import { addMatched } from './add-matched.ts';
+import { countGift } from './bonfire/count-gift.ts';
+import { findGiver } from './find-giver.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './find-rule.ts';
+import { grantMatch } from './grant-match.ts';
+import { lockRunning } from './lock-running.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
 type Matched = Gift & { userId: string; activityId: string; rule: MatchRule };
@@ -16,76 +16,22 @@ type Matched = Gift & { userId: string; activityId: string; rule: MatchRule };
 const dayMs = 86_400_000;
 
 /**
- * Matches a gift that was marked as paid in this transaction, where its case is in an activity that
- * runs. The caller holds the case's fund and has posted nothing yet: an activity is locked after
- * the fund of a case and before any account.
+ * Matches a gift that was marked as paid in this transaction, or counts it for its giver's bonfire,
+ * where its case is in an activity that runs. The caller holds the case's fund and has posted
+ * nothing yet: an activity is locked after the fund of a case and before any account.
  */
 export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void> {
-  const activityId = await lockRunning(trx, gift);
-  if (activityId === undefined) return;
-  const rule = await findRule(trx, activityId, gift.paidAt);
+  const running = await lockRunning(trx, gift, gift.paidAt);
+  if (!running) return;
+  const { activityId, type } = running;
+  if (type === 'groupHelp') return countGift(trx, { ...gift, activityId }, now);
+  const rule = await findRule(trx, { activityId, type }, gift.paidAt);
   const userId = rule && (await findGiver(trx, gift, rule));
   if (!rule || userId === undefined) return;
   const amountInFen = await weigh(trx, { ...gift, userId, activityId, rule });
   if (amountInFen === 0) return;
-  const { orderId, caseId, paidAt } = gift;
-  await trx
-    .insertInto('activity_grants')
-    .values({
-      ...{ order_id: orderId, activity_id: activityId, rule_version: rule.version },
-      ...{ case_id: caseId, user_id: userId, amount_in_fen: amountInFen },
-      ...{ day: dateStamp(paidAt), created_at: now },
-    })
-    .execute();
-  await postMatch(trx, { activityId, orderId, caseId, amountInFen, now });
-  await addMatched(trx, { activityId, caseId, amountInFen });
-  await changeMatched(trx, { caseId, amountInFen });
-}
-
-/** Who else is matched by it waits from here on, so that no cap and no pool is passed by two. */
-async function lockRunning(trx: Trx, { caseId, paidAt }: Gift): Promise<string | undefined> {
-  const query = trx
-    .selectFrom('activity_cases')
-    .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
-    .select('activities.id')
-    .where('activity_cases.case_id', '=', caseId)
-    .where('activity_cases.left_at', 'is', null)
-    .where('activities.status', '=', 'APPROVE')
-    .where('activities.starts_at', '<=', paidAt)
-    .where('activities.ends_at', '>', paidAt);
-  const locked = engineOf(trx) === 'postgres' ? query.forUpdate('activities') : query;
-  return (await locked.executeTakeFirst())?.id;
-}
-
-/** The giver, where the gift may be matched at all; a thing that is bought is not. */
-async function findGiver(
-  trx: Trx,
-  { orderId, paidAt }: Gift,
-  { accountAgeDays }: MatchRule,
-): Promise<string | undefined> {
-  const giver = await trx
-    .selectFrom('donations')
-    .innerJoin('users', 'users.id', 'donations.user_id')
-    .innerJoin('cases', 'cases.id', 'donations.case_id')
-    .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
-    .select(['users.id as userId', 'staff_roles.role'])
-    .where('donations.id', '=', orderId)
-    .where('users.created_at', '<=', paidAt - accountAgeDays * dayMs)
-    .whereRef('users.id', '<>', 'cases.owner_user_id')
-    // Whom the family ever named as payee is known by the phone that the account is signed in with.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('case_payees')
-            .select('case_payees.id')
-            .whereRef('case_payees.case_id', '=', 'cases.id')
-            .whereRef('case_payees.mobile_index', '=', 'users.mobile_index'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  if (!giver || giver.role !== null) return undefined;
-  return (await findGear(trx, orderId)) ? undefined : giver.userId;
+  const granted = { ...gift, activityId, ruleVersion: rule.version, userId, amountInFen };
+  await grantMatch(trx, { ...granted, at: gift.paidAt }, now);
 }
 
 async function weigh(trx: Trx, matched: Matched): Promise<number> {

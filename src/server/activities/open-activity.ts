@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
+import { toJson } from '#src/server/db/json.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addActivity } from './add-activity.ts';
@@ -21,10 +22,9 @@ export async function openActivity(
   now: number,
 ): Promise<void> {
   await requireOpenTo(trx, promised, now);
-  const { name, sponsor, startsAt, endsAt, rule, cases } = promised;
-  const persons = { proposedBy, approvedBy };
-  const told = { type: 'matchingDonation', name, sponsor, startsAt, endsAt } as const;
-  await addActivity(trx, { activityId, ...told, ...persons }, now);
+  const { type, name, sponsor, startsAt, endsAt, rule, cases } = promised;
+  const told = { type, name, sponsor, startsAt, endsAt };
+  await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
   await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule });
   await addCases(trx, { activityId, cases });
 }
@@ -64,18 +64,13 @@ async function addCases(
   }
 }
 
-type Versioned = { activityId: string; version: number; fromAt: number; rule: MatchRule };
+type Versioned = { activityId: string; version: number; fromAt: number; rule: TypedRule['rule'] };
 
 async function addRule(trx: Trx, { activityId, version, fromAt, rule }: Versioned): Promise<void> {
-  const said = {
-    ...{ activity_id: activityId, version, from_at: fromAt },
-    ...{ ratio_basis_points: rule.ratioBasisPoints, per_gift_in_fen: rule.perGiftInFen },
-    ...{ per_person_day_in_fen: rule.perPersonDayInFen, per_case_in_fen: rule.perCaseInFen },
-    account_age_days: rule.accountAgeDays,
-  };
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const row = { activity_id: activityId, version, from_at: fromAt, rule: toJson(rule) };
+  const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
   await trx
     .insertInto('activity_rules')
-    .values({ ...said, hash })
+    .values({ ...row, hash })
     .execute();
 }

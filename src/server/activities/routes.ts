@@ -1,6 +1,6 @@
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import {
   getActivityInfo,
   getActivitys,
@@ -9,15 +9,22 @@ import {
   subsidyGet,
 } from '#src/shared/activities/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { activityViewOf } from './activity-view-of.ts';
+import { findBonfire } from './bonfire/find-bonfire.ts';
 import { findMatches } from './find-matches.ts';
 import { findOwnMatches } from './find-own-matches.ts';
 import { type ActivityStanding, findStandings } from './find-standings.ts';
 
 export const activityRoutes: readonly HandledCall[] = [
-  handle(getActivitys, async ({ infoId }, { services, now }) =>
-    (await findOfCase(services.db, infoId, now)).map(activityViewOf),
-  ),
+  handle(getActivitys, async ({ infoId, bonfireUuid }, context) => {
+    const { services, now } = context;
+    const list = await findOfCase(services.db, infoId, now);
+    const views = list.map((found) =>
+      viewWithTeam(found, { infoUuid: infoId, bonfireUuid }, context),
+    );
+    return Promise.all(views);
+  }),
   handle(getActivityInfo, async ({ activityId }, { services, now }) => {
     const [found] = await findStandings(services.db, { activityId }, now);
     if (!found) throw new Problem('notFound');
@@ -42,6 +49,22 @@ export const activityRoutes: readonly HandledCall[] = [
     return { pool, rule: pool?.rule ?? null, matchedInFen, list: matches };
   }),
 ];
+
+type Asked = { infoUuid: string; bonfireUuid: string };
+
+/** The team that was named, if it is one of this activity; else the viewer's own. */
+async function viewWithTeam(found: ActivityStanding, asked: Asked, context: CallContext) {
+  if (found.activityType !== 'groupHelp') return activityViewOf(found);
+  const { services, viewer, common, now } = context;
+  const { lovePerson } = textsOf(common.language).cases;
+  const team = await findBonfire(
+    services.db,
+    { ...asked, userId: viewer?.userId, lovePerson },
+    now,
+  );
+  const isOfIt = team?.activityId === found.activityId && team.infoUuid === asked.infoUuid;
+  return isOfIt ? activityViewOf(found, team) : activityViewOf(found);
+}
 
 /** Of a case that is public, newest first. */
 async function findOfCase(

@@ -7,6 +7,7 @@ import {
   mayTake,
 } from '#src/shared/activities/activity-statuses.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { endBonfires } from './bonfire/end-bonfires.ts';
 
 /** Whoever matches by it, or gives back to it, waits, and is waited for. */
 export async function lockActivity(trx: Trx, activityId: string) {
@@ -44,7 +45,10 @@ export async function takeStep(
     .set(over ? { ended_at: now } : {})
     .where('id', '=', activityId)
     .execute();
-  if (over) await leaveCases(trx, activityId, now);
+  if (over) {
+    await leaveCases(trx, activityId, now);
+    await endBonfires(trx, { of: { activityId }, status: 'END_WITH_TIME' }, now);
+  }
   const cases = await trx
     .selectFrom('activity_cases')
     .select('case_id as caseId')

@@ -11,6 +11,7 @@ import { type CaseRow, findCaseRow } from './find-case-row.ts';
 import { findOpenDiscussion } from './find-open-discussion.ts';
 import { findRefundStep } from './find-refund-step.ts';
 import { findReturned } from './find-returned.ts';
+import { findRunningActivity } from './find-running-activity.ts';
 import { findTellings } from './find-tellings.ts';
 
 /** Undefined when there is no such case or it is not public: both answer alike. */
@@ -38,14 +39,14 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
   const caseId = row.id;
   const state = caseStateOf(row);
   const phase = phaseOf(state, now);
-  const [tellings, pictures, facts, warnings, refund, discussion, isMatched] = await Promise.all([
+  const [tellings, pictures, facts, warnings, refund, discussion, activity] = await Promise.all([
     findTellings(db, caseId),
     findPictures(db, caseId),
     findFacts(db, caseId),
     findWarnings(db, row, now),
     findRefundStep(db, { caseId, phase, givenInFen: row.given_in_fen }),
     findOpenDiscussion(db, caseId),
-    findIsMatched(db, row),
+    findRunningActivity(db, caseId),
   ]);
   return {
     ...wordsOf(row),
@@ -59,7 +60,8 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     phase,
     refund,
     isDiscussed: discussion !== undefined,
-    isMatched,
+    isMatched: row.matched_in_fen > 0 || activity !== undefined,
+    hasBonfire: activity === 'groupHelp',
   };
 }
 
@@ -93,17 +95,4 @@ async function findWarnings(db: Database, row: CaseRow, now: number) {
   const returned = await findReturned(db, row.id, now);
   const whole = { givenInFen: row.given_in_fen };
   return { highRisk: true, highRiskRefund: isHighRiskRefund({ ...ending, ...returned, ...whole }) };
-}
-
-async function findIsMatched(db: Database, row: CaseRow): Promise<boolean> {
-  if (row.matched_in_fen > 0) return true;
-  const running = await db
-    .selectFrom('activity_cases')
-    .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
-    .select('activities.id')
-    .where('activity_cases.case_id', '=', row.id)
-    .where('left_at', 'is', null)
-    .where('status', '=', 'APPROVE')
-    .executeTakeFirst();
-  return running !== undefined;
 }

@@ -1,10 +1,12 @@
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
+import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import type { BonfireTables } from './bonfire-tables.ts';
 import type { Fixed } from './columns.ts';
 
 /** What a sponsor promised to a list of cases; a row comes with the second person's word. */
 type ActivitiesTable = {
   id: Fixed<string>; // activityId; its money is the ledger's account P:{id}
-  type: Fixed<'matchingDonation' | 'venue'>; // a venue has no pool, and a row of `venues`
+  type: Fixed<ActivityType | 'venue'>; // a venue has no pool, and a row of `venues`
   name: Fixed<string>; // published
   sponsor: Fixed<string>; // published
   status: ActivityStatus;
@@ -24,11 +26,7 @@ type ActivityRulesTable = {
   activity_id: Fixed<string>; // primary key with version
   version: Fixed<number>;
   from_at: Fixed<number>; // later than that of the version before, by trigger
-  ratio_basis_points: Fixed<number>;
-  per_gift_in_fen: Fixed<number>;
-  per_person_day_in_fen: Fixed<number>;
-  per_case_in_fen: Fixed<number>;
-  account_age_days: Fixed<number>;
+  rule: Fixed<string>; // JSON, as its type of activity keeps it
   hash: Fixed<string>; // of all the above
 };
 
@@ -39,7 +37,7 @@ type ActivityCasesTable = {
   left_at: number | null;
 };
 
-/** What one gift was matched with. Never changed, by trigger; what went back stands with its refund. */
+/** What one gift was matched with, or the steps of a bonfire that it finished. Never changed, by trigger; what went back stands with its refund. */
 type ActivityGrantsTable = {
   order_id: Fixed<string>; // one match a gift
   activity_id: Fixed<string>;
@@ -51,7 +49,7 @@ type ActivityGrantsTable = {
   created_at: Fixed<number>;
 };
 
-export type ActivitySchema = {
+export type ActivitySchema = BonfireTables & {
   activities: ActivitiesTable;
   activity_rules: ActivityRulesTable;
   activity_cases: ActivityCasesTable;

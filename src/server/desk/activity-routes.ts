@@ -1,5 +1,9 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
-import { promiseOf } from '#src/shared/activities/activity-fields.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import {
+  bonfirePromiseOf,
+  matchPromiseOf,
+  type PromisedActivity,
+} from '#src/shared/activities/activity-fields.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
 import { venueOf } from '#src/shared/venues/venue-fields.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
@@ -8,31 +12,33 @@ import { proposeMatchMoney } from './money/record-match-money.ts';
 
 export const proposeActivityRoute = handle(
   calls.deskProposeActivity,
-  async ({ reason, ...typed }, context) => {
-    const promised = promiseOf(typed);
-    const { userId: staffUserId } = viewerOf(context);
-    await proposeActivity(
-      context.services.db,
-      { kind: 'activity', promised, reason, staffUserId },
-      context.now,
-    );
-    return null;
-  },
+  ({ reason, ...typed }, context) => propose({ promised: matchPromiseOf(typed), reason }, context),
+);
+
+export const proposeBonfireRoute = handle(
+  calls.deskProposeBonfire,
+  ({ reason, ...typed }, context) =>
+    propose({ promised: bonfirePromiseOf(typed), reason }, context),
 );
 
 export const proposeVenueRoute = handle(
   calls.deskProposeVenue,
   async ({ reason, ...typed }, context) => {
     const { userId: staffUserId } = viewerOf(context);
-    const promised = venueOf(typed);
-    await proposeActivity(
-      context.services.db,
-      { kind: 'venue', promised, reason, staffUserId },
-      context.now,
-    );
+    const written = { kind: 'venue', promised: venueOf(typed), reason, staffUserId } as const;
+    await proposeActivity(context.services.db, written, context.now);
     return null;
   },
 );
+
+async function propose(
+  asked: { promised: PromisedActivity; reason: string },
+  context: CallContext,
+): Promise<null> {
+  const { userId: staffUserId } = viewerOf(context);
+  await proposeActivity(context.services.db, { ...asked, staffUserId }, context.now);
+  return null;
+}
 
 export const turnActivityRoute = handle(calls.deskTurnActivity, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);
@@ -56,6 +62,7 @@ export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 
 export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
   proposeVenueRoute,
+  proposeBonfireRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,
   proposeMatchReturnRoute,

@@ -1,3 +1,4 @@
+import { countBrought } from '#src/server/activities/bonfire/count-brought.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { tagOfSpread } from './tag-of-spread.ts';
@@ -37,6 +38,10 @@ export async function countVisit(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return false;
+    if (userId !== undefined && share.user_id !== null) {
+      const brought = { caseId, sharerUserId: share.user_id, visitorUserId: userId };
+      await countBrought(trx, brought, now);
+    }
     await trx
       .updateTable('shares')
       .set((eb) => ({ visit_count: eb('visit_count', '+', 1) }))

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { amountInFen, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { sponsor } from '#src/shared/desk/pool-funding.ts';
-import type { MatchRule } from './match-rule.ts';
+import type { TypedRule } from './activity-rule.ts';
+import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
 
 export const mostNameLetters = 30;
 const mostCases = 50;
@@ -30,6 +31,29 @@ const caseIds = v.pipe(
   v.maxLength(mostCases, say('tooMany')),
 );
 
+const mostSteps = 6;
+const mostSeats = 100;
+
+/** `members:fen` a line, both growing. */
+const ladder = v.pipe(
+  words(200),
+  v.minLength(1, say('required')),
+  v.regex(/^\d{1,3}:\d{1,11}(\n\d{1,3}:\d{1,11})*$/, say('malformed')),
+  v.transform((text) =>
+    text.split('\n').map((line): LadderStep => {
+      const [members = 0, inFen = 0] = line.split(':').map(Number);
+      return { members, amountInFen: inFen };
+    }),
+  ),
+  v.maxLength(mostSteps, say('tooMany')),
+  v.check((steps) => steps.every(isStep), say('malformed')),
+);
+
+function isStep({ members, amountInFen: inFen }: LadderStep, at: number, all: LadderStep[]) {
+  const before = all[at - 1]?.members ?? 1;
+  return members > before && members <= mostSeats && inFen > 0;
+}
+
 /** What every kind of activity is typed with. */
 export const sharedFields = {
   name: oneLine,
@@ -43,29 +67,50 @@ export const sharedFields = {
 /** What a sponsor promises, as one of the staff types it. */
 export const promisedFields = {
   ...sharedFields,
-  ratioPercent: wholeNumber(1, 1000),
-  perGiftInFen: amountInFen,
-  perPersonDayInFen: amountInFen,
   perCaseInFen: amountInFen,
   accountAgeDays: wholeNumber(0, 365),
 };
 
-export type PromisedActivity = {
+/** By which rule gifts are matched. */
+export const matchFields = {
+  ratioPercent: wholeNumber(1, 1000),
+  perGiftInFen: amountInFen,
+  perPersonDayInFen: amountInFen,
+};
+
+/** By which rule teams get something. */
+export const bonfireFields = {
+  ladder,
+  hours: wholeNumber(1, 720),
+  counts: v.picklist(countedBy, say('required')),
+  teamsPerCase: wholeNumber(1, 10_000),
+};
+
+export type PromisedActivity = TypedRule & {
   name: string;
   sponsor: string;
   startsAt: number;
   endsAt: number;
   cases: string[];
-  rule: MatchRule;
 };
 
-type Typed = v.InferOutput<v.StrictObjectSchema<typeof promisedFields, undefined>>;
+type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
+type Typed = Of<typeof promisedFields>;
 
 /** What was typed as what is promised: instants, and the rule by itself. */
-export function promiseOf(typed: Typed): PromisedActivity {
-  const { name, sponsor: from, startDay, endDay, cases, ratioPercent } = typed;
-  const { perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = typed;
+export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
+  const { ratioPercent, perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = typed;
   const caps = { perGiftInFen, perPersonDayInFen, perCaseInFen };
   const rule = { ratioBasisPoints: ratioPercent * 100, ...caps, accountAgeDays };
-  return { name, sponsor: from, startsAt: startDay, endsAt: endDay + dayMs, cases, rule };
+  return { type: 'matchingDonation', rule, ...promiseOf(typed) };
+}
+
+export function bonfirePromiseOf(typed: Typed & Of<typeof bonfireFields>): PromisedActivity {
+  const { ladder: steps, hours, counts, teamsPerCase, perCaseInFen, accountAgeDays } = typed;
+  const rule = { ladder: steps, hours, counts, teamsPerCase, perCaseInFen, accountAgeDays };
+  return { type: 'groupHelp', rule, ...promiseOf(typed) };
+}
+
+function promiseOf({ name, sponsor: from, startDay, endDay, cases }: Typed) {
+  return { name, sponsor: from, startsAt: startDay, endsAt: endDay + dayMs, cases };
 }

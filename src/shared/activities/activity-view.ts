@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { activityStatuses } from './activity-statuses.ts';
+import { activityTypes } from './activity-types.ts';
+import { countedBy } from './bonfire/bonfire-rule.ts';
+import { bonfireStandings } from './bonfire/bonfire-standing.ts';
+import { bonfireFlags, teamSteps } from './bonfire/bonfire-view.ts';
 import { matchStandings } from './match-standing.ts';
 
-const activityType = v.picklist(['matchingDonation']);
+const activityType = v.picklist(activityTypes);
 
 /** What is told of any activity, whoever asks. */
 const told = {
@@ -24,28 +28,39 @@ export const poolView = v.object({
   returnedInFen: v.number(),
 });
 
-export const ruleView = v.object({
+const ofAnyRule = {
   version: v.number(),
+  perCaseInFen: v.number(),
+  accountAgeDays: v.number(),
+};
+
+const matchRule = v.object({
+  ...ofAnyRule,
   ratioBasisPoints: v.number(),
   perGiftInFen: v.number(),
   perPersonDayInFen: v.number(),
-  perCaseInFen: v.number(),
-  accountAgeDays: v.number(),
 });
+
+const bonfireRule = v.object({
+  ...ofAnyRule,
+  ladder: v.array(v.object({ members: v.number(), amountInFen: v.number() })),
+  hours: v.number(),
+  counts: v.picklist(countedBy),
+  teamsPerCase: v.number(),
+});
+
+export const ruleView = v.union([matchRule, bonfireRule]);
 
 /** The documents' activity; all money is in fen. */
 export const activityView = v.object({
   ...told,
   extInfo: v.object({
-    flagInfo: v.object({
-      maxSubsidyReached: v.boolean(),
-      currentBonfireMaxReached: v.boolean(),
-      lastOneCanFinish: v.boolean(),
-    }),
-    /** Matching has nothing for passing on, and no team. */
+    flagInfo: bonfireFlags,
+    /** Nothing here is for passing on. */
     shareInfo: v.null(),
-    teamInfo: v.null(),
-    messageStatusType: v.picklist(matchStandings),
+    /** Of a bonfire: its ladder, and what the team that was named has of it. */
+    teamInfo: v.nullable(teamSteps),
+    messageStatusType: v.picklist([...matchStandings, ...bonfireStandings]),
     typeInfo: ruleView,
   }),
   /** What the case that was asked of has of it; null where none was named. */

@@ -64,6 +64,8 @@ export type CaseDetail = {
   matchedInFen: number;
   /** Is it in an activity of a sponsor, or has it something of one? */
   isMatched: boolean;
+  /** May people start teams for it, to whom a sponsor adds? */
+  hasBonfire: boolean;
   serviceChargeOption: number;
   feeBasisPoints: number;
   /** What the fee takes out of the gifts so far, and what is left for the patient. */

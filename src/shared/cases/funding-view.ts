@@ -139,7 +139,7 @@ export const fundingView = v.object({
   /** What more than that would be used for; where the family says nothing, giving ends there. */
   surplusUse: v.nullable(ownWords),
   donationCount: v.number(),
-  ...{ matchedInFen: amount, isMatched: v.boolean() },
+  ...{ matchedInFen: amount, isMatched: v.boolean(), hasBonfire: v.boolean() },
   ...{ feeInFen: amount, netInFen: amount },
   serviceChargeOption: v.number(),
   feeBasisPoints: v.number(),

@@ -1,6 +1,7 @@
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import {
   deskProposeActivity,
+  deskProposeBonfire,
   deskProposeMatchFunding,
   deskProposeMatchReturn,
   deskProposeVenue,
@@ -68,6 +69,7 @@ export const deskForms = {
     call: deskProposeVenue,
     inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueWordFields, 'reason'),
   },
+  bonfire: { call: deskProposeBonfire, inputOf: bonfireInput },
   turnActivity: { call: deskTurnActivity, inputOf: only('activityId', 'step', 'reason') },
   matchFunding: {
     call: deskProposeMatchFunding,
@@ -102,19 +104,33 @@ export function deskFieldOf(field: string): string {
   return field.endsWith('InFen') ? field.replace(/InFen$/, 'InYuan') : field;
 }
 
-const caps = ['perGift', 'perPersonDay', 'perCase'] as const;
+const promised = ['name', 'sponsor', 'startDay', 'endDay', 'cases', 'accountAgeDays', 'reason'];
+
+const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan) ?? '');
 
 /** What a sponsor promises: its caps are typed in yuan. */
 function activityInput(words: Words) {
-  const plain = ['name', 'sponsor', 'startDay', 'endDay', 'cases', 'ratioPercent'];
-  const inFen = caps.map((cap) => {
-    const amountInFen = typedYuanInFen(words[`${cap}InYuan`] ?? '');
-    return [`${cap}InFen`, String(amountInFen ?? '')] as const;
-  });
   return {
-    ...only(...plain, 'accountAgeDays', 'reason')(words),
-    ...Object.fromEntries(inFen),
+    ...only(...promised, 'ratioPercent')(words),
+    perGiftInFen: fenOf(words.perGiftInYuan ?? ''),
+    perPersonDayInFen: fenOf(words.perPersonDayInYuan ?? ''),
+    perCaseInFen: fenOf(words.perCaseInYuan ?? ''),
   };
+}
+
+/** The same for teams; a step of the ladder is a line of members and yuan. */
+function bonfireInput(words: Words) {
+  const steps = (words.ladder ?? '').trim().split(/\s*\n\s*/);
+  return {
+    ...only(...promised, 'hours', 'counts', 'teamsPerCase')(words),
+    perCaseInFen: fenOf(words.perCaseInYuan ?? ''),
+    ladder: steps.map(stepInFen).join('\n'),
+  };
+}
+
+function stepInFen(line: string): string {
+  const [members = '', ...typedYuan] = line.split(/[\s:：]+/);
+  return line === '' ? '' : `${members}:${fenOf(typedYuan.join(' '))}`;
 }
 
 /** People type yuan; the switch board keeps fen. */

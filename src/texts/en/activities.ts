@@ -45,7 +45,7 @@ export const activities = {
     `This appeal also got ${amount} yuan from sponsors, not counted as raised and withdrawn with the gifts.`,
   desk: {
     lead: 'One person writes down what a sponsor promises, another compares and confirms it; from then on its rule cannot be changed. The clock begins and ends it.',
-    propose: 'Write down a promise',
+    propose: 'Write down a promise to gifts',
     name: 'Name of the activity',
     sponsor: 'Sponsor (full name, published)',
     startDay: 'First day',
@@ -72,7 +72,8 @@ export const activities = {
     steps: { resume: 'Go on', pause: 'Pause', freeze: 'Freeze', end: 'End' },
     turnHint:
       'What was frozen another person lets go on. What ended never begins again, and what is left goes back to the sponsor.',
+    seen: 'What everyone sees of it',
     caseCount: (count: number) => counted(count, 'appeal'),
-    none: 'There was no matching activity yet.',
+    none: 'There was no activity yet.',
   },
 } as const;

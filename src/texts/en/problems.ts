@@ -113,6 +113,12 @@ export const problems = {
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
   activityStateRefuses: 'This activity does not allow that now. Nothing changed.',
   caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
+  bonfireNotNow: 'No bonfire can be started for this appeal right now. You can still give to it.',
+  bonfireEnded: 'This bonfire is over. What it brought stays with the appeal.',
+  bonfireFull: 'Every seat of this bonfire is taken. You can still give to the appeal.',
+  bonfireNotYours:
+    'The family of an appeal, staff, new accounts and devices that are in a bonfire already do not count in it.',
+  inBonfire: 'You are in another bonfire of this appeal; you can be in one at a time.',
   rightNotReached: 'This right opens above 100 love value.',
   poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:

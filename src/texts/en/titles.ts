@@ -164,6 +164,7 @@ export const titles = {
   deskExperiments: 'Cashier tests',
   deskActivities: 'Matching activities',
   matchingGiftDetail: 'Matched gifts',
+  groupHelpDetail: 'Bonfire',
   deskPool: 'Subsidy pool',
   goodsAddress: 'Address and goods',
   goodsOrder: 'What I chose',

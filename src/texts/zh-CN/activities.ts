@@ -46,7 +46,7 @@ export const activities = {
     `这个求助还获得配捐 ${amount} 元，不算在已筹金额里，和捐款一起提现。`,
   desk: {
     lead: '资助方的承诺由一个人写下来，另一个人核对并确认后生效，规则从此不能修改。到点自动开始和结束。',
-    propose: '写下一个承诺',
+    propose: '写下一个配捐承诺',
     name: '活动名称',
     sponsor: '资助方（机构全称，会公开）',
     startDay: '开始日期',
@@ -77,7 +77,8 @@ export const activities = {
       end: '结束',
     } satisfies Record<StaffStep, string>,
     turnHint: '冻结以后要由另一个人恢复。结束以后不能再开始，剩下的钱退回资助方。',
+    seen: '大家看到的页面',
     caseCount: (count: number) => `${count} 个求助`,
-    none: '还没有配捐活动。',
+    none: '还没有活动。',
   },
 } as const;

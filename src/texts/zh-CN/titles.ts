@@ -164,6 +164,7 @@ export const titles = {
   deskExperiments: '收银台实验',
   deskActivities: '配捐活动',
   matchingGiftDetail: '配捐明细',
+  groupHelpDetail: '篝火助力',
   deskPool: '补贴资金',
   goodsAddress: '收货地址和选的东西',
   goodsOrder: '我选的这一份',

@@ -107,7 +107,7 @@ test('the database refuses another rule in place of the one that was promised', 
   const activityId = await t.run({ cases: caseId });
   await t.giveAs(caseId, 500, await t.donor());
   const { db } = t.services;
-  const changed = db.updateTable('activity_rules' as never).set({ per_gift_in_fen: 1 } as never);
+  const changed = db.updateTable('activity_rules' as never).set({ rule: '{}' } as never);
   await expect(changed.execute()).rejects.toThrow(/new version/);
   await expect(db.deleteFrom('activity_rules').execute()).rejects.toThrow(/new version/);
   await expect(db.deleteFrom('activity_grants').execute()).rejects.toThrow(/new version/);
@@ -118,7 +118,8 @@ test('the database refuses another rule in place of the one that was promised', 
     .executeTakeFirstOrThrow();
   const before = { ...rule, version: 2, from_at: rule.from_at };
   await expect(db.insertInto('activity_rules').values(before).execute()).rejects.toThrow(/later/);
-  const after = { ...rule, version: 2, from_at: t.services.now() + 1, per_gift_in_fen: 100 };
+  const less = JSON.stringify({ ...JSON.parse(rule.rule), perGiftInFen: 100 });
+  const after = { ...rule, version: 2, from_at: t.services.now() + 1, rule: less };
   await db.insertInto('activity_rules').values(after).execute();
   t.setNow(t.services.now() + 1000);
   expect(await give()).toBe(100);

@@ -5,7 +5,7 @@ import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import type { Services } from '#src/server/services.ts';
 import { firstPoolInFen } from '../world/base.ts';
-import { firstMatchInFen } from '../world/match-gifts.ts';
+import { firstPromisedInFen } from '../world/promise-money.ts';
 import type { Place } from './offline.ts';
 
 const payouts = 'sandbox-payouts';
@@ -21,7 +21,7 @@ export async function compareBanks({ db }: Services, place: Place): Promise<stri
   const ours = (id: string) => 0 - (accounts.find((one) => one.id === id)?.balanceInFen ?? 0);
   const found: string[] = [];
   const paid = await sumOf(payouts, 'sum(amount_in_fen)', `payouts where status = 'PAID'`);
-  let atBankInFen = firstPoolInFen + firstMatchInFen - paid;
+  let atBankInFen = firstPoolInFen + firstPromisedInFen - paid;
   for (const name of gateways) {
     const heldInFen = await sumOf(name, 'sum(held_in_fen)', 'accounts');
     found.push(...differ(`at ${name}`, ours(`G:${name}`), heldInFen));

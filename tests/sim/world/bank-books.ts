@@ -8,8 +8,8 @@ import {
   type BankTransaction,
   GatewayBooks,
 } from './gateway-books.ts';
-import { firstMatchInFen } from './match-gifts.ts';
 import type { BankPayout } from './payout-bank.ts';
+import { firstPromisedInFen } from './promise-money.ts';
 
 /** The books of both gateways and of the custody bank. */
 export class BankBooks {
@@ -17,7 +17,7 @@ export class BankBooks {
     (dialect) => new GatewayBooks(dialect),
   );
   /** What came to the custody bank by itself: of sponsors, and of payees who paid back. */
-  arrivedInFen = firstPoolInFen + firstMatchInFen;
+  arrivedInFen = firstPoolInFen + firstPromisedInFen;
   readonly payouts = new Map<string, BankPayout>();
   #numbers = 0;
 

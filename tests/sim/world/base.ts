@@ -11,17 +11,15 @@ import type { Services } from '#src/server/services.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { addReport } from './add-report.ts';
-import { matchGifts } from './match-gifts.ts';
 import { offerThing, type Thing, tellAddress } from './offer-thing.ts';
+import { promiseMoney, type Sponsored } from './promise-money.ts';
 
 export type Person = { userId: string; token: string };
 export type SimCase = { id: string; owner: Person; gear: Thing };
-export type Base = {
+export type Base = Sponsored & {
   cases: readonly SimCase[];
   donors: readonly Person[];
   staff: readonly Person[];
-  /** What a sponsor matches the gifts to the first case by. */
-  activityId: string;
 };
 
 export const firstPoolInFen = 1000;
@@ -61,8 +59,8 @@ export async function addBase(services: Services, donorCount = fewDonors): Promi
     staff.push(await addPerson(services, `1390000000${at}`));
   await subsidise(services, cases.at(-1)?.id ?? '');
   for (const sim of cases) await makeWithdrawable(services, sim, staff[0] as Person);
-  const activityId = await matchGifts(services, { caseId: cases[0]?.id ?? '', staff });
-  return { cases, donors, staff, activityId };
+  const promised = await promiseMoney(services, { caseIds: cases.map(({ id }) => id), staff });
+  return { cases, donors, staff, ...promised };
 }
 
 /** Has a case's fees paid by the pool, which holds enough for some of them. */

@@ -8,14 +8,14 @@ import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts
 import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
 
 type Promised =
-  | { kind: 'activity'; promised: PromisedActivity }
+  | { kind?: 'activity'; promised: PromisedActivity }
   | { kind: 'venue'; promised: PromisedVenue };
 type Asked = Promised & { reason: string; staffUserId: string };
 
 /** An activity, written down by the first of two; nothing is promised before the second. */
 export async function proposeActivity(
   db: Database,
-  { kind, promised, reason, staffUserId }: Asked,
+  { kind = 'activity', promised, reason, staffUserId }: Asked,
   now: number,
 ): Promise<void> {
   const subject = newId();

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { promisedFields } from '#src/shared/activities/activity-fields.ts';
+import {
+  bonfireFields,
+  matchFields,
+  promisedFields,
+} from '#src/shared/activities/activity-fields.ts';
 import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
@@ -13,7 +17,15 @@ export const deskProposeActivity = defineCall({
   path: '/api/desk/propose-activity',
   ...byMoneyStaff,
   summary: 'Writes down what a sponsor promises to match; it holds once another person confirms it',
-  input: v.strictObject({ ...promisedFields, reason }),
+  input: v.strictObject({ ...promisedFields, ...matchFields, reason }),
+  output: noOutput,
+});
+
+export const deskProposeBonfire = defineCall({
+  path: '/api/desk/propose-bonfire',
+  ...byMoneyStaff,
+  summary: 'Writes down what a sponsor promises to teams; it holds once another person confirms it',
+  input: v.strictObject({ ...promisedFields, ...bonfireFields, reason }),
   output: noOutput,
 });
 
@@ -63,6 +75,7 @@ export const deskProposeMatchReturn = defineCall({
 export const activityDeskCalls = [
   deskProposeActivity,
   deskProposeVenue,
+  deskProposeBonfire,
   deskTurnActivity,
   deskProposeMatchFunding,
   deskProposeMatchReturn,

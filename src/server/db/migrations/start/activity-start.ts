@@ -1,3 +1,4 @@
+import { bonfires } from './bonfire-start.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const activityStart = (words: SqlWords): string[] => [
@@ -5,6 +6,7 @@ export const activityStart = (words: SqlWords): string[] => [
   activityRules(words),
   activityCases(words),
   activityGrants(words),
+  ...bonfires(words),
   ...indexes,
   ...(words.engine === 'sqlite' ? sqliteGuards : postgresGuards),
 ];
@@ -12,7 +14,7 @@ export const activityStart = (words: SqlWords): string[] => [
 const activities = ({ text, int, strict }: SqlWords) => `
   create table activities (
     id ${text} not null primary key,
-    type ${text} not null check (type in ('matchingDonation', 'venue')),
+    type ${text} not null check (type in ('matchingDonation', 'groupHelp', 'venue')),
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in
@@ -38,12 +40,7 @@ const activityRules = ({ text, int, strict }: SqlWords) => `
     activity_id ${text} not null references activities (id),
     version ${int} not null check (version >= 1),
     from_at ${int} not null,
-    ratio_basis_points ${int} not null check (ratio_basis_points between 1 and 100000),
-    per_gift_in_fen ${int} not null check (per_gift_in_fen between 1 and 9007199254740991),
-    per_person_day_in_fen ${int} not null
-      check (per_person_day_in_fen between 1 and 9007199254740991),
-    per_case_in_fen ${int} not null check (per_case_in_fen between 1 and 9007199254740991),
-    account_age_days ${int} not null check (account_age_days between 0 and 365),
+    rule ${text} not null check (rule <> ''),
     hash ${text} not null,
     primary key (activity_id, version)
   ) ${strict}`;
@@ -81,7 +78,7 @@ const indexes = [
   'create index activity_grants_of_case on activity_grants (case_id, created_at desc, order_id desc)',
 ];
 
-const grown = ['activity_rules', 'activity_grants'];
+const grown = ['activity_rules', 'activity_grants', 'bonfire_steps'];
 const refusal = 'what an activity promised and gave only grows: a new rule is a new version';
 
 /** A version holds from a moment on, which comes after that of the version before. */

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
+import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
+import { type BonfireAct, makeBonfireAct } from '#src/stores/bonfire.ts';
+
+type Props = PlainFormProps & { act: BonfireAct };
+
+/** The one thing to do with a bonfire: light it, or join it. */
+export function BonfireButton({ act, ...props }: Props) {
+  const [flow] = useState(() => makeBonfireAct(act, props.action));
+  return <PlainForm flow={flow} {...props} />;
+}

@@ -1,0 +1,149 @@
+import { findRoom } from '#src/server/activities/find-room.ts';
+import { findRule } from '#src/server/activities/find-rule.ts';
+import { isPublicCase } from '#src/server/cases/is-public-case.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { seatsOf, stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
+import {
+  bonfireFlagsOf,
+  bonfireStandingOf,
+  countsAsBonfire,
+} from '#src/shared/activities/bonfire/bonfire-standing.ts';
+import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
+import { bearsOneMore } from './bears-one-more.ts';
+import { findMembers } from './find-members.ts';
+import { countMembers, findOwnTeam, selectTeam, type Team } from './team.ts';
+
+const facesShown = 12;
+
+type Asked = {
+  infoUuid: string;
+  bonfireUuid: string;
+  userId: string | undefined;
+  lovePerson: string;
+};
+
+/** A team as everyone may see it, or what could be started for a case. */
+export async function findBonfire(
+  db: Database,
+  { infoUuid, bonfireUuid, userId, lovePerson }: Asked,
+  now: number,
+): Promise<BonfireView | undefined> {
+  const team = await findTeam(db, { infoUuid, bonfireUuid, userId });
+  const caseId = team?.caseId ?? infoUuid;
+  if ((bonfireUuid && !team) || !(await isPublicCase(db, caseId))) return undefined;
+  const activity = await findActivity(db, { caseId, activityId: team?.activityId });
+  if (!activity) return undefined;
+  const { activityId, name, sponsor } = activity;
+  const asked = { activityId, type: 'groupHelp', ...versionOf(team) } as const;
+  const rule = await findRule(db, asked, Number.MAX_SAFE_INTEGER);
+  if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
+  const isOwner = userId !== undefined && (await findOwner(db, caseId)) === userId;
+  const runs = isRunning(activity, now) && (await findRoom(db, { caseId, giftInFen: 0 }, now)) > 0;
+  const bears = await bearsOneMore(db, { activityId, caseId, rule });
+  const seats = seatsOf(rule);
+  const shown = team && (await viewTeam(db, { team, userId, isOwner, lovePerson }, now));
+  const standing = bonfireStandingOf({
+    ...{ runs, bearsOneMore: bears },
+    team: shown && { status: shown.status, counted: shown.counted, seats },
+  });
+  return {
+    ...{ infoUuid: caseId, activityId, name, sponsor, seats, isOwner },
+    ...{ hours: rule.hours, counts: rule.counts, mayStart: runs && bears },
+    ...{ messageStatusType: standing, flagInfo: bonfireFlagsOf(standing) },
+    teamInfo: stepsOf(rule, await findPaidSteps(db, team?.bonfireId)),
+    team: shown ?? null,
+  };
+}
+
+function findTeam(
+  db: Database,
+  { infoUuid: caseId, bonfireUuid, userId }: Omit<Asked, 'lovePerson'>,
+): Promise<Team | undefined> {
+  if (bonfireUuid) return selectTeam(db).where('id', '=', bonfireUuid).executeTakeFirst();
+  if (userId === undefined) return Promise.resolve(undefined);
+  return findOwnTeam(db, { caseId, userId });
+}
+
+const versionOf = (team: Team | undefined) => (team ? { version: team.ruleVersion } : {});
+
+/** That of the team, or the newest that gives to teams of the case. */
+function findActivity(
+  db: Database,
+  { caseId, activityId }: { caseId: string; activityId: string | undefined },
+) {
+  return db
+    .selectFrom('activities')
+    .innerJoin('activity_cases', 'activity_cases.activity_id', 'activities.id')
+    .select(['activities.id as activityId', 'name', 'sponsor', 'status'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .where('activity_cases.case_id', '=', caseId)
+    .where('type', '=', 'groupHelp')
+    .$if(activityId !== undefined, (query) => query.where('activities.id', '=', activityId ?? ''))
+    .orderBy('approved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
+
+function isRunning({ status, startsAt, endsAt }: Activity, now: number): boolean {
+  return status === 'APPROVE' && startsAt <= now && now < endsAt;
+}
+
+async function findOwner(db: Database, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('owner_user_id as userId')
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+type Viewed = Pick<Asked, 'userId' | 'lovePerson'> & { team: Team; isOwner: boolean };
+
+/** A team whose time is over has ended, whether the clock has looked yet or not. */
+async function viewTeam(
+  db: Database,
+  { team, userId, isOwner, lovePerson }: Viewed,
+  now: number,
+): Promise<NonNullable<BonfireView['team']>> {
+  const { bonfireId, startedAt, endsAt } = team;
+  const isOver = team.status === 'APPROVE' && now >= endsAt;
+  const status = isOver ? 'END_WITH_TIME' : team.status;
+  const asked = { bonfireId, anchorId: '', size: facesShown, lovePerson };
+  const [counted, { list }, ownCounts] = await Promise.all([
+    countMembers(db, bonfireId),
+    findMembers(db, asked),
+    findOwnCounts(db, { bonfireId, userId }),
+  ]);
+  return {
+    ...{ bonfireUuid: bonfireId, status, isBonfire: countsAsBonfire({ status, isOwner }) },
+    ...{ startedAt, endsAt, counted, members: list, ownCounts },
+  };
+}
+
+/** Null for who is not in the team. */
+async function findOwnCounts(
+  db: Database,
+  { bonfireId, userId }: { bonfireId: string; userId: string | undefined },
+): Promise<boolean | null> {
+  if (userId === undefined) return null;
+  const row = await db
+    .selectFrom('bonfire_members')
+    .leftJoin('donations', 'donations.id', 'bonfire_members.order_id')
+    .select(['visitor_user_id as visitorUserId', 'donations.status'])
+    .where('bonfire_id', '=', bonfireId)
+    .where('bonfire_members.user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? row.visitorUserId !== null || row.status === 'PAID' : null;
+}
+
+/** What a team got of each step. */
+async function findPaidSteps(db: Database, bonfireId: string | undefined) {
+  const rows = await db
+    .selectFrom('bonfire_steps')
+    .select(['step', 'amount_in_fen as inFen'])
+    .where('bonfire_id', '=', bonfireId ?? '')
+    .execute();
+  return new Map(rows.map(({ step, inFen }) => [step, inFen]));
+}

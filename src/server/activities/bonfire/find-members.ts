@@ -1,0 +1,45 @@
+import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { MemberView } from '#src/shared/activities/bonfire/bonfire-view.ts';
+import { shortNickname } from '#src/shared/cases/display.ts';
+
+const maxNicknameLength = 12;
+
+type Asked = {
+  bonfireId: string;
+  anchorId: string;
+  size: number;
+  /** What those are called who show no name. */
+  lovePerson: string;
+};
+
+/** Who is in a team, in order of joining; a gift without a name has none here either. */
+export async function findMembers(db: Database, { bonfireId, anchorId, size, lovePerson }: Asked) {
+  const [after = 0] = (readAnchor(anchorId, 'n') ?? []) as number[];
+  const rows = await db
+    .selectFrom('bonfire_members')
+    .innerJoin('bonfires', 'bonfires.id', 'bonfire_members.bonfire_id')
+    .innerJoin('users', 'users.id', 'bonfire_members.user_id')
+    .leftJoin('donations', 'donations.id', 'bonfire_members.order_id')
+    .select(['place', 'users.nickname', 'users.head_img_url as headImgUrl', 'anonymous'])
+    .select(['donations.status', 'visitor_user_id as visitorUserId'])
+    .select((eb) => eb('bonfires.starter_user_id', '=', eb.ref('users.id')).as('isStarter'))
+    .where('bonfire_id', '=', bonfireId)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(size + 1)
+    .execute();
+  const page = pageFrom(rows, size, ({ place }) => [place]);
+  const list = page.list.map((row): MemberView => {
+    const hidden = row.anonymous === 1;
+    const { nickname, headImgUrl } = row;
+    return {
+      nickname: hidden ? lovePerson : shortNickname(nickname, maxNicknameLength, lovePerson),
+      headImgUrl: hidden || headImgUrl === '' ? defaultAvatar : headImgUrl,
+      isStarter: Boolean(row.isStarter),
+      counts: row.visitorUserId !== null || row.status === 'PAID',
+    };
+  });
+  return { ...page, list };
+}

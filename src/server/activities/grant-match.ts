@@ -1,0 +1,33 @@
+import { changeMatched } from '#src/server/cases/transitions/change-matched.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { postMatch } from '#src/server/ledger/postings-of-matches.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import { addMatched } from './add-matched.ts';
+
+type Granted = {
+  activityId: string;
+  ruleVersion: number;
+  /** The gift it stands on, and goes back with. */
+  orderId: string;
+  caseId: string;
+  userId: string;
+  amountInFen: number;
+  /** Of which day of China it is. */
+  at: number;
+};
+
+/** A sponsor's money goes to a case, once a gift; the caller holds fund and activity. */
+export async function grantMatch(trx: Trx, granted: Granted, now: number): Promise<void> {
+  const { activityId, orderId, caseId, amountInFen, at } = granted;
+  await trx
+    .insertInto('activity_grants')
+    .values({
+      ...{ order_id: orderId, activity_id: activityId, rule_version: granted.ruleVersion },
+      ...{ case_id: caseId, user_id: granted.userId, amount_in_fen: amountInFen },
+      ...{ day: dateStamp(at), created_at: now },
+    })
+    .execute();
+  await postMatch(trx, { activityId, orderId, caseId, amountInFen, now });
+  await addMatched(trx, { activityId, caseId, amountInFen });
+  await changeMatched(trx, { caseId, amountInFen });
+}

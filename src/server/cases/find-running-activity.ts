@@ -1,0 +1,19 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+
+/** Of what kind the activity is that gives something to a case now. */
+export async function findRunningActivity(
+  db: Database,
+  caseId: string,
+): Promise<ActivityType | undefined> {
+  const running = await db
+    .selectFrom('activity_cases')
+    .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
+    .select('activities.type')
+    .$narrowType<{ type: ActivityType }>()
+    .where('activity_cases.case_id', '=', caseId)
+    .where('left_at', 'is', null)
+    .where('status', '=', 'APPROVE')
+    .executeTakeFirst();
+  return running?.type;
+}

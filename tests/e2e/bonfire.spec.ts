@@ -1,0 +1,30 @@
+import { bonfireSlug } from '#src/scripts/demo/add-activities.ts';
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { expect, once, test } from '../support/browser.ts';
+
+const params = { infoUuid: demoId(bonfireSlug) };
+/** Donors of the demo, whose accounts are old enough to count. */
+const [starter, friend] = ['13810000041', '13810000042'];
+
+test(
+  'a bonfire is lit without script, and a friend joins it by its link',
+  once,
+  async ({ browser, page, link, texts, signIn, server }) => {
+    const { bonfire: t } = texts;
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+    const lit = await plain.newPage();
+    await signIn(lit, starter as string);
+    await lit.goto(link('contribute', { params }));
+    await lit.getByRole('link', { name: t.door }).click();
+    await lit.getByRole('button', { name: t.start }).click();
+    const passedOn = await lit.getByLabel(t.passOn).inputValue();
+    await plain.close();
+    await signIn(page, friend as string);
+    const { pathname, search } = new URL(passedOn);
+    await page.goto(pathname + search);
+    await expect(page.getByText(t.starter)).toBeVisible();
+    await page.getByRole('button', { name: t.join }).click();
+    await expect(page.getByLabel(t.passOn)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.join })).toHaveCount(0);
+  },
+);
