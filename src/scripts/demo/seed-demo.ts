@@ -56,7 +56,7 @@ export async function seedDemo(
   );
   for (const { gifts, ...one } of plans) {
     for (const [at, gift] of gifts.entries()) {
-      const donor = gift.donor === undefined ? undefined : donors[gift.donor];
+      const donor = donors[gift.donor ?? -1];
       await giveGift(services, { ...one, gift, donor, ...through(at), tills: hands.tills });
       bar.add();
     }
