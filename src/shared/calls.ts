@@ -12,6 +12,7 @@ import type { Call } from './contract/call.ts';
 import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
+import { figureCalls } from './desk/figures/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   ...totalCalls,
   ...donationCalls,
   ...operationCalls,
+  ...figureCalls,
   ...platformCalls,
   ...frameCalls,
   ...reviewCalls,

@@ -295,6 +295,10 @@ export const routes = {
     query: ['days', 'touch'],
     roles: ['releaser', 'administrator'],
   }),
+  deskFigures: route('/desk/figures', 'P', 'staff', {
+    query: ['days'],
+    roles: ['administrator'],
+  }),
   deskFreeze: route('/desk/freeze', 'P', 'staff'),
   deskPool: route('/desk/pool', 'P', 'staff', {
     query: ['anchorId'],

@@ -1,20 +1,15 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type DetailLine, detailLines } from '#src/shared/review/act-details.ts';
+import { reviewFieldName } from '#src/shared/review/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 /** What a row of the trail says beside its reason, with fields by the names staff read. */
 export function trailDetails(detail: string, locale: Locale): DetailLine[] {
-  const { review, raising, refunds, withdrawalDesk, accounts, asking } = textsOf(locale);
-  const fields = {
-    ...raising.fields,
-    ...refunds.reviewFields,
-    ...withdrawalDesk.fields,
-    ...review.fields,
-    familyAnswer: asking.desk.paper,
-  };
+  const { review, raising, accounts, asking } = textsOf(locale);
+  const fieldName = (field: string) => reviewFieldName(field, locale);
   const { roles } = accounts.mine;
   const { comparisons } = raising;
   const { outcomes } = asking.desk;
   const names = review.audit.details;
-  return detailLines(detail, { names, fields, comparisons, roles, outcomes, locale });
+  return detailLines(detail, { names, fieldName, comparisons, roles, outcomes, locale });
 }

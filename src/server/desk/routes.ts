@@ -1,9 +1,11 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import * as operation from '#src/shared/desk/calls.ts';
+import { deskFigures } from '#src/shared/desk/figures/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
+import { makeFiguresTable } from './figures/figures-table.ts';
 import { proposeClawback } from './money/claw-back.ts';
 import { freezeByHand, proposeLift } from './money/freeze.ts';
 import { proposeFunding } from './money/fund-pool.ts';
@@ -78,6 +80,14 @@ const report = handle(operation.deskReport, async ({ month, language }, context)
   return { type: 'text/csv; charset=utf-8' as const, bytes, isPrivate: true, fileName };
 });
 
+const figures = handle(deskFigures, async ({ days, language }, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  const asked = { days, locale: language, staffUserId };
+  const bytes = await makeFiguresTable(context.services.db, asked, context.now);
+  const fileName = `warmlight-desk-${days}.csv`;
+  return { type: 'text/csv; charset=utf-8' as const, bytes, isPrivate: true, fileName };
+});
+
 export const beginFactorRoute = handle(operation.deskBeginFactor, (_input, context) =>
   beginEnrolment(context.services, viewerOf(context)),
 );
@@ -109,6 +119,7 @@ export const deskRoutes: readonly HandledCall[] = [
   checkTrailRoute,
   saveReadyTextRoute,
   report,
+  figures,
   beginFactorRoute,
   confirmFactorRoute,
   giveCodeRoute,

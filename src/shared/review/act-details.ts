@@ -35,7 +35,7 @@ export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {
   names: ActDetailNames;
-  fields: Names;
+  fieldName(field: string): string;
   comparisons: Names;
   roles: Names;
   outcomes: Names;
@@ -60,11 +60,11 @@ export function detailLines(detail: string, said: Said): DetailLine[] {
 }
 
 function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
-  const { names, fields, locale } = said;
+  const { names, fieldName, locale } = said;
   const label = (names as Names)[key] ?? key;
   if (key === 'refusals' && isRecord(value)) {
     return Object.entries(value).map(([field, words]) => {
-      return { label: `${label}: ${fields[field] ?? field}`, words: String(words) };
+      return { label: `${label}: ${fieldName(field)}`, words: String(words) };
     });
   }
   // A proposal carries more than one thing as its value.
@@ -80,7 +80,7 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   }
   if (key === 'field') {
     const names = [value].flat().map(String);
-    return names.map((name) => ({ label, words: fields[name] ?? name }));
+    return names.map((name) => ({ label, words: fieldName(name) }));
   }
   if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];

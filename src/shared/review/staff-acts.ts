@@ -58,6 +58,7 @@ const staffActs = [
   'stopTest',
   'exportReport',
   'exportChannels',
+  'exportFigures',
   'checkTrail',
   'enrolFactor',
   'factorFailed',

@@ -121,8 +121,8 @@ export const points: typeof chinese = {
     on: 'Open',
     open: 'Open it',
     close: 'Put it away',
-    openOf: (name) => `Open: ${name}`,
-    closeOf: (name) => `Put away: ${name}`,
+    openOf: (name) => `Open it: ${name}`,
+    closeOf: (name) => `Put it away: ${name}`,
   },
   signIn: {
     lead: "Looking in is enough. Days are those of China's calendar.",

@@ -451,6 +451,7 @@ export const review: typeof chinese = {
     confirmTest: 'Confirmed a test at the cashier',
     stopTest: 'Stopped a test at the cashier',
     exportChannels: 'Exported channels',
+    exportFigures: 'Exported figures of the desk',
     exportReport: 'Exported a report',
     checkTrail: 'Had the trail compared',
     setRoles: 'Roles set on the server',
@@ -705,7 +706,9 @@ export const review: typeof chinese = {
       'Tried twelve times without success; nothing tries it again by itself. Find the cause in the log, then decide.',
   },
   jobs: {
-    'activity-clock': 'Starting and ending matching activities on time',
+    'activity-clock': 'Starting and ending activities on time',
+    'bonfire-end': 'Ending bonfires on time',
+    'drill-restore': 'Trying a backup by putting it back elsewhere',
     'discussion-due': 'Ending votes of discussions whose time is over',
     'end-goods-waiting': 'Parcels that nobody spoke about count as received',
     'close-tests': 'Design tests that ended keep only their totals',

@@ -160,6 +160,7 @@ export const titles = {
   deskSettings: 'Switch board',
   deskService: 'Service',
   deskChannels: 'Channels',
+  deskFigures: 'Figures',
   deskFreeze: 'Money freeze',
   deskExperiments: 'Cashier tests',
   deskActivities: 'Matching activities',

@@ -113,8 +113,8 @@ export const points = {
     on: '已开启',
     open: '开启',
     close: '收起来',
-    openOf: (name: string) => `开启${name}`,
-    closeOf: (name: string) => `收起${name}`,
+    openOf: (name: string) => `开启：${name}`,
+    closeOf: (name: string) => `收起来：${name}`,
   },
   signIn: {
     lead: '来看一眼，就算签到。日子按中国的日历算。',

@@ -460,6 +460,7 @@ export const review = {
     confirmTest: '确认收银台实验',
     stopTest: '停止收银台实验',
     exportChannels: '导出渠道统计',
+    exportFigures: '导出工作统计',
     exportReport: '导出月报',
     checkTrail: '核对留痕',
     setRoles: '在服务器上设定角色',
@@ -696,7 +697,9 @@ export const review = {
     check: '试了 12 次都没有成功，系统不再自己重试。先在日志里查明原因，再决定。',
   },
   jobs: {
-    'activity-clock': '到点开始和结束配捐活动',
+    'activity-clock': '到点开始和结束活动',
+    'bonfire-end': '篝火到点结束',
+    'drill-restore': '把备份恢复到别处试一次',
     'discussion-due': '结束到期的讨论投票',
     'end-goods-waiting': '到期没有回音的寄送按收到处理',
     'close-tests': '结束已久的设计试验只留总数',

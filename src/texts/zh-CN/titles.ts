@@ -160,6 +160,7 @@ export const titles = {
   deskSettings: '运营开关',
   deskService: '服务状况',
   deskChannels: '渠道与转发层级',
+  deskFigures: '工作统计',
   deskFreeze: '资金冻结',
   deskExperiments: '收银台实验',
   deskActivities: '配捐活动',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { detailLines } from '#src/shared/review/act-details.ts';
+import { reviewFieldName } from '#src/shared/review/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 const names = textsOf('en').review.audit.details;
+const fieldName = (field: string) => reviewFieldName(field, 'en');
 
 test.each([
   ['{}', []],
@@ -13,6 +15,8 @@ test.each([
   ['{"refusals":{}}', []],
   ['{"refusals":{"content":"Too short"}}', ['Fields refused: Words: Too short']],
   ['{"refusals":{"other":"No"}}', ['Fields refused: other: No']],
+  ['{"refusals":{"base.title":"No"}}', ['Fields refused: The appeal · Title: No']],
+  ['{"refusals":{"public.title":"No"}}', ['Fields refused: Title: No']],
   ['{"compared":["bills"]}', ['Compared: Sums of the bills']],
   ['{"warning":"Being checked"}', ['Warning to readers: Being checked']],
   ['{"roles":["releaser"],"rolesBefore":[]}', ['Roles: Releaser']],
@@ -22,9 +26,15 @@ test.each([
 ])('%s is said in lines', (detail, lines) => {
   const { roles } = textsOf('en').accounts.mine;
   const { outcomes } = textsOf('en').asking.desk;
-  const fields = { content: 'Words' };
   const comparisons = { bills: 'Sums of the bills' };
-  const said = detailLines(detail, { names, fields, comparisons, roles, outcomes, locale: 'en' });
+  const said = detailLines(detail, {
+    names,
+    fieldName,
+    comparisons,
+    roles,
+    outcomes,
+    locale: 'en',
+  });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
 });

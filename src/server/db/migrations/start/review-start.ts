@@ -59,6 +59,7 @@ const reviewTaskIndexes = [
   `create index review_tasks_case on review_tasks (case_id, opened_at)
      where case_id is not null`,
   `create index review_tasks_decided on review_tasks (decided_at) where state = 'decided'`,
+  'create index review_tasks_opened on review_tasks (opened_at)',
 ];
 
 const taskQuestions = ({ text, int, strict }: SqlWords) => `

@@ -1,0 +1,40 @@
+import { longWords } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import DecidedTable from './DecidedTable.astro';
+import RefusedFields from './RefusedFields.astro';
+import WorkChart from './WorkChart.astro';
+
+const decided = { decided: 12_345, refused: 1234, late: 12, medianHours: 7 };
+const nothing = { decided: 0, refused: 0, late: 0, medianHours: null };
+const dayAt = (at: number) => ({
+  ...{ day: `2026-10-${String((at % 30) + 1).padStart(2, '0')}` },
+  ...{ came: (at * 7) % 11, decided: (at * 5) % 9 },
+});
+
+export const examples = [
+  show(DecidedTable).in(({ locale, texts: { deskWork, review } }) => ({
+    'by queue': {
+      ...{ title: deskWork.figures.byQueue, head: deskWork.figures.queue, locale },
+      lines: [
+        { name: review.queues.base, came: 12, open: 3, ...decided },
+        { name: review.queues.payout, came: 1, open: 1, ...nothing },
+      ],
+    },
+    'by person': {
+      ...{ title: deskWork.figures.byPerson, head: deskWork.figures.person, locale },
+      lines: [{ name: longWords, ...decided }],
+    },
+  })),
+  show(RefusedFields).in(({ locale }) => ({
+    some: { fields: [{ queue: 'base', field: 'title', count: 3 }], locale },
+    many: {
+      fields: Array.from({ length: 14 }, () => ({ queue: 'base', field: 'title', count: 3 })),
+      locale,
+    },
+  })),
+  show(WorkChart).in(({ locale }) => ({
+    'a week': { days: Array.from({ length: 7 }, (_, at) => dayAt(at)), locale },
+    'ninety days': { days: Array.from({ length: 90 }, (_, at) => dayAt(at)), locale },
+    'nothing came': { days: [{ day: '2026-10-01', came: 0, decided: 0 }], locale },
+  })),
+];

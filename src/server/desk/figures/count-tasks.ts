@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
+import { dayNumberOf, startOfDay } from '#src/shared/raiser/trend.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+/** Of the instant at which a day begins in China, whose days are counted. */
+const dayBegins = dayNumberOf(0) * dayMs - startOfDay(0);
+
+/** Decisions of one person in one queue that took alike long. */
+export type Group = {
+  queue: QueueName;
+  userId: string | null;
+  decision: 'pass' | 'refuse' | null;
+  /** Whole hours of staff's clock that were over. */
+  hours: number;
+  day: number;
+  count: number;
+};
+
+/** One millisecond less, so that what took exactly the promised hours is in time. */
+const hoursTaken = sql<number>`(decided_at - clock_from - 1) / ${sql.lit(hourMs)}`;
+const dayOf = (column: 'decided_at' | 'opened_at') =>
+  sql<number>`(${sql.ref(column)} + ${sql.lit(dayBegins)}) / ${sql.lit(dayMs)}`;
+
+/** As many rows as there are ways to decide, and never one a task. */
+export function findDecided(db: Database, since: number): Promise<Group[]> {
+  return db
+    .selectFrom('review_tasks')
+    .select(['queue', 'decided_by as userId', 'decision'])
+    .select(({ fn, cast }) => [
+      hoursTaken.as('hours'),
+      dayOf('decided_at').as('day'),
+      cast<number>(fn.countAll(), 'bigint').as('count'),
+    ])
+    .where('state', '=', 'decided')
+    .where('decided_at', '>=', since)
+    .groupBy(['queue', 'decided_by', 'decision', hoursTaken, dayOf('decided_at')])
+    .execute();
+}
+
+export function findCame(db: Database, since: number) {
+  return db
+    .selectFrom('review_tasks')
+    .select('queue')
+    .select(({ fn, cast }) => [
+      dayOf('opened_at').as('day'),
+      cast<number>(fn.countAll(), 'bigint').as('count'),
+    ])
+    .where('opened_at', '>=', since)
+    .groupBy(['queue', dayOf('opened_at')])
+    .execute();
+}
+
+export function findOpen(db: Database) {
+  return db
+    .selectFrom('review_tasks')
+    .select('queue')
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'bigint').as('count'))
+    .where('state', '=', 'open')
+    .groupBy('queue')
+    .execute();
+}
+
+/** Also of those who are staff no more: what they decided stays theirs. */
+export async function findNicknames(
+  db: Database,
+  groups: readonly Group[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(groups.map(({ userId }) => userId ?? ''))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'nickname'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { csvTable } from '#src/server/platform/csv-table.ts';
+import { recordAct } from '#src/server/review/record-act.ts';
+import type { Decided } from '#src/shared/desk/figures/work-figures.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { reviewFieldName } from '#src/shared/review/review-field-name.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { findFigures } from './find-figures.ts';
+
+type Asked = { days: number; locale: Locale; staffUserId: string };
+
+/** The figures of the desk as one table. That it was taken is on the trail. */
+export async function makeFiguresTable(
+  db: Database,
+  { days, locale, staffUserId }: Asked,
+  now: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { deskWork, review } = textsOf(locale);
+  const t = deskWork.figures;
+  const figures = await findFigures(db, { days }, now);
+  await inTransaction(db, (trx) =>
+    recordAct(trx, { act: 'exportFigures', staffUserId, detail: { days }, now }),
+  );
+  const cellsOf = ({ decided, refused, late, medianHours }: Decided) => [
+    ...[decided, refused, late, medianHours ?? ''],
+  ];
+  return csvTable([
+    [t.part, t.name, t.came, t.open, t.decided, t.refused, t.late, t.median],
+    ...figures.queues.map((row) => [
+      ...[t.byQueue, review.queues[row.queue], row.came, row.open, ...cellsOf(row)],
+    ]),
+    ...figures.persons.map((row) => [t.byPerson, row.nickname, '', '', ...cellsOf(row)]),
+    ...figures.days.map(({ day, came, decided }) => [t.byDay, day, came, '', decided, '', '', '']),
+    ...figures.refusedFields.map(({ queue, field, count }) => [
+      ...[t.byField, `${review.queues[queue]} · ${reviewFieldName(field, locale)}`],
+      ...['', '', '', count, '', ''],
+    ]),
+  ]);
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#src/server/db/database.ts';
+import type {
+  DayFigures,
+  Decided,
+  PersonFigures,
+  QueueFigures,
+  WorkFigures,
+} from '#src/shared/desk/figures/work-figures.ts';
+import { dayNumberOf, dayOfNumber, startOfDay } from '#src/shared/raiser/trend.ts';
+import { queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { findCame, findDecided, findNicknames, findOpen, type Group } from './count-tasks.ts';
+import { findRefusedFields } from './find-refused-fields.ts';
+
+/** The work of the desk in the last days, today being the last; no content of a task is read. */
+export async function findFigures(
+  db: Database,
+  { days }: { days: number },
+  now: number,
+): Promise<WorkFigures> {
+  const today = dayNumberOf(now);
+  const since = startOfDay(today - days + 1);
+  const [groups, came, open, refusedFields] = await Promise.all([
+    findDecided(db, since),
+    findCame(db, since),
+    findOpen(db),
+    findRefusedFields(db, since),
+  ]);
+  const queues = queueNames.map(
+    (queue): QueueFigures => ({
+      queue,
+      came: sum(came.filter((row) => row.queue === queue)),
+      open: sum(open.filter((row) => row.queue === queue)),
+      ...decidedOf(groups.filter((row) => row.queue === queue)),
+    }),
+  );
+  return {
+    queues: queues.filter((row) => row.came + row.open + row.decided > 0),
+    persons: personsOf(groups, await findNicknames(db, groups)),
+    refusedFields,
+    days: Array.from({ length: days }, (_, at): DayFigures => {
+      const day = today - days + 1 + at;
+      const isThen = (row: { day: number }) => Number(row.day) === day;
+      return {
+        day: dayOfNumber(day),
+        came: sum(came.filter(isThen)),
+        decided: sum(groups.filter(isThen)),
+      };
+    }),
+  };
+}
+
+const sum = (rows: readonly { count: number }[]) =>
+  rows.reduce((whole, { count }) => whole + Number(count), 0);
+
+function personsOf(
+  groups: readonly Group[],
+  nicknames: ReadonlyMap<string, string>,
+): PersonFigures[] {
+  const persons = Map.groupBy(groups, ({ userId }) => userId ?? '');
+  return [...persons]
+    .map(([userId, theirs]) => ({
+      ...{ userId, nickname: nicknames.get(userId) ?? '' },
+      ...decidedOf(theirs),
+    }))
+    .sort((one, other) => (one.nickname < other.nickname ? -1 : 1));
+}
+
+function decidedOf(groups: readonly Group[]): Decided {
+  const isLate = ({ hours, queue }: Group) => Number(hours) >= queueTargetHours[queue];
+  return {
+    decided: sum(groups),
+    refused: sum(groups.filter(({ decision }) => decision === 'refuse')),
+    late: sum(groups.filter(isLate)),
+    medianHours: medianOf(groups),
+  };
+}
+
+/** The hour within which the middle one was decided. */
+function medianOf(groups: readonly Group[]): number | null {
+  const whole = sum(groups);
+  let counted = 0;
+  for (const { hours, count } of groups.toSorted((a, b) => Number(a.hours) - Number(b.hours))) {
+    counted += Number(count);
+    if (counted * 2 >= whole) return Number(hours) + 1;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+
+export const figureDays = [7, 30, 90] as const;
+
+/** What was decided, and how. */
+export type Decided = {
+  decided: number;
+  refused: number;
+  /** After the hours that are promised. */
+  late: number;
+  /** Half of them were decided within so many hours of staff's clock. */
+  medianHours: number | null;
+};
+
+export type QueueFigures = Decided & {
+  queue: QueueName;
+  /** Tasks that came in these days. */
+  came: number;
+  /** Tasks that wait now. */
+  open: number;
+};
+
+export type PersonFigures = Decided & { userId: string; nickname: string };
+
+/** How often a field was refused, with words of its own. */
+export type RefusedField = { queue: QueueName; field: string; count: number };
+
+export type DayFigures = { day: string; came: number; decided: number };
+
+export type WorkFigures = {
+  queues: readonly QueueFigures[];
+  persons: readonly PersonFigures[];
+  refusedFields: readonly RefusedField[];
+  /** Every day of the range, the last one being today. */
+  days: readonly DayFigures[];
+};

@@ -1,0 +1,27 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { fieldLabel, partText } from '#src/shared/raising/option-text.ts';
+import { type RaisePart, raiseParts } from '#src/shared/raising/parts.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** What staff call a field of whatever they review; one of a sheet is named after its part. */
+export function reviewFieldName(field: string, locale: Locale): string {
+  const texts = textsOf(locale);
+  const [part, name] = field.split('.');
+  if (name !== undefined && isPart(part)) {
+    return `${partText(part, locale)} · ${fieldLabel(part, name, texts)}`;
+  }
+  const { review, raising, refunds, withdrawalDesk, asking } = texts;
+  const names: Readonly<Record<string, string>> = {
+    ...raising.fields,
+    ...refunds.reviewFields,
+    ...withdrawalDesk.fields,
+    ...review.fields,
+    familyAnswer: asking.desk.paper,
+  };
+  // Of words changed on a public page, which are named by the page and not by a sheet.
+  return names[field] ?? names[name ?? ''] ?? field;
+}
+
+function isPart(name: string | undefined): name is RaisePart {
+  return (raiseParts as readonly (string | undefined)[]).includes(name);
+}
