@@ -56,7 +56,7 @@ export async function seedDemo(
   );
   for (const { gifts, ...one } of plans) {
     for (const [at, gift] of gifts.entries()) {
-      const donor = donors[gift.donor ?? -1];
+      const donor = gift.donor === undefined ? undefined : donors[gift.donor];
       await giveGift(services, { ...one, gift, donor, ...through(at), tills: hands.tills });
       bar.add();
     }
@@ -65,6 +65,14 @@ export async function seedDemo(
     await endStory(services, one, { hands, now });
   }
   bar.end();
+  await addWhatFollows(services, { donors, reviewer, now });
+  await closeBooksOfThePast(services);
+}
+
+type Told = { donors: Awaited<ReturnType<typeof addDonors>>; reviewer: string; now: number };
+
+/** What people and staff did once the gifts were there. */
+async function addWhatFollows(services: Services, { donors, reviewer, now }: Told): Promise<void> {
   await endActivities(services, now);
   await addBonfire(services, now);
   for (const [index, pending] of pendingCases.entries())
@@ -73,7 +81,6 @@ export async function seedDemo(
   await addWishes(services, donors, now);
   await addPoints(services, donors, now);
   await addDeskWork(services, { reporter: donors[3], now });
-  await closeBooksOfThePast(services);
 }
 
 /** Gifts of the past leave no work: their pages were never kept, and the bank was asked already. */
