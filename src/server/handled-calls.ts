@@ -34,6 +34,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { tracingRoutes } from './tracing/routes.ts';
+import { venueRoutes } from './venues/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { wishRoutes } from './wishes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -74,6 +75,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...adviserRoutes,
   ...experimentRoutes,
   ...wishRoutes,
+  ...venueRoutes,
   ...paperRoutes,
   ...certificateRoutes,
   ...[...pointRoutes, ...monthlyReportRoutes],

@@ -44,6 +44,9 @@ import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { miniProgramCalls } from './sharing/mini-program/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
+import { venueCalls } from './venues/calls.ts';
+import { venueListCalls } from './venues/lists/calls.ts';
+import { venueStatisticCalls } from './venues/statistic/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
@@ -95,6 +98,9 @@ export const calls: readonly Call[] = [
   ...adviserDeskCalls,
   ...experimentCalls,
   ...wishCalls,
+  ...venueCalls,
+  ...venueListCalls,
+  ...venueStatisticCalls,
   ...paperCalls,
   ...certificateCalls,
   ...[...pointCalls, ...monthlyReportCalls],

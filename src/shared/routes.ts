@@ -7,8 +7,8 @@ export type { PageAccess, RenderMode, Route } from './route.ts';
 /** Pages that a notice opens: whose words it has, and the case they are about. */
 const messageQuery = ['messageId', 'infoUuid'];
 
-/** What leads to a cashier: an amount, and who passed the appeal on. */
-const givenBefore = ['amountInFen', 'sharedv', 'shareSourceId'];
+/** What leads to a cashier: an amount, who passed the appeal on, and through which venue. */
+const givenBefore = ['amountInFen', 'sharedv', 'shareSourceId', 'activityId'];
 
 /**
  * Every page, once: guards, links, the page store and the sitemap read it. `{name}` stands for one
@@ -34,7 +34,9 @@ export const routes = {
   miniProgramCard: route('/cf/contribute/mini-program-card/{infoUuid}', 'C', 'open', {
     share: true,
   }),
-  trigger: route('/cf/trigger/{infoUuid}', 'P', 'open', { query: ['sharedv', 'shareSourceId'] }),
+  trigger: route('/cf/trigger/{infoUuid}', 'P', 'open', {
+    query: ['sharedv', 'shareSourceId', 'activityId'],
+  }),
   checkLink: route('/cf/check-link', 'P', 'open', { share: true, query: ['link'] }),
   proveAdd: route('/cf/prove/add', 'P', 'login', { query: ['infoUuid'] }),
   proveList: route('/cf/prove/list', 'C', 'open', {
@@ -73,6 +75,15 @@ export const routes = {
     share: true,
     indexed: true,
     query: ['wishId', 'anchorId'],
+  }),
+  aggregationPage: route('/cf/act/aggregation-page', 'C', 'open', {
+    share: true,
+    indexed: true,
+    query: ['activityId', 'subActivityId', 'anchorId'],
+  }),
+  goodDayLoveList: route('/cf/act/good-day/love-list/{activityId}', 'C', 'open', {
+    share: true,
+    query: ['anchorId'],
   }),
   helpThePatient: route('/cf/activity/help-the-patient', 'C', 'open', {
     share: true,

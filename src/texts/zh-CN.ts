@@ -43,6 +43,7 @@ export { sharing } from './zh-CN/sharing.ts';
 export { titles } from './zh-CN/titles.ts';
 export { tools } from './zh-CN/tools.ts';
 export { tracing } from './zh-CN/tracing.ts';
+export { venues } from './zh-CN/venues.ts';
 export { verification } from './zh-CN/verification.ts';
 export { wishes } from './zh-CN/wishes.ts';
 export { withdrawalDesk } from './zh-CN/withdrawal-desk.ts';

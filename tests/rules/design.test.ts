@@ -126,7 +126,7 @@ test('what many islands show or keep is one store', () => {
     ['session', 3],
     ['known-session', 5],
     ['unread', 2],
-    ['case-total', 2],
+    ['polled', 2],
     ['likes', 2],
     ['follows', 1],
   ] as const) {

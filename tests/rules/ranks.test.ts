@@ -12,8 +12,8 @@ const ranks = [
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
-  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'sharing', 'wishes'],
-  ...['points', 'papers', 'verification'],
+  ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
+  ...['sharing', 'wishes', 'points', 'papers', 'verification'],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
   ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'backups', 'accounts'],

@@ -16,6 +16,7 @@ const askThemselves: Readonly<Record<string, string>> = {
   'src/stores/send-photo.ts': 'puts a photo into the object store, which is another host',
   'src/components/platform/tell-monitor.ts': 'the monitor, also of code that never comes',
   'src/components/sharing/tell-visit.ts': 'a visit counts before any client is there',
+  'src/components/venues/tell-venue-visit.ts': 'the same, of a venue',
   'src/components/home/own-case.ts': 'reads the page of own cases, which is no call',
   'src/components/cases/more-cases.ts': 'reads the next page of a list, which is no call',
   'src/preview/editor/edit-text.ts': "the editor's page, which runs in development alone",

@@ -51,6 +51,8 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
     const url = link('contribute', { params: { infoUuid: await findCase(server) } });
     return link(name, { params: await server.call(shortLink, { url }) });
   }
+  if (name === 'aggregationPage')
+    return link(name, { query: { activityId: await findVenueId(server) } });
   const params = await paramsOf(name, server);
   if ((routes[name].query as readonly string[]).includes('infoUuid')) {
     const infoUuid = await findCaseFor(name, server);
@@ -86,6 +88,7 @@ async function sampleOf(
   { route, server }: { route: RouteName; server: TestServer },
 ): Promise<string | undefined> {
   if (name === 'infoUuid') return findCaseFor(route, server);
+  if (name === 'activityId') return findVenueId(server);
   if (name === 'orderId') return orderThing(server, mobile);
   return name === 'taskId' ? findTask(server) : samples[name];
 }
@@ -130,5 +133,13 @@ async function findCase(server: TestServer): Promise<string> {
   const list = await (await fetch(`${server.origin}/cf/common/list`)).text();
   const found = /\/cf\/contribute\/([\w-]{22})/.exec(list)?.[1];
   if (!found) throw new Error('The list shows no case to try pages with.');
+  return found;
+}
+
+/** The venue of the seed, where all that run are told. */
+async function findVenueId(server: TestServer): Promise<string> {
+  const page = await (await fetch(`${server.origin}/cf/act/aggregation-page`)).text();
+  const found = /activityId=([\w-]{22})/.exec(page)?.[1];
+  if (!found) throw new Error('No venue runs to try pages with.');
   return found;
 }

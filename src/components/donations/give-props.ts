@@ -40,6 +40,7 @@ export type GiveProps = {
   refundRulesUrl: string;
   sharedv?: string | undefined;
   shareSourceId?: string | undefined;
+  activityId?: string | undefined;
 };
 
 /** The words for an amount that can't be given, if it can't. */

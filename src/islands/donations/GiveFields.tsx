@@ -23,8 +23,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
       {props.idempotencyKey && (
         <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
       )}
-      <input type="hidden" name="sharedv" defaultValue={props.sharedv} />
-      <input type="hidden" name="shareSourceId" defaultValue={props.shareSourceId} />
+      <CameBy {...props} />
       <div className="give-fields">
         <GiveNotices
           text={text}
@@ -53,4 +52,11 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
       </div>
     </>
   );
+}
+
+/** Who passed the appeal on, and through which venue it was found. */
+function CameBy(props: Pick<GiveProps, 'sharedv' | 'shareSourceId' | 'activityId'>) {
+  return (['sharedv', 'shareSourceId', 'activityId'] as const).map((name) => (
+    <input key={name} type="hidden" name={name} defaultValue={props[name]} />
+  ));
 }

@@ -3,11 +3,10 @@ import { findActivities } from '#src/server/activities/find-activities.ts';
 import { heedClock } from '#src/server/activities/wait-for-clock.ts';
 import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
 import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
-import { settleProposal } from '#src/server/desk/settings/settle-proposal.ts';
-import { findProposals } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { demoId } from './add-story.ts';
+import { confirmProposal } from './confirm-proposal.ts';
 
 const dayMs = 86_400_000;
 
@@ -67,13 +66,17 @@ export async function addActivities(services: Services, now: number): Promise<vo
       },
       cases: slugs.map(demoId),
     };
-    await proposeActivity(db, { promised, reason, staffUserId: releaser }, startsAt - 2);
-    await confirm(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
+    await proposeActivity(
+      db,
+      { kind: 'activity', promised, reason, staffUserId: releaser },
+      startsAt - 2,
+    );
+    await confirmProposal(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
     const activity = (await findActivities(db)).find(({ name }) => name === words.name);
     const activityId = activity?.activityId ?? '';
     const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
     await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);
-    await confirm(services, { kind: 'matchFunding', staffUserId: administrator }, startsAt);
+    await confirmProposal(services, { kind: 'matchFunding', staffUserId: administrator }, startsAt);
     await heedClock(db, { activityId }, startsAt);
   }
 }
@@ -91,18 +94,6 @@ export async function endActivities(services: Services, now: number): Promise<vo
     const reason = '活动结束，余款退回，见当日对账单';
     await proposeMatchMoney(db, { ...paper, kind: 'matchReturn', reason }, endsAt + dayMs);
     const back = { kind: 'matchReturn', staffUserId: administrator } as const;
-    await confirm(services, back, endsAt + dayMs + 1);
+    await confirmProposal(services, back, endsAt + dayMs + 1);
   }
-}
-
-type Proposed = { kind: 'activity' | 'matchFunding' | 'matchReturn'; staffUserId: string };
-
-async function confirm(
-  services: Services,
-  { kind, staffUserId }: Proposed,
-  now: number,
-): Promise<void> {
-  const [proposal] = await findProposals(services.db, { kind });
-  const proposalId = proposal?.proposalId ?? '';
-  await settleProposal(services, { proposalId, decision: 'confirm', staffUserId }, now);
 }

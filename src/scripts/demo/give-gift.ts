@@ -17,13 +17,15 @@ type Giving = {
   gift: PlannedGift;
   donor: Viewer | undefined;
   caseId: string;
+  /** The venue it is given through, where its case is in one that runs. */
+  activityId?: string;
   tills: readonly Till[];
 };
 
 /** One gift by the road every gift takes: order, cashier, the gateway's signed word, settlement. */
 export async function giveGift(
   services: Services,
-  { gift, donor, caseId, tills }: Giving,
+  { gift, donor, caseId, activityId = '', tills }: Giving,
 ): Promise<void> {
   const orderedAt = gift.paidAt - 20_000;
   const order = {
@@ -36,6 +38,7 @@ export async function giveGift(
     payChannel: gift.byAlipay ? payChannels.alipayWap : payChannels.wxH5,
     sharedv: 0,
     shareSourceId: '',
+    activityId,
     donor,
     platform: platforms.browser,
   };

@@ -17,6 +17,7 @@ import { addPictures } from './add-pictures.ts';
 import { addPoints } from './add-points.ts';
 import { addPosts } from './add-posts.ts';
 import { type AddedStory, addStory } from './add-story.ts';
+import { addVenue } from './add-venue.ts';
 import { addWishes } from './add-wishes.ts';
 import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
@@ -44,6 +45,7 @@ export async function seedDemo(
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
   await addActivities(services, now);
+  const through = await addVenue(services, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),
@@ -53,9 +55,9 @@ export async function seedDemo(
     plans.reduce((sum, { gifts }) => sum + gifts.length, 0),
   );
   for (const { gifts, ...one } of plans) {
-    for (const gift of gifts) {
+    for (const [at, gift] of gifts.entries()) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
-      await giveGift(services, { gift, donor, caseId: one.caseId, tills: hands.tills });
+      await giveGift(services, { ...one, gift, donor, ...through(at), tills: hands.tills });
       bar.add();
     }
     await addWords(services, [one], { donors, staffUserId: reviewer, now });
@@ -63,6 +65,14 @@ export async function seedDemo(
     await endStory(services, one, { hands, now });
   }
   bar.end();
+  await addWhatFollows(services, { donors, reviewer, now });
+  await closeBooksOfThePast(services);
+}
+
+type Told = { donors: Awaited<ReturnType<typeof addDonors>>; reviewer: string; now: number };
+
+/** What people and staff did once the gifts were there. */
+async function addWhatFollows(services: Services, { donors, reviewer, now }: Told): Promise<void> {
   await endActivities(services, now);
   await addBonfire(services, now);
   for (const [index, pending] of pendingCases.entries())
@@ -71,7 +81,6 @@ export async function seedDemo(
   await addWishes(services, donors, now);
   await addPoints(services, donors, now);
   await addDeskWork(services, { reporter: donors[3], now });
-  await closeBooksOfThePast(services);
 }
 
 /** Gifts of the past leave no work: their pages were never kept, and the bank was asked already. */

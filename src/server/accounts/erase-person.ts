@@ -5,6 +5,7 @@ import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { erasePoints } from '#src/server/points/erase-points.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
+import { leaveLists } from '#src/server/venues/leave-lists.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
 
 type Erased = { keys: Keys; userId: string };
@@ -21,6 +22,7 @@ export async function erasePerson(
   await eraseInquiries(trx, { keys, userId });
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
+  await leaveLists(trx, userId);
   await erasePapers(trx, { keys, userId });
   await erasePoints(trx, userId);
   await dropUnseenPrints(trx, userId);

@@ -38,7 +38,9 @@ export async function findActivities(
     .selectFrom('activities')
     .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
-    .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen']);
+    .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
+    .where('type', '<>', 'venue')
+    .$narrowType<{ activityType: ActivityType }>();
   if (caseId !== undefined) {
     query = query.where('id', 'in', (eb) =>
       eb.selectFrom('activity_cases').select('activity_id').where('case_id', '=', caseId),

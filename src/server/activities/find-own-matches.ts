@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
+import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 import { matchLeftInFen } from './match-left.ts';
 
 const shown = 50;
@@ -23,6 +24,7 @@ export async function findOwnMatches(
       .select(['donations.id as orderId', 'donations.amount_in_fen as giftInFen'])
       .select('activity_grants.created_at as at')
       .select(['activities.id as activityId', 'activities.type as activityType'])
+      .$narrowType<{ activityType: ActivityType }>()
       .select(['activities.name as name', 'activities.sponsor as sponsor'])
       .select(matchLeftInFen)
       .orderBy('activity_grants.created_at', 'desc')

@@ -8,8 +8,7 @@ import { clockJob, heedClock } from './wait-for-clock.ts';
 export function activityJobs({ db, pageTags }: Services): JobHandlers {
   return {
     [clockJob]: async ({ payload, now }) => {
-      const cases = await heedClock(db, payload as { activityId: string }, now);
-      pageTags.purge(cases.map(tagOfCase));
+      pageTags.purge(await heedClock(db, payload as { activityId: string }, now));
     },
     [bonfireJob]: async ({ payload, now }) => {
       const caseId = await heedEnd(db, payload as { bonfireId: string }, now);

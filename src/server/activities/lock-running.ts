@@ -16,6 +16,8 @@ export async function lockRunning(
     .selectFrom('activity_cases')
     .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
     .select(['activities.id as activityId', 'activities.type', 'starts_at as startsAt'])
+    // A venue has no cases among them.
+    .$narrowType<{ type: ActivityType }>()
     .where('activity_cases.case_id', '=', caseId)
     .where('activity_cases.left_at', 'is', null)
     .where('activities.status', '=', 'APPROVE')

@@ -6,7 +6,7 @@ import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { waitForClock } from './wait-for-clock.ts';
+import { addActivity } from './add-activity.ts';
 
 type Opened = {
   activityId: string;
@@ -23,18 +23,10 @@ export async function openActivity(
 ): Promise<void> {
   await requireOpenTo(trx, promised, now);
   const { type, name, sponsor, startsAt, endsAt, rule, cases } = promised;
-  await trx
-    .insertInto('activities')
-    .values({
-      ...{ id: activityId, type, name, sponsor, status: 'UNSTART' },
-      ...{ starts_at: startsAt, ends_at: endsAt, funded_in_fen: 0, returned_in_fen: 0 },
-      ...{ proposed_by: proposedBy, approved_by: approvedBy, approved_at: now },
-      ...{ frozen_by: null, ended_at: null },
-    })
-    .execute();
+  const told = { type, name, sponsor, startsAt, endsAt };
+  await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
   await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule });
   await addCases(trx, { activityId, cases });
-  await waitForClock(trx, { activityId, startsAt, endsAt });
 }
 
 /** Every case is one that people may give to, and the end is still to come. */

@@ -1,4 +1,5 @@
 import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import {
   type ActivityStatus,
   type ActivityStep,
@@ -24,7 +25,7 @@ type Taken = {
   staffUserId: string | null;
 };
 
-/** The only way an activity's status changes. Answers its cases, whose pages say so. */
+/** The only way an activity's status changes. Answers the kept pages that say so. */
 export async function takeStep(
   trx: Trx,
   { activityId, step, staffUserId }: Taken,
@@ -53,7 +54,7 @@ export async function takeStep(
     .select('case_id as caseId')
     .where('activity_id', '=', activityId)
     .execute();
-  return cases.map(({ caseId }) => caseId);
+  return [tagOfLists, ...cases.map(({ caseId }) => tagOfCase(caseId))];
 }
 
 /** They may be in another activity from here on; what each has of this one stays written. */

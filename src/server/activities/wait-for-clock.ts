@@ -16,7 +16,7 @@ export async function waitForClock(trx: Trx, timed: Timed): Promise<void> {
   }
 }
 
-/** What the hour asks of an activity. Answers the cases whose pages say so. */
+/** What the hour asks of an activity. Answers the kept pages that say so. */
 export function heedClock(
   db: Database,
   { activityId }: { activityId: string },

@@ -10,6 +10,7 @@ export async function findRunningActivity(
     .selectFrom('activity_cases')
     .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
     .select('activities.type')
+    .$narrowType<{ type: ActivityType }>()
     .where('activity_cases.case_id', '=', caseId)
     .where('left_at', 'is', null)
     .where('status', '=', 'APPROVE')

@@ -6,7 +6,7 @@ import type { Fixed } from './columns.ts';
 /** What a sponsor promised to a list of cases; a row comes with the second person's word. */
 type ActivitiesTable = {
   id: Fixed<string>; // activityId; its money is the ledger's account P:{id}
-  type: Fixed<ActivityType>;
+  type: Fixed<ActivityType | 'venue'>; // a venue has no pool, and a row of `venues`
   name: Fixed<string>; // published
   sponsor: Fixed<string>; // published
   status: ActivityStatus;

@@ -1,4 +1,4 @@
-import type { Fixed, Flag, Optional } from './columns.ts';
+import type { Fixed, FixedOptional, Flag, Optional } from './columns.ts';
 
 export type DonationStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
 
@@ -18,6 +18,8 @@ export type DonationsTable = {
   platform: Fixed<number>;
   sharedv: Fixed<number>;
   share_source_id: Fixed<string | null>;
+  activity_id: FixedOptional<string | null>; // the venue it was given through
+  sub_activity_id: FixedOptional<string | null>; // and the page of a team within it
   status: DonationStatus;
   created_at: Fixed<number>;
   paid_at: number | null;

@@ -107,6 +107,7 @@ export type ProposalKind =
   | 'clawback'
   | 'cashierTest'
   | 'activity'
+  | 'venue'
   | 'matchFunding'
   | 'matchReturn';
 

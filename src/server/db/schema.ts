@@ -52,6 +52,7 @@ import type {
 import type { ReviewSchema } from './review-tables.ts';
 import type { SharingSchema } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
+import type { VenueTables } from './venue-tables.ts';
 import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
 import type { WishTables } from './wish-tables.ts';
 import type { WorkTables } from './work-tables.ts';
@@ -76,6 +77,7 @@ export type * from './refund-tables.ts';
 export type * from './review-tables.ts';
 export type * from './sharing-tables.ts';
 export type * from './tracing-tables.ts';
+export type * from './venue-tables.ts';
 export type * from './verification-tables.ts';
 export type * from './wish-tables.ts';
 export type * from './work-tables.ts';
@@ -96,6 +98,7 @@ export type Schema = ActivitySchema &
   SharingSchema &
   PaperTables &
   ProgressTables &
+  VenueTables &
   PointTables &
   WishTables &
   WorkTables & {

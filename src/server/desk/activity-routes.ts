@@ -5,6 +5,7 @@ import {
   type PromisedActivity,
 } from '#src/shared/activities/activity-fields.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
+import { venueOf } from '#src/shared/venues/venue-fields.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
 import { turnActivity } from './activities/turn-activity.ts';
 import { proposeMatchMoney } from './money/record-match-money.ts';
@@ -18,6 +19,16 @@ export const proposeBonfireRoute = handle(
   calls.deskProposeBonfire,
   ({ reason, ...typed }, context) =>
     propose({ promised: bonfirePromiseOf(typed), reason }, context),
+);
+
+export const proposeVenueRoute = handle(
+  calls.deskProposeVenue,
+  async ({ reason, ...typed }, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    const written = { kind: 'venue', promised: venueOf(typed), reason, staffUserId } as const;
+    await proposeActivity(context.services.db, written, context.now);
+    return null;
+  },
 );
 
 async function propose(
@@ -50,6 +61,7 @@ export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 
 
 export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
+  proposeVenueRoute,
   proposeBonfireRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,

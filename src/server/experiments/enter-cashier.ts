@@ -3,9 +3,8 @@ import { readOwnCookie, writeOwnCookie } from '#src/server/door/own-cookie.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
-import { shareOf } from '#src/shared/donations/gift-form.ts';
+import { shareOfVisit } from '#src/shared/donations/gift-form.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
-import { parseUrl } from '#src/shared/platform/parse-url.ts';
 import { declaredQuery } from '#src/shared/route.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { findAbStatus } from './find-ab-status.ts';
@@ -45,22 +44,15 @@ async function shunt(c: RequestContext): Promise<string | undefined> {
   const isTested = common.container !== 'mini-program' && (await findRunning(services.db));
   if (isTested && visitor.kind === 'guest') knowBrowser(c);
   const page = isTested ? 'payNewStyle' : 'pay';
+  const before = Object.entries(shareOfVisit({}, c.req.raw.headers));
   const path = linkTo(page, { params: { infoUuid }, locale: localeOfPath(pathname) });
-  return path + declaredQuery(routes[page], new URLSearchParams([...searchParams, ...sharerOf(c)]));
+  return path + declaredQuery(routes[page], new URLSearchParams([...searchParams, ...before]));
 }
 
 /** Whoever asks not to be followed is not, and sees the original. */
 function knowBrowser(c: RequestContext): void {
   if (c.req.header('sec-gpc') === '1' || readOwnCookie(c, browserCookie.name)) return;
   writeOwnCookie(c, { ...browserCookie, value: newId() });
-}
-
-/** Who passed an appeal on stands in the address of its kept page, and in no link on it. */
-function sharerOf(c: RequestContext): URLSearchParams {
-  const before = parseUrl(c.req.header('referer') ?? '');
-  return new URLSearchParams(
-    Object.entries(shareOf(Object.fromEntries(before?.searchParams ?? []))),
-  );
 }
 
 function enter(c: RequestContext, findVersion: FindVersion) {

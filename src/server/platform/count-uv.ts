@@ -4,7 +4,12 @@ import { dateStamp } from '#src/shared/cases/display.ts';
 import type { PromoName } from '#src/shared/platform/frame/calls.ts';
 import type { Keys } from './keys.ts';
 
-type Asked = { bizId: PromoName; userId: string | undefined; address: string; userAgent: string };
+type Asked = {
+  bizId: PromoName | `venue:${string}`;
+  userId: string | undefined;
+  address: string;
+  userAgent: string;
+};
 
 const dayMs = 86_400_000;
 

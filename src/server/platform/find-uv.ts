@@ -13,6 +13,7 @@ export async function findUv(db: Database, now: number): Promise<Uv[]> {
     .selectFrom('uv_days')
     .select(['biz_id as bizId', 'day', 'uv_count as count'])
     .where('day', '>', dateStamp(now - daysShown * dayMs))
+    .where('biz_id', 'in', promoNames)
     .execute();
   return promoNames.map((bizId) => {
     const own = rows.filter((row) => row.bizId === bizId);

@@ -4,6 +4,7 @@ import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
+import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
 export type PoolFunding = { amountInFen: number; sponsor: string };
@@ -22,6 +23,7 @@ type Proposed = {
   refundAccount: { subject: string; value: ProposedAccount };
   clawback: { subject: string; value: Clawback };
   activity: { subject: string; value: PromisedActivity };
+  venue: { subject: string; value: PromisedVenue };
   matchFunding: { subject: string; value: MatchMoney };
   matchReturn: { subject: string; value: MatchMoney };
   cashierTest: { subject: string; value: CashierTest };

@@ -8,7 +8,7 @@ type Touched = ReturnType<Services['visits']['takeTouched']>;
 /** Writes what was counted; what can't be written is kept for the next time. */
 export async function writeVisits({ db, visits }: Pick<Services, 'db' | 'visits'>): Promise<void> {
   const [days, touched] = [visits.takeAll(), visits.takeTouched()];
-  if (days.length === 0) return;
+  if (days.length + touched.length === 0) return;
   try {
     await inTransaction(db, async (trx) => {
       await writeDays(trx, days);

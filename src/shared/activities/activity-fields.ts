@@ -6,7 +6,7 @@ import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
 
 export const mostNameLetters = 30;
 const mostCases = 50;
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 const oneLine = v.pipe(
   v.string(say('required')),
@@ -54,14 +54,19 @@ function isStep({ members, amountInFen: inFen }: LadderStep, at: number, all: La
   return members > before && members <= mostSeats && inFen > 0;
 }
 
-/** What a sponsor promises, as one of the staff types it. */
-export const promisedFields = {
+/** What every kind of activity is typed with. */
+export const sharedFields = {
   name: oneLine,
   sponsor,
   startDay: beginningOfDay,
   /** The last one that counts. */
   endDay: beginningOfDay,
   cases: caseIds,
+};
+
+/** What a sponsor promises, as one of the staff types it. */
+export const promisedFields = {
+  ...sharedFields,
   perCaseInFen: amountInFen,
   accountAgeDays: wholeNumber(0, 365),
 };

@@ -4,6 +4,7 @@ import {
   deskProposeBonfire,
   deskProposeMatchFunding,
   deskProposeMatchReturn,
+  deskProposeVenue,
   deskTurnActivity,
 } from '#src/shared/desk/activities/calls.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
@@ -18,6 +19,7 @@ import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.t
 import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { readyFields } from '#src/shared/review/ready/ready-words.ts';
+import { venueWordFields } from '#src/shared/venues/venue-fields.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskCheckTrail,
@@ -63,6 +65,10 @@ export const deskForms = {
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
   activity: { call: deskProposeActivity, inputOf: activityInput },
+  venue: {
+    call: deskProposeVenue,
+    inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueWordFields, 'reason'),
+  },
   bonfire: { call: deskProposeBonfire, inputOf: bonfireInput },
   turnActivity: { call: deskTurnActivity, inputOf: only('activityId', 'step', 'reason') },
   matchFunding: {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#src/shared/platform/parse-url.ts';
 import { readWholeYuan, yuanToFen } from './amounts.ts';
 
 /** The radio that says the amount stands in the field beside it, in yuan. */
@@ -32,13 +33,30 @@ export function giftAmountInFen(form: Form): number | undefined {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
 }
 
-/** Who passed the appeal on, from a form or a link; what a link spoilt never stops a gift. */
-export function shareOf(form: Form): { sharedv?: string; shareSourceId?: string } {
-  const { sharedv = '', shareSourceId = '' } = form;
+const isId = (word: string) => /^[\w-]{22}$/.test(word);
+
+type Share = { sharedv?: string; shareSourceId?: string; activityId?: string };
+
+/**
+ * Who passed the appeal on, and through which venue it was found, from a form or a link; what a link
+ * spoilt never stops a gift.
+ */
+export function shareOf(form: Form): Share {
+  const { sharedv = '', shareSourceId = '', activityId = '' } = form;
   return {
     ...(/^\d{1,2}$/.test(sharedv) ? { sharedv } : {}),
-    ...(/^[\w-]{22}$/.test(shareSourceId) ? { shareSourceId } : {}),
+    ...(isId(shareSourceId) ? { shareSourceId } : {}),
+    ...(isId(activityId) ? { activityId } : {}),
   };
+}
+
+/**
+ * The same, and where the form or the link does not say it, as the page before did: that stands in
+ * the address of a kept page, and in no link or form on it unless script filled it in.
+ */
+export function shareOfVisit(form: Form, headers: Headers): Share {
+  const before = parseUrl(headers.get('referer') ?? '')?.searchParams;
+  return { ...shareOf(Object.fromEntries(before ?? [])), ...shareOf(form) };
 }
 
 /** The fields of the order calls from those of the donate form, with script and without. */

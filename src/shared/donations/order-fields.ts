@@ -45,4 +45,6 @@ export const orderFields = {
   payChannel: v.pipe(wholeNumber(1, 8), v.picklist(Object.values(payChannels), say('unknown'))),
   sharedv: v.optional(wholeNumber(0, 99), 0),
   shareSourceId: v.optional(v.union([v.literal(''), publicId]), ''),
+  /** The venue it is given through, or the page of a team within one; of none other it is nothing. */
+  activityId: v.optional(v.union([v.literal(''), publicId]), ''),
 };

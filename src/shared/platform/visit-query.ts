@@ -10,8 +10,8 @@ export const touchNames = [
   'posid',
 ] as const;
 
-/** What travels along with redirects: those, and which share led here. */
-export const visitParameters = [...touchNames, 'shareSourceId'] as const;
+/** What travels along with redirects: those, and which share or venue led here. */
+export const visitParameters = [...touchNames, 'shareSourceId', 'activityId'] as const;
 
 export const visitWord = /^[\w.-]{1,64}$/;
 

@@ -28,6 +28,8 @@ export const titles = {
   discovery: 'Discover',
   leftViews: 'Before you go',
   wishingTree: 'The wishing tree',
+  aggregationPage: 'Activities running now',
+  goodDayLoveList: 'Everyone who gave',
   helpThePatient: 'Help without giving money',
   articleMiddlePage: 'The appeal of an article',
   agreement: 'Agreement',

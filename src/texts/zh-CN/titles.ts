@@ -28,6 +28,8 @@ export const titles = {
   discovery: '发现',
   leftViews: '再看看他们',
   wishingTree: '健康心愿树',
+  aggregationPage: '正在进行的活动',
+  goodDayLoveList: '爱心名单',
   helpThePatient: '不捐钱也能帮',
   articleMiddlePage: '文章里的求助',
   agreement: '协议',

@@ -9,7 +9,7 @@ import { openWithdrawingServer, type WithdrawingServer } from '../../support/tes
 type Promised = CallInput<typeof calls.deskProposeActivity>;
 type Wish = Partial<Promised> & { cases: string };
 type Money = { activityId: string; amountInFen: number };
-type Kind = 'activity' | 'matchFunding' | 'matchReturn';
+type Kind = 'activity' | 'venue' | 'matchFunding' | 'matchReturn';
 
 export const dayMs = 86_400_000;
 

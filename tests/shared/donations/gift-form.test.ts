@@ -45,11 +45,9 @@ test('what the form carries beside a gift never reaches the call', () => {
 });
 
 test('a share link that was spoilt on its way does not stop a gift', () => {
-  expect(shareOf({ sharedv: '3', shareSourceId: infoUuid })).toEqual({
-    sharedv: '3',
-    shareSourceId: infoUuid,
-  });
-  expect(shareOf({ sharedv: '300', shareSourceId: 'x y' })).toEqual({});
+  const link = { sharedv: '3', shareSourceId: infoUuid, activityId: 'B'.repeat(22) };
+  expect(shareOf(link)).toEqual(link);
+  expect(shareOf({ sharedv: '300', shareSourceId: 'x y', activityId: 'day' })).toEqual({});
 });
 
 test.each([

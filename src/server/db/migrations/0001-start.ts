@@ -27,6 +27,7 @@ import { reviewStart } from './start/review-start.ts';
 import { sharingStart } from './start/sharing-start.ts';
 import type { SqlWords } from './start/sql-words.ts';
 import { tracingStart } from './start/tracing-start.ts';
+import { venueStart } from './start/venue-start.ts';
 import { verificationStart } from './start/verification-start.ts';
 import { wishStart } from './start/wish-start.ts';
 import { withdrawalStart } from './start/withdrawal-start.ts';
@@ -36,7 +37,8 @@ import { workStart } from './start/work-start.ts';
 const inOrder = [
   ...[peopleStart, workStart, mediaStart],
   ...[caseStart, raisingStart, cloneStart, tracingStart, verificationStart],
-  ...[donationStart, ledgerStart, activityStart, refundStart, reconciliationStart],
+  ...[donationStart, ledgerStart, activityStart, venueStart, refundStart],
+  reconciliationStart,
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,
   ...[

@@ -1,6 +1,5 @@
 import { takeStep } from '#src/server/activities/take-step.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import type { StaffStep } from '#src/shared/activities/activity-statuses.ts';
@@ -21,11 +20,11 @@ export async function turnActivity(
   { reason, ...asked }: Asked,
   now: number,
 ): Promise<void> {
-  const cases = await inTransaction(db, async (trx) => {
+  const pages = await inTransaction(db, async (trx) => {
     const taken = await takeStep(trx, asked, now);
     const { step, staffUserId, activityId: subjectId } = asked;
     await recordAct(trx, { act: acts[step], staffUserId, reason, subjectId, now });
     return taken;
   });
-  pageTags.purge(cases.map(tagOfCase));
+  pageTags.purge(pages);
 }

@@ -35,6 +35,7 @@ export async function proposeMatchMoney(
         .selectFrom('activities')
         .select(['sponsor', 'ended_at as endedAt'])
         .where('id', '=', activityId)
+        .where('type', '<>', 'venue')
         .executeTakeFirst();
       if (!activity) throw new Problem('notFound');
       const isOver = activity.endedAt !== null;

@@ -15,10 +15,12 @@ import type {
   PoolFunding,
   ProposedAccount,
 } from '#src/server/review/find-proposals.ts';
+import { openVenue } from '#src/server/venues/open-venue.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import { writeSetting } from './change-setting.ts';
 
@@ -61,6 +63,13 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
     carryOut: (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
       const promised = fromJson<PromisedActivity>(value);
       return openActivity(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
+    },
+  },
+  venue: {
+    act: 'confirmActivity',
+    carryOut: (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
+      const promised = fromJson<PromisedVenue>(value);
+      return openVenue(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
     },
   },
   matchFunding: {

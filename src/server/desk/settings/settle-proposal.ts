@@ -67,8 +67,8 @@ function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
 /** What may stand on the trail for good. */
 function shownOf({ kind, value }: Proposal): unknown {
   if (kind === 'refundAccount') return fromJson<ProposedAccount>(value).mask;
-  if (kind === 'activity') {
-    const { name, sponsor } = fromJson<PromisedActivity>(value);
+  if (kind === 'activity' || kind === 'venue') {
+    const { name, sponsor } = fromJson<Pick<PromisedActivity, 'name' | 'sponsor'>>(value);
     return { value: name, sponsor };
   }
   if (kind === 'matchFunding' || kind === 'matchReturn') {

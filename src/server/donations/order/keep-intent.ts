@@ -8,6 +8,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
+import { findVenueOfGift } from '#src/server/venues/find-venue-of-gift.ts';
 import { canCase, isFilled } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
@@ -56,8 +57,7 @@ export async function keepIntent(
     tradeNo: newTradeNo(now),
     receiptCode: order.donor ? null : newReceiptCode(),
   };
-  const donation = donationOf(services, { order, kept }, now);
-  await trx.insertInto('donations').values(donation).execute();
+  await insertDonation(trx, { services, order, kept }, now);
   await keepTouches(trx, { of: 'gift', id: kept.orderId, touches: order.touches }, now);
   const gateway = services.gateways.forChannel(order.payChannel);
   await trx
@@ -80,6 +80,19 @@ export async function keepIntent(
     .execute();
   if (order.gearId) await reserveGear(trx, services.keys, gearOf(order, kept), now);
   return kept;
+}
+
+async function insertDonation(
+  trx: Trx,
+  { services, ...asked }: Pick<Keeping, 'services' | 'order'> & { kept: KeptOrder },
+  now: number,
+): Promise<void> {
+  const donation = donationOf(services, asked, now);
+  const through = await findVenueOfGift(trx, asked.order, now);
+  await trx
+    .insertInto('donations')
+    .values({ ...donation, ...through })
+    .execute();
 }
 
 function gearOf({ gearId = '', infoUuid, amountInFen, donor }: NewOrder, { orderId }: KeptOrder) {

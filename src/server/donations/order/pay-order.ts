@@ -5,6 +5,7 @@ import type { StoredPayment } from '#src/server/donations/settle/find-payment.ts
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
+import { countedColumns, countGift } from '#src/server/venues/count-gift.ts';
 import { lastAskMs } from './payment-times.ts';
 
 type Paid = { notification: VerifiedNotification; payment: StoredPayment };
@@ -17,13 +18,7 @@ export async function payOrder(
 ): Promise<void> {
   const { orderId, caseId, amountInFen, tradeNo, gateway } = payment;
   const paidAt = Math.min(notification.paidAt, now);
-  const { numUpdatedRows } = await trx
-    .updateTable('donations')
-    .set({ status: 'PAID', paid_at: paidAt })
-    .where('id', '=', orderId)
-    .where('status', '=', 'CREATED')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error(`Order ${orderId} was no longer open to be paid.`);
+  const gift = await markPaid(trx, orderId, paidAt);
   await trx
     .updateTable('payments')
     .set({
@@ -47,6 +42,20 @@ export async function payOrder(
   await matchGift(trx, { orderId, caseId, amountInFen, paidAt }, now);
   await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
   await addGiftToFund(trx, { caseId, amountInFen, paidAt });
+  await countGift(trx, gift, amountInFen);
   const job = { name: 'donation-paid', payload: { caseId, orderId } };
   await enqueue(trx, { ...job, runAt: now, id: `donation-paid@${orderId}` });
+}
+
+/** Answers what a venue counts of it. */
+async function markPaid(trx: Trx, orderId: string, paidAt: number) {
+  const gift = await trx
+    .updateTable('donations')
+    .set({ status: 'PAID', paid_at: paidAt })
+    .where('id', '=', orderId)
+    .where('status', '=', 'CREATED')
+    .returning(countedColumns)
+    .executeTakeFirst();
+  if (!gift) throw new Error(`Order ${orderId} was no longer open to be paid.`);
+  return gift;
 }

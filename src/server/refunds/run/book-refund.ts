@@ -5,6 +5,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postRefund, postRefundByBank } from '#src/server/ledger/postings.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { finishCaseRefund } from '#src/server/refunds/case/finish-case-refund.ts';
+import { countedColumns, countGift } from '#src/server/venues/count-gift.ts';
 
 type ReturnedGift = {
   refundNo: string;
@@ -40,16 +41,18 @@ async function book(trx: Trx, returned: ReturnedGift, now: number): Promise<void
     .where('status', '<>', 'SUCCESS')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  await trx
+  const gift = await trx
     .updateTable('donations')
     .set({ status: 'REFUNDED', returned_in_fen: amountInFen })
     .where('id', '=', orderId)
     .where('status', '=', 'REFUNDING')
-    .execute();
+    .returning(countedColumns)
+    .executeTakeFirst();
   const money = { caseId, amountInFen, now };
   if (byBank) await postRefundByBank(trx, { ...money, payoutNo: byBank.payoutNo });
   else await postRefund(trx, { ...money, refundNo, gateway });
   await takeReturnFromFund(trx, returned, now);
+  if (gift) await countGift(trx, gift, -amountInFen);
   await countReturned(trx, returned, now);
   await tellDonor(trx, returned, now);
 }

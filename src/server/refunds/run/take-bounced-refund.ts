@@ -12,6 +12,7 @@ import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { returnBy } from '#src/server/refunds/case/open-case-refund.ts';
 import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
 import type { Services } from '#src/server/services.ts';
+import { countedColumns, countGift } from '#src/server/venues/count-gift.ts';
 import { type BankRefund, findBankRefund } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import { askDonor, homeless } from './mark-refund.ts';
@@ -54,13 +55,15 @@ async function book(trx: Trx, { refund, returned }: Bounced, now: number): Promi
     .set({ ...homeless, failure: 'accountReturned', updated_at: now })
     .where('refund_no', '=', refundNo)
     .execute();
-  await trx
+  const gift = await trx
     .updateTable('donations')
     .set({ status: 'REFUNDING', returned_in_fen: 0 })
     .where('id', '=', orderId)
-    .execute();
+    .returning(countedColumns)
+    .executeTakeFirstOrThrow();
   await postRefundBounced(trx, { payoutNo, caseId, amountInFen, now });
   await putReturnIntoFund(trx, { caseId, orderId, amountInFen }, now);
+  await countGift(trx, gift, amountInFen);
   await reopen(trx, refund, now);
   const current = (await findBankRefund(trx, payoutNo)) ?? refund;
   await askDonor(trx, { ...current, now });

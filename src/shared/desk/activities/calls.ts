@@ -9,6 +9,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { statementNo } from '#src/shared/desk/pool-funding.ts';
 import { reason } from '#src/shared/review/fields.ts';
+import { promisedVenueFields } from '#src/shared/venues/venue-fields.ts';
 
 const byMoneyStaff = { access: 'staff', roles: ['releaser', 'administrator'] } as const;
 
@@ -25,6 +26,15 @@ export const deskProposeBonfire = defineCall({
   ...byMoneyStaff,
   summary: 'Writes down what a sponsor promises to teams; it holds once another person confirms it',
   input: v.strictObject({ ...promisedFields, ...bonfireFields, reason }),
+  output: noOutput,
+});
+
+export const deskProposeVenue = defineCall({
+  path: '/api/desk/propose-venue',
+  ...byMoneyStaff,
+  summary:
+    'Writes down a venue and the appeals it gathers; it holds once another person confirms it',
+  input: v.strictObject({ ...promisedVenueFields, reason }),
   output: noOutput,
 });
 
@@ -64,6 +74,7 @@ export const deskProposeMatchReturn = defineCall({
 
 export const activityDeskCalls = [
   deskProposeActivity,
+  deskProposeVenue,
   deskProposeBonfire,
   deskTurnActivity,
   deskProposeMatchFunding,

@@ -14,7 +14,7 @@ export const activityStart = (words: SqlWords): string[] => [
 const activities = ({ text, int, strict }: SqlWords) => `
   create table activities (
     id ${text} not null primary key,
-    type ${text} not null check (type in ('matchingDonation', 'groupHelp')),
+    type ${text} not null check (type in ('matchingDonation', 'groupHelp', 'venue')),
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in

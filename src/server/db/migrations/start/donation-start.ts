@@ -28,12 +28,15 @@ const donations = ({ text, int, strict }: SqlWords) => `
     platform ${int} not null,
     sharedv ${int} not null check (sharedv >= 0),
     share_source_id ${text},
+    activity_id ${text},
+    sub_activity_id ${text},
     status ${text} not null check (status in
       ('CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED')),
     created_at ${int} not null,
     paid_at ${int},
     closed_at ${int},
     returned_in_fen ${int} not null default 0 check (returned_in_fen between 0 and amount_in_fen),
+    constraint donations_sub_venue check (sub_activity_id is null or activity_id is not null),
     constraint donations_paid_has_time check
       ((paid_at is not null) = (status in ('PAID', 'REFUNDING', 'REFUNDED')))
   ) ${strict}`;
@@ -49,6 +52,10 @@ const donationIndexes = [
   `create index donations_giver_of_case on donations (case_id, user_id)
      where paid_at is not null and user_id is not null`,
   'create index donations_by_payment on donations (paid_at) where paid_at is not null',
+  ...['activity_id', 'sub_activity_id'].map(
+    (venue) => `create index donations_of_${venue} on donations (${venue}, paid_at desc, id desc)
+      where ${venue} is not null and paid_at is not null and returned_in_fen < amount_in_fen`,
+  ),
 ];
 
 const payments = ({ text, int, strict }: SqlWords) => `

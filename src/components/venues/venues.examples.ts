@@ -1,0 +1,47 @@
+import { sampleVenue } from '#src/preview/sample-venue.ts';
+import { longWords, sampleCard, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import RunningVenue from './RunningVenue.astro';
+import TopList from './TopList.astro';
+import VenueCases from './VenueCases.astro';
+import VenueHead from './VenueHead.astro';
+import VenueList from './VenueList.astro';
+import VenueVisit from './VenueVisit.astro';
+
+const long = { name: longWords, intro: longWords, sponsor: longWords };
+const helper = { nickname: '王小明', families: 3 };
+
+export const examples = [
+  show(VenueHead).in(({ locale }) => ({
+    ...Object.fromEntries(
+      activityStatuses.map((status) => [status, { venue: sampleVenue({ status }), locale }]),
+    ),
+    "a team's": {
+      venue: sampleVenue({ sub: { name: '市一院志愿队', createdBy: sampleId } }),
+      locale,
+    },
+    'long words': { venue: sampleVenue(long), locale },
+  })),
+  show(VenueList).in(({ locale }) => ({
+    none: { venues: [], locale },
+    two: { venues: [sampleVenue(), sampleVenue({ ...long, people: 1, cases: 1 })], locale },
+  })),
+  show(RunningVenue).in(({ locale }) => ({
+    usual: { venue: sampleVenue(), locale },
+    'long words': { venue: sampleVenue(long), locale },
+  })),
+  show(VenueCases).in(({ locale }) => {
+    const venue = sampleVenue();
+    return {
+      none: { venue, list: [], next: undefined, locale },
+      some: { venue, list: [sampleCard()], next: '#', locale },
+      over: { venue: sampleVenue({ status: 'PAUSE' }), list: [sampleCard()], next: '#', locale },
+    };
+  }),
+  show(VenueVisit).in(() => ({ usual: { venueId: sampleId } })),
+  show(TopList).in(({ locale }) => ({
+    usual: { list: [helper, { nickname: longWords, families: 1 }], locale },
+    none: { list: [], locale },
+  })),
+];

@@ -1,0 +1,30 @@
+import { refusedForm } from '#src/preview/sample-plain.ts';
+import { sampleVenue } from '#src/preview/sample-venue.ts';
+import { sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import TurnForm from './TurnForm.astro';
+import VenueBoard from './VenueBoard.astro';
+import VenueForm from './VenueForm.astro';
+
+export const examples = [
+  show(TurnForm).in(({ locale }) => {
+    const form = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
+    return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));
+  }),
+  show(VenueForm).in(({ locale }) => ({
+    empty: { action: '#', locale, sent: undefined },
+    refused: {
+      action: '#',
+      locale,
+      sent: refusedForm('venue', { 'name.en': '' }, ['cases', 'intro.en']),
+    },
+  })),
+  show(VenueBoard).in(({ locale }) => {
+    const form = { action: '#', locale, sent: undefined };
+    return {
+      none: { ...form, venues: [] },
+      usual: { ...form, venues: [{ ...sampleVenue(), visits: 1234 }] },
+    };
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import { waitForClock } from './wait-for-clock.ts';
+
+type Added = {
+  activityId: string;
+  type: ActivityType | 'venue';
+  name: string;
+  sponsor: string;
+  startsAt: number;
+  endsAt: number;
+  proposedBy: string;
+  approvedBy: string;
+};
+
+/** What every kind of activity is alike in: two persons behind it, and the clock before it. */
+export async function addActivity(trx: Trx, added: Added, now: number): Promise<void> {
+  const { activityId, type, name, sponsor, startsAt, endsAt, proposedBy, approvedBy } = added;
+  await trx
+    .insertInto('activities')
+    .values({
+      ...{ id: activityId, type, name, sponsor, status: 'UNSTART' },
+      ...{ starts_at: startsAt, ends_at: endsAt, funded_in_fen: 0, returned_in_fen: 0 },
+      ...{ proposed_by: proposedBy, approved_by: approvedBy, approved_at: now },
+      ...{ frozen_by: null, ended_at: null },
+    })
+    .execute();
+  await waitForClock(trx, { activityId, startsAt, endsAt });
+}

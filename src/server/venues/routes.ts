@@ -1,0 +1,114 @@
+import { findCard } from '#src/server/cases/lists/find-card.ts';
+import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { countUv } from '#src/server/platform/count-uv.ts';
+import { dateStamp } from '#src/shared/cases/display.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { visitWord } from '#src/shared/platform/visit-query.ts';
+import { linkTo } from '#src/shared/routes.ts';
+import * as calls from '#src/shared/venues/calls.ts';
+import * as lists from '#src/shared/venues/lists/calls.ts';
+import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { findCasesOfVenue, pickQuietCase } from './find-cases-of-venue.ts';
+import { findGifts } from './find-gifts.ts';
+import { findOwnPart } from './find-own-part.ts';
+import { findTopList } from './find-top-list.ts';
+import { findVenue } from './find-venue.ts';
+import { setListed } from './set-listed.ts';
+
+type Asked = { activityId: string };
+
+async function venueOf({ activityId }: Asked, { services, common }: CallContext) {
+  const asked = { venueId: activityId, locale: common.language };
+  const venue = await findVenue(services.db, asked);
+  if (!venue) throw new Problem('notFound');
+  return venue;
+}
+
+const info = handle(calls.venueActivity, async (input, context) => {
+  const { venueId, people, amountInFen, cases, sub, ...venue } = await venueOf(input, context);
+  const subActivityId = sub ? venueId : null;
+  const query = { activityId: venue.activityId, subActivityId: subActivityId ?? '' };
+  const link = linkTo('aggregationPage', { query, locale: context.common.language });
+  const title = sub?.name ?? venue.name;
+  const { publicOrigin } = context.services.config;
+  return {
+    ...venue,
+    activityType: 'venue' as const,
+    ...{ subActivityId, subName: sub?.name ?? null },
+    currentMoney: amountInFen,
+    extInfo: {
+      flagInfo: { running: venue.status === 'APPROVE' },
+      shareInfo: { title, desc: venue.intro, link: publicOrigin + link },
+    },
+  };
+});
+
+const statistic = handle(venueStatistic, async (input, context) => {
+  const { people, amountInFen, cases } = await venueOf(input, context);
+  return { people, amountInFen, cases };
+});
+
+const ownPart = handle(calls.venueOwnPart, async (input, context) => {
+  const { venueId } = await venueOf(input, context);
+  return findOwnPart(context.services.db, { venueId, userId: viewerOf(context).userId });
+});
+
+const listed = handle(calls.venueSetListed, async (input, context) => {
+  const { venueId } = await venueOf(input, context);
+  const asked = { venueId, userId: viewerOf(context).userId, listed: input.listed };
+  return setListed(context.services, asked);
+});
+
+const listRoutes: readonly HandledCall[] = [
+  handle(lists.venueCasesCall, async ({ anchorId, size, ...input }, context) => {
+    const { activityId } = await venueOf(input, context);
+    const asked = { activityId, anchorId, size, locale: context.common.language };
+    return findCasesOfVenue(context.services.db, asked, context.now);
+  }),
+  handle(lists.venueLastGifts, async ({ anchorId, size, ...input }, context) => {
+    const { activityId, venueId } = await venueOf(input, context);
+    const locale = context.common.language;
+    const { lovePerson } = textsOf(locale).cases;
+    const asked = { activityId, venueId, anchorId, size, lovePerson, locale };
+    return findGifts(context.services.db, asked);
+  }),
+  handle(lists.venueRandomCase, async (input, context) => {
+    const { activityId } = await venueOf(input, context);
+    const asked = { activityId, locale: context.common.language };
+    return (await pickQuietCase(context.services.db, asked, context.now)) ?? null;
+  }),
+  handle(lists.venueTopList, async (input, context) => {
+    const { venueId } = await venueOf(input, context);
+    const { lovePerson } = textsOf(context.common.language).cases;
+    return { list: await findTopList(context.services.db, { venueId, lovePerson }) };
+  }),
+];
+
+const recordUv = handle(calls.venueRecordUv, async (input, context) => {
+  const { venueId } = await venueOf(input, context);
+  const { services, viewer, address, userAgent, now } = context;
+  const visitor = { userId: viewer?.userId, address, userAgent };
+  await countUv(services, { bizId: `venue:${venueId}`, ...visitor }, now);
+  return null;
+});
+
+/** Where it leads from is counted as every channel is, and staff see it there. */
+const sourceUpload = handle(calls.venueSourceUpload, async ({ source, ...input }, context) => {
+  await venueOf(input, context);
+  const touched = { day: dateStamp(context.now), channel: source, sharedv: '', visitCount: 1 };
+  if (visitWord.test(source)) context.services.visits.addTouched(touched);
+  return null;
+});
+
+const simpleCase = handle(lists.venueSimpleCase, async ({ infoUuid }, context) => {
+  const asked = { caseId: infoUuid, locale: context.common.language };
+  const card = await findCard(context.services.db, asked, context.now);
+  if (!card) throw new Problem('notFound');
+  return card;
+});
+
+export const venueRoutes: readonly HandledCall[] = [
+  ...[info, statistic, ownPart, listed, ...listRoutes],
+  ...[recordUv, sourceUpload, simpleCase],
+];

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { dayMs, mostNameLetters, sharedFields } from '#src/shared/activities/activity-fields.ts';
+import { say, words } from '#src/shared/contract/fields.ts';
+import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
+
+/** What is said of a venue in each language, by the most letters it may have. */
+export const venueWords = { name: 2 * mostNameLetters, intro: 300 } as const;
+type VenueWord = keyof typeof venueWords;
+type FieldName = `${VenueWord}.${Locale}`;
+export type VenueWords = Record<Locale, Record<VenueWord, string>>;
+
+/** The name of a field in one language. */
+export function venueField(word: VenueWord, locale: Locale): FieldName {
+  return `${word}.${locale}`;
+}
+
+const fieldOf = (word: VenueWord) =>
+  v.pipe(words(venueWords[word]), v.minLength(1, say('required')));
+
+const wordEntries = Object.fromEntries(
+  locales.flatMap((locale) =>
+    (['name', 'intro'] as const).map((word) => [venueField(word, locale), fieldOf(word)]),
+  ),
+) as Record<FieldName, ReturnType<typeof fieldOf>>;
+
+export const venueWordFields = Object.keys(wordEntries) as FieldName[];
+
+const { name: _, ...alike } = sharedFields;
+
+/** What one of the staff types of a venue: its name and what it is for, in every language. */
+export const promisedVenueFields = { ...alike, ...wordEntries };
+
+export type PromisedVenue = {
+  name: string;
+  words: VenueWords;
+  /** Who calls it, by their full name. */
+  sponsor: string;
+  startsAt: number;
+  endsAt: number;
+  cases: string[];
+};
+
+type Typed = v.InferOutput<v.StrictObjectSchema<typeof promisedVenueFields, undefined>>;
+
+export function venueOf(typed: Typed): PromisedVenue {
+  const { sponsor, startDay, endDay, cases } = typed;
+  const said = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      { name: typed[venueField('name', locale)], intro: typed[venueField('intro', locale)] },
+    ]),
+  ) as VenueWords;
+  const time = { startsAt: startDay, endsAt: endDay + dayMs };
+  return { name: said[defaultLocale].name, words: said, sponsor, ...time, cases };
+}

@@ -1,0 +1,45 @@
+import { countedIn } from '#src/texts/counted.ts';
+import type { venues as chinese } from '#src/texts/zh-CN/venues.ts';
+
+const counted = countedIn('en');
+
+export const venues: typeof chinese = {
+  lead: 'The venues and matching activities that run now. A venue gathers a few appeals in one place.',
+  none: 'No venue runs now.',
+  runs: 'A venue is open:',
+  byHost: (host) => `Host: ${host}`,
+  teamOf: 'In the venue',
+  given: (people, amount, cases) => `People: ${people}, yuan given: ${amount}, families: ${cases}`,
+  sums: {
+    amount: 'Given through the venue, in yuan',
+    people: 'People who gave',
+    families: 'Families helped',
+    settled:
+      'Only gifts that arrived and were not returned. A gift without an account counts as one person.',
+  },
+  cases: 'The appeals in it',
+  casesNote:
+    'All reviewed and raising. The order changes every day, so that nobody always stands first. What you give by way of this page is given through the venue.',
+  notRunning: 'The venue does not run now, and gifts do not count for it.',
+  noCases: 'No appeal in it takes gifts now.',
+  lastGifts: 'The last gifts',
+  allGifts: 'See all gifts',
+  hideName: 'To hide your name here, make a gift anonymous at any time:',
+  noGifts: 'Nobody has given through the venue yet.',
+  helpers: 'Who helped the most families',
+  helpersNote:
+    'By the number of families, whatever the amounts. Who gave anonymously is not named.',
+  helped: (families) => counted(families, 'family', 'families'),
+  desk: {
+    lead: 'A venue gathers appeals; no matching money is in it. One person writes it down, another compares and confirms it; the clock begins and ends it.',
+    title: 'Venues',
+    propose: 'Write down a venue',
+    name: (language) => `Name, ${language}`,
+    intro: (language) => `What it is for, ${language}`,
+    host: 'Host (full name, published)',
+    what: (name, host, cases) => `Venue: ${name}, ${host}, ${cases}`,
+    open: 'Open the venue',
+    none: 'There was no venue yet.',
+    visits: (count) => `Visits, one a person and day: ${count}`,
+  },
+};
