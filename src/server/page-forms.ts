@@ -20,6 +20,7 @@ import { refundForms } from './refunds/forms.ts';
 import { reportForms } from './reports/forms.ts';
 import { sharingForms } from './sharing/forms.ts';
 import { tracingForms } from './tracing/forms.ts';
+import { venueForms } from './venues/forms.ts';
 import { verificationForms } from './verification/forms.ts';
 import { wishForms } from './wishes/forms.ts';
 import { withdrawalForms } from './withdrawals/forms.ts';
@@ -47,6 +48,7 @@ export const pageForms: readonly PageForm[] = [
   ...wishForms,
   ...paperForms,
   ...pointForms,
+  ...venueForms,
 ];
 
 /** What any form may call besides its own: keeping its photos, and asking for a fresh code. */

@@ -47,6 +47,7 @@ import { tracingCalls } from './tracing/calls.ts';
 import { venueCalls } from './venues/calls.ts';
 import { venueListCalls } from './venues/lists/calls.ts';
 import { venueStatisticCalls } from './venues/statistic/calls.ts';
+import { subVenueCalls } from './venues/sub/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
@@ -100,6 +101,7 @@ export const calls: readonly Call[] = [
   ...wishCalls,
   ...venueCalls,
   ...venueListCalls,
+  ...subVenueCalls,
   ...venueStatisticCalls,
   ...paperCalls,
   ...certificateCalls,

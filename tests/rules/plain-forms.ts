@@ -63,6 +63,10 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button that leads on, and may be pressed twice',
   },
+  'src/components/venues/OwnVenues.astro': {
+    forms: 1,
+    reason: 'one button that says what it sets and may be pressed twice',
+  },
   'src/pages/cf/activity/change-qrcode-img/[infoUuid].astro': {
     forms: 1,
     reason: 'its answer is the poster, drawn by the server',

@@ -2,7 +2,9 @@ import { sampleVenue } from '#src/preview/sample-venue.ts';
 import { longWords, sampleCard, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import OwnVenues from './OwnVenues.astro';
 import RunningVenue from './RunningVenue.astro';
+import TeamPages from './TeamPages.astro';
 import TopList from './TopList.astro';
 import VenueCases from './VenueCases.astro';
 import VenueHead from './VenueHead.astro';
@@ -10,6 +12,11 @@ import VenueList from './VenueList.astro';
 import VenueVisit from './VenueVisit.astro';
 
 const long = { name: longWords, intro: longWords, sponsor: longWords };
+const team = { subActivityId: sampleId, people: 12, amountInFen: 345_600, cases: 3 };
+const own = {
+  ...{ venueId: sampleId, activityId: sampleId, name: '冬日暖阳日' },
+  ...{ amountInFen: 12_300, families: 2, listed: true },
+};
 const helper = { nickname: '王小明', families: 3 };
 
 export const examples = [
@@ -39,6 +46,22 @@ export const examples = [
       over: { venue: sampleVenue({ status: 'PAUSE' }), list: [sampleCard()], next: '#', locale },
     };
   }),
+  show(TeamPages).in(({ locale }) => ({
+    none: { activityId: sampleId, list: [], locale },
+    some: {
+      activityId: sampleId,
+      list: [
+        { ...team, name: '市一院志愿队' },
+        { ...team, name: longWords },
+      ],
+      locale,
+    },
+  })),
+  show(OwnVenues).in(({ locale }) => ({
+    none: { list: [], locale },
+    listed: { list: [own], locale },
+    'not listed': { list: [{ ...own, name: longWords, listed: false }], locale },
+  })),
   show(VenueVisit).in(() => ({ usual: { venueId: sampleId } })),
   show(TopList).in(({ locale }) => ({
     usual: { list: [helper, { nickname: longWords, families: 1 }], locale },

@@ -1,7 +1,11 @@
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { heedClock } from '#src/server/activities/wait-for-clock.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
+import type { Viewer } from '#src/server/door/viewer.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
+import { addTeamPage } from '#src/server/venues/add-team-page.ts';
 import { findVenues } from '#src/server/venues/find-venue.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
@@ -28,7 +32,7 @@ const slugs = [
  * A venue that two of staff opened, in time for the gifts through it. Answers by which way the gifts
  * of a story come: not everyone who gives comes by way of the venue.
  */
-export async function addVenue(services: Services, now: number) {
+export async function addVenue(services: Services, donors: readonly Viewer[], now: number) {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
   const [startsAt, endsAt] = [now - 9 * dayMs, now + 12 * dayMs];
@@ -42,5 +46,24 @@ export async function addVenue(services: Services, now: number) {
   const [venue] = await findVenues(db, { locale: 'zh-CN', running: false });
   const activityId = venue?.activityId ?? '';
   await heedClock(db, { activityId }, startsAt);
-  return (at: number) => ({ activityId: at % 3 === 0 ? '' : activityId });
+  const pages = await addTeams(services, { activityId, donors }, startsAt + dayMs / 2);
+  const ways = ['', activityId, activityId, ...pages];
+  return (at: number) => ({ activityId: ways[at % ways.length] ?? '' });
+}
+
+/** Two teams opened a page; staff looked at the first one. */
+async function addTeams(
+  services: Services,
+  { activityId, donors }: { activityId: string; donors: readonly Viewer[] },
+  now: number,
+): Promise<string[]> {
+  const pages: string[] = [];
+  for (const [at, name] of ['云岭一中高三（2）班', '南门志愿车队'].entries()) {
+    const userId = donors[at]?.userId;
+    if (!userId) throw new Error('Teams are donors of the demo, and there are none.');
+    pages.push((await addTeamPage(services, { activityId, name, userId }, now)).subActivityId);
+  }
+  const seen = { queue: 'teamPage', subjectId: pages[0] ?? '', because: 'settled' } as const;
+  await inTransaction(services.db, (trx) => closeTask(trx, { ...seen, now: now + dayMs / 24 }));
+  return pages;
 }

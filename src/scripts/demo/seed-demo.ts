@@ -45,7 +45,7 @@ export async function seedDemo(
   const added = await addStories(services, allStories, { reviewer, now });
   await addFees(services, now);
   await addActivities(services, now);
-  const through = await addVenue(services, now);
+  const through = await addVenue(services, donors, now);
   const plans = added.map((one) => ({
     ...one,
     gifts: giftsOf(one, { now, donorCount: donors.length, small }),

@@ -2,6 +2,7 @@ import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
+import { exportVenues } from '#src/server/venues/export-venues.ts';
 
 type OwnTable =
   | 'comments'
@@ -48,6 +49,7 @@ export async function exportOwn(
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     shares: await own('shares'),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
+    ...(await exportVenues(db, userId)),
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),
     papers: await exportPapers({ db, keys }, userId),

@@ -15,6 +15,7 @@ import { findOwnPart } from './find-own-part.ts';
 import { findTopList } from './find-top-list.ts';
 import { findVenue } from './find-venue.ts';
 import { setListed } from './set-listed.ts';
+import { subVenueRoutes } from './sub-routes.ts';
 
 type Asked = { activityId: string };
 
@@ -54,7 +55,7 @@ const ownPart = handle(calls.venueOwnPart, async (input, context) => {
   return findOwnPart(context.services.db, { venueId, userId: viewerOf(context).userId });
 });
 
-const listed = handle(calls.venueSetListed, async (input, context) => {
+export const handledVenueListed = handle(calls.venueSetListed, async (input, context) => {
   const { venueId } = await venueOf(input, context);
   const asked = { venueId, userId: viewerOf(context).userId, listed: input.listed };
   return setListed(context.services, asked);
@@ -109,6 +110,6 @@ const simpleCase = handle(lists.venueSimpleCase, async ({ infoUuid }, context) =
 });
 
 export const venueRoutes: readonly HandledCall[] = [
-  ...[info, statistic, ownPart, listed, ...listRoutes],
-  ...[recordUv, sourceUpload, simpleCase],
+  ...[info, statistic, ownPart, handledVenueListed, ...listRoutes],
+  ...[recordUv, sourceUpload, simpleCase, ...subVenueRoutes],
 ];

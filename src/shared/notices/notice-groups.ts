@@ -39,6 +39,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   objectionDismissed: 'platform',
   reportAnswered: 'platform',
   wishHidden: 'platform',
+  teamPageHidden: 'platform',
   serviceAnswered: 'platform',
 };
 

@@ -48,6 +48,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   discussionEnded: 'discussionProgress',
   serviceAnswered: 'onlineService',
   wishHidden: 'wishingTree',
+  teamPageHidden: 'aggregationPage',
 };
 
 type Told = { kind: NoticeKind; infoUuid: string | null };

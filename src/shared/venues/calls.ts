@@ -35,7 +35,7 @@ export const venueActivity = defineCall({
   coalesce: true,
 });
 
-const ownPart = {
+export const ownPart = {
   gifts: v.number(),
   amountInFen: v.number(),
   families: v.number(),

@@ -357,6 +357,11 @@ export const notices: Texts['notices'] = {
     title: 'A wish of yours was taken down',
     words: (of) => `Staff took a wish of yours down from the wishing tree.${because(of)}`,
   },
+  teamPageHidden: {
+    name: 'Team pages taken down',
+    title: 'A team page of yours was taken down',
+    words: (of) => `Staff took down a team page that you opened in a venue.${because(of)}`,
+  },
   serviceAnswered: {
     name: 'Answers of our service',
     title: 'Our service answered',

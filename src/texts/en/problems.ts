@@ -115,6 +115,8 @@ export const problems = {
   caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
   bonfireNotNow: 'No bonfire can be started for this appeal right now. You can still give to it.',
   bonfireEnded: 'This bonfire is over. What it brought stays with the appeal.',
+  venueClosed: 'The venue does not run now, so no team page can be opened.',
+  teamPagesFull: 'One person opens at most 3 team pages in a venue.',
   bonfireFull: 'Every seat of this bonfire is taken. You can still give to the appeal.',
   bonfireNotYours:
     'The family of an appeal, staff, new accounts and devices that are in a bonfire already do not count in it.',

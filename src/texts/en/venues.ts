@@ -29,6 +29,27 @@ export const venues: typeof chinese = {
   helpers: 'Who helped the most families',
   helpersNote:
     'By the number of families, whatever the amounts. Who gave anonymously is not named.',
+  teams: {
+    title: 'Pages of teams',
+    lead: 'A company, a class, a group of volunteers can have a page of its own here. What is given by it counts for the venue, too.',
+    none: 'No team has opened a page yet.',
+    open: 'Open a page for a team',
+    name: 'Name of the team',
+    nameHint: '2 to 24 characters, published; staff look at it afterwards.',
+    go: 'Open the page',
+    checkShown: 'The page is public. Taken down, what was given by it stays counted for the venue.',
+    share: 'Send this page to your team',
+  },
+  own: {
+    title: 'Given through venues',
+    given: (amount, families) =>
+      `${amount} yuan, ${counted(families, 'family', 'families')} helped`,
+    leave: 'Do not list me',
+    join: 'List me',
+    hidden: 'You chose not to be listed.',
+    note: 'The list goes by families helped. Not listed, your gifts count all the same.',
+    door: 'You gave? Choose whether this list names you:',
+  },
   helped: (families) => counted(families, 'family', 'families'),
   desk: {
     lead: 'A venue gathers appeals; no matching money is in it. One person writes it down, another compares and confirms it; the clock begins and ends it.',

@@ -342,6 +342,11 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '你的一个心愿被取下了',
     words: (of) => `你挂在心愿树上的一句话被工作人员取下了。${because(of)}`,
   },
+  teamPageHidden: {
+    name: '团队页面被取下',
+    title: '你开的一个团队页面被取下了',
+    words: (of) => `你在会场里开的一个团队页面被工作人员取下了。${because(of)}`,
+  },
   serviceAnswered: {
     name: '客服答复',
     title: '客服答复了你',

@@ -93,6 +93,8 @@ export const problems = {
   caseInActivity: '其中有求助已经在另一个配捐活动里，一个求助同时只能在一个活动里。',
   bonfireNotNow: '这个求助现在不能点篝火，您仍然可以直接捐款。',
   bonfireEnded: '这堆篝火已经结束，它带来的钱都留给求助者。',
+  venueClosed: '会场现在没有进行，不能开团队页面。',
+  teamPagesFull: '一个人在一个会场最多开 3 个团队页面。',
   bonfireFull: '这堆篝火的人已经满了，您仍然可以直接捐款。',
   bonfireNotYours: '求助者家人、工作人员、新注册的账号，以及已经有人参加过的设备不计入篝火。',
   inBonfire: '您已经在这个求助的另一堆篝火里，同时只能参加一堆。',

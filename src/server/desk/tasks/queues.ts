@@ -9,6 +9,7 @@ import { refundQueues } from '#src/server/refunds/review-queues.ts';
 import { reportQueues } from '#src/server/reports/review-queues.ts';
 import { givenUpQueue } from '#src/server/review/given-up-queue.ts';
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
+import { teamPageQueue } from '#src/server/venues/review-queues.ts';
 import { verificationQueues } from '#src/server/verification/review-queues.ts';
 import { wishQueue } from '#src/server/wishes/review-queues.ts';
 import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
@@ -26,6 +27,7 @@ const queues: readonly ReviewQueue[] = [
   ...reconciliationQueues,
   ...refundQueues,
   ...reportQueues,
+  teamPageQueue,
   ...verificationQueues,
   wishQueue,
   ...withdrawalQueues,

@@ -22,8 +22,8 @@ export async function findCertificate(
   return row && viewOf(services, row, locale);
 }
 
-/** The viewer's last gift that this activity matched. */
-export async function findMatchedOrder(
+/** The viewer's last gift that this activity matched, or that was given through this venue. */
+export async function findOrderOfActivity(
   db: Database,
   { activityId, userId }: { activityId: string; userId: string },
 ): Promise<string | undefined> {
@@ -31,13 +31,31 @@ export async function findMatchedOrder(
     .selectFrom('activity_grants')
     .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
     .select('order_id')
-    .where('activity_id', '=', activityId)
+    .where('activity_grants.activity_id', '=', activityId)
     .where('donations.user_id', '=', userId)
     .where('donations.status', '=', 'PAID')
     .orderBy('activity_grants.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return grant?.order_id;
+  return grant?.order_id ?? (await findOrderThrough(db, { activityId, userId }));
+}
+
+async function findOrderThrough(
+  db: Database,
+  { activityId, userId }: { activityId: string; userId: string },
+): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('donations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PAID')
+    .where(({ or, eb }) =>
+      or([eb('activity_id', '=', activityId), eb('sub_activity_id', '=', activityId)]),
+    )
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id;
 }
 
 /** What anyone who holds one may compare it with. */

@@ -22,7 +22,8 @@ export type CertificateView = v.InferOutput<typeof certificateView>;
 export const getCertificate = defineCall({
   path: '/api/cf/activity/certificate/get-info',
   access: 'login',
-  summary: "The certificate of an own gift, or of the viewer's last gift that an activity matched",
+  summary:
+    "The certificate of an own gift, or of the viewer's last gift that an activity matched or that went through a venue",
   forOthers: true,
   input: v.strictObject({ orderId: v.optional(publicId), activityId: v.optional(publicId) }),
   output: certificateView,

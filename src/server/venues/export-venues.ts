@@ -1,0 +1,16 @@
+import type { Database } from '#src/server/db/database.ts';
+
+/** What is kept of a person's part in venues, and the teams' pages they opened. */
+export async function exportVenues(db: Database, userId: string) {
+  const venues = await db
+    .selectFrom('venue_givers')
+    .select(['venue_id', 'gifts', 'amount_in_fen', 'families', 'unlisted'])
+    .where('user_id', '=', userId)
+    .execute();
+  const teamPages = await db
+    .selectFrom('sub_venues')
+    .select(['id', 'activity_id', 'name', 'created_at', 'hidden_at'])
+    .where('created_by', '=', userId)
+    .execute();
+  return { venues, teamPages };
+}
