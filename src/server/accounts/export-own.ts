@@ -1,5 +1,6 @@
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
+import { exportPoints } from '#src/server/points/export-points.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 import { exportVenues } from '#src/server/venues/export-venues.ts';
@@ -47,26 +48,13 @@ export async function exportOwn(
     })),
     ...{ sessions, messagingAccounts, messages },
     ...{ comments: await own('comments'), wishes: await own('wishes') },
-    shares: await own('shares'),
+    ...{ shares: await own('shares'), ...(await exportVenues(db, userId)) },
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
-    ...(await exportVenues(db, userId)),
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),
     papers: await exportPapers({ db, keys }, userId),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
-  };
-}
-
-/** Love value, and to whom ready words were sent. */
-async function exportPoints(db: Services['db'], userId: string): Promise<Rows> {
-  const own = (table: 'points' | 'point_rights' | 'guide_openings' | 'sent_words') =>
-    db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
-  return {
-    points: await own('points'),
-    rights: await own('point_rights'),
-    guidesOpened: await own('guide_openings'),
-    wordsSent: await own('sent_words'),
   };
 }
 

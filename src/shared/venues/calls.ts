@@ -58,7 +58,6 @@ export const venueSetListed = defineCall({
   path: '/api/charity/activity/venue/set-listed',
   access: 'login',
   summary: "Takes the viewer's name off a venue's list of helpers, or puts it back",
-  forOthers: true,
   input: v.strictObject({ ...one, listed: flag }),
   output: v.object(ownPart),
   errors: ['notFound'],
