@@ -17,7 +17,7 @@ import { LikeButton } from './LikeButton.tsx';
 const comments = {
   "another's": sampleComment(),
   own: sampleComment({ commentId: '2', isSelf: true, canRemove: true, liked: true, likeCount: 3 }),
-  framed: sampleComment({ commentId: '5', framed: true }),
+  framed: sampleComment({ commentId: '6', framed: true }),
   "the fundraiser's": sampleComment({ commentId: '3', isRaiser: true, replyTo: '晴天' }),
   'hidden, long': sampleComment({
     ...{ commentId: '4', content: longWords, nickname: longWords, hidden: true, canRemove: true },
