@@ -1,7 +1,7 @@
 import { expect, once, test } from '../support/browser.ts';
 
-// What is not taken is answered as such.
-test.use({ expectedErrors: [/422/] });
+// What is not taken is answered as such, to the page or, once it listens, to the form.
+test.use({ expectedErrors: [/\b4(00|22)\b/] });
 
 test('a wish says what is missing, hangs on the tree, and is read there', async ({
   page,
