@@ -1,5 +1,6 @@
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 const at = Date.UTC(2026, 10, 20);
 
@@ -19,7 +20,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
       displayStatus: phase === 'risk' ? 4 : 0,
       endReason: null,
       finishText: null,
-      endsAt: at + 86_400_000,
+      endsAt: at + dayMs,
       ...{ mourningAt: null, filledAt: null },
     },
     phase,

@@ -3,11 +3,12 @@ import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import type { DonationRecord } from '#src/shared/cases/donation-record.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { sampleCase } from './sample-case.ts';
 
 /** The days and ids of examples: nothing here is real, and nothing changes from day to day. */
 export const sampleAt = Date.UTC(2026, 10, 20);
-export const sampleDay = 86_400_000;
+export const sampleDay = dayMs;
 export const sampleId = 'A'.repeat(22);
 export const longWords = `一行很长的话，没有空格，${'写得很长'.repeat(20)}`;
 

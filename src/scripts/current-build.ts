@@ -9,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 /** Each build has a folder of its own in here, named after its sources. */
 export const builds = join(import.meta.dirname, '..', '..', 'dist');
@@ -16,7 +17,6 @@ export const builds = join(import.meta.dirname, '..', '..', 'dist');
 /** The link to the build that is served. */
 export const linkName = 'current';
 const keptBuilds = 3;
-const dayMs = 86_400_000;
 
 /** Changes the link at once; a server that runs reads on from the folder it began in. */
 export function makeCurrent(folder: string, stamp: string): void {

@@ -4,11 +4,11 @@ import type { Config } from '#src/server/platform/config.ts';
 import { findCertificateEnd } from '#src/server/platform/find-certificate-end.ts';
 import { isOwnNodeRunning } from '#src/server/platform/own-node.ts';
 import { agreesOnTime } from '#src/server/platform/readiness.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { isStale } from './build-if-stale.ts';
 import { builds, currentEntry } from './current-build.ts';
 import { requireFreePorts } from './require-free-ports.ts';
 
-const dayMs = 86_400_000;
 const soonDays = 14;
 
 /** Ports that the server of this very configuration listens on are held by right. */

@@ -1,4 +1,5 @@
 import { giftFieldNames } from '#src/shared/donations/gift-form.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { staysOffDevice } from '#src/shared/raising/secret-fields.ts';
 import { browser } from './browser.ts';
 import { forget, keep, keptKeys, readKept } from './keepsakes.ts';
@@ -54,7 +55,7 @@ export function readDraft(name: DraftName, newerThan = 0): Draft | undefined {
   const draft = parseDraft(readKept(keyOf(name)));
   if (!draft || draft.savedAt <= newerThan) return undefined;
   const { keptForDays = Number.POSITIVE_INFINITY }: DraftRule = draftRules[name.kind];
-  return browser.now() - draft.savedAt < keptForDays * 86_400_000 ? draft : undefined;
+  return browser.now() - draft.savedAt < keptForDays * dayMs ? draft : undefined;
 }
 
 type Keeping = {

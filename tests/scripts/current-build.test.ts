@@ -9,10 +9,10 @@ import {
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { currentEntry, dropOldBuilds, makeCurrent } from '#src/scripts/current-build.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { scratchDir } from '../support/test-db.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
-const dayMs = 86_400_000;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(scratchDir(), 'builds-'));

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteTouch } from '#src/components/platform/note-touch.ts';
 import { isLogin } from '#src/shared/accounts/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { callApi } from '#src/stores/api.ts';
 import { browser, setBrowser } from '#src/stores/browser.ts';
 import { readTouches } from '#src/stores/touches.ts';
 import { openTestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 
-const dayMs = 86_400_000;
 const key = 'warmlight.touches';
 let t: TestServer;
 beforeAll(async () => {

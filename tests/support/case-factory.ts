@@ -9,9 +9,9 @@ import { postDonation } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Telling } from '#src/shared/cases/telling.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { emptyBill } from '#src/shared/raising/bill.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** 2026-11-20, noon in Shanghai, as the test server's clock. */
 export const caseNow = Date.UTC(2026, 10, 20, 4, 0);
 

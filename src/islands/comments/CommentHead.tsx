@@ -1,7 +1,8 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { Said } from '#src/components/platform/Said.tsx';
-import { dateStamp, dateText } from '#src/shared/cases/display.ts';
+import { dateText } from '#src/shared/cases/display.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
 
 type Props = Pick<CommentBoardProps, 'text' | 'locale'> & {
@@ -30,7 +31,7 @@ export function CommentHead({ comment, text, locale, mixed }: Props) {
         {comment.isSelf && <span className="mark">{text.mine}</span>}
         <br />
         <span className="soft">
-          <time dateTime={dateStamp(createdAt)}>{dateText(createdAt, locale)}</time>
+          <time dateTime={dayOf(createdAt)}>{dateText(createdAt, locale)}</time>
           {replyTo && (
             <>
               {' · '}

@@ -5,10 +5,9 @@ import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts
 import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import type { Services } from '#src/server/services.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
-
-const dayMs = 86_400_000;
 
 const matching: TypedRule = {
   type: 'matchingDonation',

@@ -1,11 +1,11 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { chinaDayOf, dayBefore } from '#src/server/reconciliation/days/china-day.ts';
 import type { Difference } from '#src/server/reconciliation/days/compare-bill.ts';
 import { keepDifference } from '#src/server/reconciliation/days/keep-difference.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { dayBefore, dayOf } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
 
 const hourMs = 3_600_000;
@@ -31,7 +31,7 @@ export async function addDeskWork(services: Services, { reporter, now }: Given):
   };
   await inTransaction(db, async (trx) => {
     await addReport(trx, { keys, report }, now - 3 * hourMs);
-    const day = dayBefore(chinaDayOf(now));
+    const day = dayBefore(dayOf(now));
     await keepDifference(trx, { day, gateway, difference }, now - hourMs);
   });
 }

@@ -7,9 +7,10 @@ import { giveVote } from '#src/server/discussions/give-vote.ts';
 import { submitExplanation } from '#src/server/discussions/submit-explanation.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const hourMs = 3_600_000;
 
 type Told = {
   story: string;

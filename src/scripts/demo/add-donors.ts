@@ -2,11 +2,10 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { donorNames } from './donor-names.ts';
 import { drawingsIn } from './open-drawing.ts';
 import { publishDrawing } from './publish-drawing.ts';
-
-const dayMs = 86_400_000;
 
 /** People who gave before: accounts with a number, a name and a face. */
 export async function addDonors(services: Services, now: number): Promise<Viewer[]> {

@@ -1,10 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { stateFact } from '#src/server/raising/sheet/project-facts.ts';
 import type { ComparisonName, FactKind } from '#src/shared/cases/enumerations.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { DemoStory } from './demo-story.ts';
 import { inTwo } from './in-two.ts';
-
-const dayMs = 86_400_000;
 
 const ofOthers = ['payeeCard', 'payeeRelation', 'payeeBankCard'] as const;
 

@@ -3,13 +3,13 @@ import { toJson } from '#src/server/db/json.ts';
 import { redraw } from '#src/server/media/redraw.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { MaterialKind } from '#src/shared/tracing/materials.ts';
 import type { AddedStory } from './add-story.ts';
 import { inTwo } from './in-two.ts';
 import { openDrawing } from './open-drawing.ts';
 import { paperKinds, paperOf, papersOf } from './story-papers.ts';
 
-const dayMs = 86_400_000;
 type PaperFiles = { path: string; large_path: string; width: number; height: number };
 type PublishedPapers = ReadonlyMap<MaterialKind, PaperFiles>;
 

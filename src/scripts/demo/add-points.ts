@@ -3,9 +3,8 @@ import { finishTask } from '#src/server/points/finish-task.ts';
 import { openGuide } from '#src/server/points/open-guide.ts';
 import { signIn } from '#src/server/points/sign-in.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { guidesToRead, readingMs } from '#src/shared/points/tasks.ts';
-
-const dayMs = 86_400_000;
 
 /** By donor: on how many of the last days they signed in, and how many guides they read. */
 const done: readonly { daysAgo: readonly number[]; guides: number }[] = [

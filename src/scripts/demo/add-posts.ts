@@ -8,7 +8,7 @@ import { subjectOfPost } from '#src/server/progress/post-record.ts';
 import { followCase } from '#src/server/progress/set-following.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { blessingKinds } from '#src/shared/progress/blessings.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { trendDays } from '#src/shared/raiser/trend.ts';
@@ -17,7 +17,6 @@ import { createDice } from './dice.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { postWords, type StoryPost } from './post-words.ts';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Tells what happened after a story began, and lets some donors follow and bless it. */
@@ -51,7 +50,7 @@ async function addVisitDays({ db }: Services, { story, caseId }: AddedStory, now
   if (days === 0) return;
   const rows = Array.from({ length: days }, (_, ago) => ({
     case_id: caseId,
-    day: dateStamp(now - ago * dayMs),
+    day: dayOf(now - ago * dayMs),
     visit_count: dice.whole(3, 60),
   }));
   await db.insertInto('case_visit_days').values(rows).execute();

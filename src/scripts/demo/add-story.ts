@@ -10,6 +10,7 @@ import { noTreatment } from '#src/server/raising/sheet/start-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addFacts } from './add-facts.ts';
 import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
@@ -17,7 +18,6 @@ import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
 import { tellingsOf } from './tellings-of.ts';
 
-const dayMs = 86_400_000;
 const raisingDays = 60;
 
 export type AddedStory = {

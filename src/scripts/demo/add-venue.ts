@@ -7,10 +7,9 @@ import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { addTeamPage } from '#src/server/venues/add-team-page.ts';
 import { findVenues } from '#src/server/venues/find-venue.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
-
-const dayMs = 86_400_000;
 
 const words = {
   'zh-CN': {

@@ -7,13 +7,12 @@ import {
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
 import { giveBack } from './give-back.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
 import { withdrawStory } from './withdraw-story.ts';
-
-const dayMs = 86_400_000;
 
 type Ending = (trx: Trx, caseId: string, at: number) => Promise<unknown>;
 

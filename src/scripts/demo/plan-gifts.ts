@@ -1,3 +1,4 @@
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { DemoStory } from './demo-story.ts';
 import { createDice, type Dice } from './dice.ts';
 import { encouragements } from './encouragements.ts';
@@ -28,7 +29,7 @@ type Span = { publishedAt: number; now: number; donorCount: number };
 export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Span): PlannedGift[] {
   const dice = createDice(`gifts ${story.slug}`);
   const amounts = planAmounts(story, dice);
-  const until = Math.min(now - 600_000, publishedAt + 45 * 86_400_000);
+  const until = Math.min(now - 600_000, publishedAt + 45 * dayMs);
   const span = Math.max(until - publishedAt - 3_600_000, 60_000);
   const words = dice.shuffle([
     ...(encouragements[story.slug] ?? []),

@@ -5,6 +5,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type Print, textPrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addPaidGifts, type LargeTill } from './add-paid-gifts.ts';
 import { caseRow, demoId } from './add-story.ts';
 import { allStories } from './all-stories.ts';
@@ -12,7 +13,6 @@ import type { DemoStory } from './demo-story.ts';
 
 const casesPerBatch = 200;
 const giftsPerBatch = 1000;
-const dayMs = 86_400_000;
 
 type Wishes = { cases: number; orders: number; tills: readonly LargeTill[] };
 

@@ -1,7 +1,7 @@
 import { changeMatched } from '#src/server/cases/transitions/change-matched.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { postMatch } from '#src/server/ledger/postings-of-matches.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { addMatched } from './add-matched.ts';
 
 type Granted = {
@@ -24,7 +24,7 @@ export async function grantMatch(trx: Trx, granted: Granted, now: number): Promi
     .values({
       ...{ order_id: orderId, activity_id: activityId, rule_version: granted.ruleVersion },
       ...{ case_id: caseId, user_id: granted.userId, amount_in_fen: amountInFen },
-      ...{ day: dateStamp(at), created_at: now },
+      ...{ day: dayOf(at), created_at: now },
     })
     .execute();
   await postMatch(trx, { activityId, orderId, caseId, amountInFen, now });

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { type MatchRule, matchInFen } from '#src/shared/activities/match-rule.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { countGift } from './bonfire/count-gift.ts';
 import { findGiver } from './find-giver.ts';
 import { findRoom } from './find-room.ts';
@@ -12,8 +12,6 @@ import { lockRunning } from './lock-running.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
 type Matched = Gift & { userId: string; activityId: string; rule: MatchRule };
-
-const dayMs = 86_400_000;
 
 /**
  * Matches a gift that was marked as paid in this transaction, or counts it for its giver's bonfire,
@@ -52,8 +50,8 @@ async function weigh(trx: Trx, matched: Matched): Promise<number> {
 
 /** Of gifts that were not taken back; what was granted to a person stays granted for that day. */
 async function findSumsOfDay(trx: Trx, { userId, caseId, activityId, paidAt }: Matched) {
-  const day = dateStamp(paidAt);
-  const startAt = Date.parse(`${day}T00:00:00+08:00`);
+  const day = dayOf(paidAt);
+  const startAt = startOfDay(day);
   const given = await trx
     .selectFrom('donations')
     .leftJoin('activity_grants', (join) =>

@@ -1,6 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 type Asked = { userId: string; caseId: string; accountAgeDays: number };
 

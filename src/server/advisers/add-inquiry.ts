@@ -13,6 +13,7 @@ import {
   inquiriesPerDay,
 } from '#src/shared/advisers/inquiry-kinds.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayMs, dayNumberOf } from '#src/shared/platform/china-days.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import { inquirySeal } from './inquiry-seal.ts';
 
@@ -27,9 +28,6 @@ export type NewInquiry = {
   touches?: Touches | undefined;
 };
 
-const dayMs = 86_400_000;
-const chinaOffsetMs = 8 * 3_600_000;
-
 /**
  * Keeps what someone asks of us, sealed, and gives it to staff. The same words of the same person
  * on the same day are the same inquiry, sent twice.
@@ -42,7 +40,7 @@ export async function addInquiry(
   const { kind, caller, userId, infoUuid, content } = inquiry;
   const mobileIndex = caller ? keys.blindIndex('mobile', caller.mobile) : null;
   const who = mobileIndex ?? userId ?? '';
-  const day = Math.floor((now + chinaOffsetMs) / dayMs);
+  const day = dayNumberOf(now);
   const same = [kind, who, infoUuid, inquiry.adviserId, day, toJson(content)].join(' ');
   const repeatIndex = keys.blindIndex('inquiry', same);
   return inTransaction(db, async (trx) => {

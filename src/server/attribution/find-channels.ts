@@ -5,7 +5,7 @@ import {
   noCounts,
   type TouchPosition,
 } from '#src/shared/attribution/channel-lines.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 
 type Asked = { position: TouchPosition; days: number };
 type Found = { channel: string; sharedv: string; counts: Partial<ChannelCounts> };
@@ -25,7 +25,7 @@ export async function findChannels(
   { position, days }: Asked,
   now: number,
 ): Promise<ChannelLine[]> {
-  const since = now - days * 86_400_000;
+  const since = now - days * dayMs;
   const found = [
     ...(await countSubjects(db, position, since)),
     ...(await countSharers(db, position, since)),
@@ -108,7 +108,7 @@ async function countSharers(
 async function countVisits(db: Database, since: number): Promise<Found[]> {
   const rows = await db
     .selectFrom('touched_visit_days')
-    .where('day', '>=', dateStamp(since))
+    .where('day', '>=', dayOf(since))
     .groupBy(['channel', 'sharedv'])
     .select(['channel', 'sharedv'])
     .select(({ cast, fn }) => cast<number>(fn.sum('visit_count'), 'bigint').as('visits'))

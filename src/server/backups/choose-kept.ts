@@ -1,16 +1,14 @@
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 
 /** How many days, weeks and months that have a backup keep their newest one. */
 const keptPeriods = { days: 7, weeks: 4, months: 12 };
 
-const dayMs = 86_400_000;
-
 /** Day, week and month of the platform's country; a week begins on Monday. */
 const periodOf: Record<keyof typeof keptPeriods, (at: number) => string> = {
-  days: dateStamp,
+  days: dayOf,
   // The first of January 1970 was a Thursday.
-  weeks: (at) => String(Math.floor((Date.parse(dateStamp(at)) / dayMs + 3) / 7)),
-  months: (at) => dateStamp(at).slice(0, 7),
+  weeks: (at) => String(Math.floor((Date.parse(dayOf(at)) / dayMs + 3) / 7)),
+  months: (at) => dayOf(at).slice(0, 7),
 };
 
 /**

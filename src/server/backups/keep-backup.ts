@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { chooseKept } from './choose-kept.ts';
 import { requireListed } from './file-list.ts';
 import { makeBackup, noteFile, sweepClear } from './make-backup.ts';
@@ -21,7 +21,7 @@ type Asked = { place: string; signal: AbortSignal };
 
 const hourMs = 3_600_000;
 /** A day of backups begins at half past two at night, when few are there. */
-const dayOf = (at: number) => dateStamp(at - 2.5 * hourMs);
+const backupDayOf = (at: number) => dayOf(at - 2.5 * hourMs);
 /** No run lasts as long. */
 const halvesKeptMs = 48 * hourMs;
 
@@ -54,7 +54,9 @@ async function findOfToday(services: BackupServices, { place }: Asked, now: numb
   await sweepHalves(place, now - halvesKeptMs);
   await sweepClear(services.config, now - halvesKeptMs);
   const [newest] = await findOwnBackups(services, place);
-  return newest && dayOf(newest.note.madeAt) === dayOf(now) ? newest.note.madeAt : undefined;
+  return newest && backupDayOf(newest.note.madeAt) === backupDayOf(now)
+    ? newest.note.madeAt
+    : undefined;
 }
 
 async function make(

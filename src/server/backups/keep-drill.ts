@@ -1,4 +1,5 @@
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { drillRestore } from './drill-restore.ts';
 import { findDrillRun } from './find-backup-run.ts';
 import { noteDrill, noteFailed } from './note-backup-run.ts';
@@ -7,7 +8,7 @@ import { findOwnBackups } from './own-backups.ts';
 type DrillServices = Pick<Services, 'config' | 'db' | 'equations' | 'keys' | 'log' | 'now'>;
 type Asked = { place: string; signal: AbortSignal };
 
-const everyMs = 30 * 86_400_000;
+const everyMs = 30 * dayMs;
 
 /**
  * Tries the newest backup by putting it back elsewhere, once in thirty days, and anew each day until

@@ -6,10 +6,9 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import { mostFamilies } from '#src/shared/comments/water/ready-words.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { dayNumberOf, startOfDay } from '#src/shared/raiser/trend.ts';
+import { dayNumberOf, dayOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { newComment } from './new-comment.ts';
 
 type Sent = { userId: string; content: string; caseIds: readonly string[] };
@@ -23,7 +22,7 @@ export async function sendWords(
   { userId, content, caseIds }: Sent,
   now: number,
 ): Promise<{ sent: number; leftOut: number }> {
-  const day = dateStamp(now);
+  const day = dayOf(now);
   const sentTo = await inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
     const left = mostFamilies.perDay - (await countSent(trx, { userId, day }));
@@ -79,5 +78,5 @@ async function mayTake(
 }
 
 function untilTomorrow(now: number): number {
-  return Math.ceil((startOfDay(dayNumberOf(now) + 1) - now) / 1000);
+  return Math.ceil((startOfDayNumber(dayNumberOf(now) + 1) - now) / 1000);
 }

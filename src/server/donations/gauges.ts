@@ -1,6 +1,5 @@
 import type { StateGauge } from '#src/server/platform/state-gauge.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 export const donationGauges: readonly StateGauge[] = [
   {

@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import { isMonitorError, type MonitorEvent } from '#src/shared/platform/calls.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { plainPath } from '#src/shared/platform/plain-path.ts';
 
 type Parts = Pick<Services, 'metrics' | 'log' | 'serviceWatch'>;
@@ -21,7 +21,7 @@ export function reportEvents(
     if (!isMonitorError(type)) continue;
     const reason = reasonOf({ type, code, reason: words.reason });
     serviceWatch.addError({ type, place, reason, count: 1, seenAt: now });
-    serviceWatch.addErrorDay({ type, day: dateStamp(now), count: 1 });
+    serviceWatch.addErrorDay({ type, day: dayOf(now), count: 1 });
   }
 }
 

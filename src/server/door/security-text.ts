@@ -1,6 +1,7 @@
 import type { Config } from '#src/server/platform/config.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
-const goodForMs = 180 * 86_400_000;
+const goodForMs = 180 * dayMs;
 
 /** Whom to tell of a weakness (RFC 9116): the hotline, which stands on every page too. */
 export function securityText(

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import { findResults } from './find-results.ts';
 
@@ -9,7 +10,7 @@ export async function closeTests(db: Database, now: number): Promise<void> {
   const over = await db
     .selectFrom('experiments')
     .select('id')
-    .where('stopped_at', '<', now - retentionDays.tests * 86_400_000)
+    .where('stopped_at', '<', now - retentionDays.tests * dayMs)
     .where('results', 'is', null)
     .execute();
   for (const { id } of over) await closeTest(db, id);

@@ -5,13 +5,13 @@ import { publicCaseStatuses, serviceChargeOptions } from '#src/shared/cases/enum
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { payExperiment } from '#src/shared/experiments/calls.ts';
 import { cashierOf, originalCashier } from '#src/shared/experiments/cashier-test.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { findAbStatus } from './find-ab-status.ts';
 import { findPortrait } from './find-portrait.ts';
 import { noteExposure } from './note-exposure.ts';
 
 type Asked = { caseId: string; viewer: Viewer | undefined; browserId: string | undefined };
 
-const dayMs = 86_400_000;
 /** So many paid gifts within a day make a case hot. Nothing of ours shows it to donors. */
 const hotGifts = 20;
 

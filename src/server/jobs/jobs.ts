@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { sweepUv } from '#src/server/platform/count-uv.ts';
 import { sweepServiceWatch } from '#src/server/platform/write-service-watch.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import type { JobHandlers } from './run-job.ts';
 import type { ScheduledJob } from './schedule.ts';
@@ -14,7 +14,7 @@ export const sweepSchedule: readonly ScheduledJob[] = [
 export function sweepJobs({ db }: { db: Database }): JobHandlers {
   return {
     'sweep-expired': async ({ now }) => {
-      const ago = (kind: keyof typeof retentionDays) => now - retentionDays[kind] * 86_400_000;
+      const ago = (kind: keyof typeof retentionDays) => now - retentionDays[kind] * dayMs;
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();
       await db.deleteFrom('verify_codes').where('expires_at', '<', ago('codes')).execute();
       await db.deleteFrom('domain_tickets').where('expires_at', '<', now).execute();
@@ -41,7 +41,7 @@ async function sweepSessions(db: Database, longAgo: number): Promise<void> {
 async function sweepTouches(db: Database, longAgo: number): Promise<void> {
   await db.deleteFrom('touches').where('created_at', '<', longAgo).execute();
   await db.deleteFrom('share_origins').where('created_at', '<', longAgo).execute();
-  await db.deleteFrom('touched_visit_days').where('day', '<', dateStamp(longAgo)).execute();
+  await db.deleteFrom('touched_visit_days').where('day', '<', dayOf(longAgo)).execute();
 }
 
 async function sweepJobRows(db: Database, longAgo: number): Promise<void> {

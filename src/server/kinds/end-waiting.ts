@@ -2,10 +2,9 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { familyAnswersDays, receivedAfterDays } from '#src/shared/kinds/gear-order.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { lockGearOrder } from './lock-gear-order.ts';
 import { markReceived } from './receive-gear.ts';
-
-const dayMs = 86_400_000;
 
 /** What nobody spoke about counts as received; what the family leaves open comes before staff. */
 export async function endWaiting(db: Database, now: number): Promise<void> {

@@ -5,11 +5,11 @@ import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { openAddress } from './address.ts';
 import { stateOfRow } from './state-of-row.ts';
 
-const dayMs = 86_400_000;
 /** While these last, a family needs to know where a thing goes or where it went. */
 const addressStates: readonly string[] = ['toSend', 'sent', 'returning'];
 

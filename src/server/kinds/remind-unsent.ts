@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
-const dayMs = 86_400_000;
 const batchSize = 200;
 
 /**

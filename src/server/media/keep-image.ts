@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type ImagePurpose, isPublicPicture } from '#src/shared/media/purposes.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
 import type { MediaServices } from './media-services.ts';
 import type { Media } from './object-store.ts';
@@ -15,7 +16,6 @@ type NewImage = {
   bytes: Uint8Array;
 };
 
-const dayMs = 86_400_000;
 const imagesADay = 200;
 
 /**

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
 
 const randomDigits = 10;
@@ -7,7 +7,7 @@ const randomDigits = 10;
 /** The day in China and ten digits, so that nobody tells from two papers how many there are. */
 export function newPaperNumber(now: number): string {
   const digits = Array.from({ length: randomDigits }, () => randomInt(10));
-  return dateStamp(now).replaceAll('-', '') + digits.join('');
+  return dayOf(now).replaceAll('-', '') + digits.join('');
 }
 
 /** Who knows the number alone learns nothing: the check asks for both. */

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import type { PromoName } from '#src/shared/platform/frame/calls.ts';
 import type { Keys } from './keys.ts';
 
@@ -11,8 +11,6 @@ type Asked = {
   userAgent: string;
 };
 
-const dayMs = 86_400_000;
-
 /**
  * Counts a person, or the device of a guest, once a day, and answers how many came today. Who it was
  * is a keyed hash of that day alone, which the day after is gone.
@@ -22,7 +20,7 @@ export async function countUv(
   { bizId, userId, address, userAgent }: Asked,
   now: number,
 ): Promise<number> {
-  const day = dateStamp(now);
+  const day = dayOf(now);
   const who = userId ?? `${address} ${userAgent}`;
   const visitor = keys.blindIndex('uv', `${bizId} ${day} ${who}`);
   return inTransaction(db, async (trx) => {
@@ -54,9 +52,9 @@ export async function countUv(
 
 /** Whom a day counted nobody asks for once it is over; how many they were, not much longer. */
 export async function sweepUv(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('uv_marks').where('day', '<', dateStamp(now)).execute();
+  await db.deleteFrom('uv_marks').where('day', '<', dayOf(now)).execute();
   await db
     .deleteFrom('uv_days')
-    .where('day', '<', dateStamp(now - 90 * dayMs))
+    .where('day', '<', dayOf(now - 90 * dayMs))
     .execute();
 }

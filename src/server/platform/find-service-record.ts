@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import {
   leastAsked,
   type Objective,
@@ -14,8 +14,6 @@ type Sum = { asked: number; missed: number };
 type MissedDay = { at: number; share: number };
 export type ServiceRecord = Record<Objective, Sum & { missedDays: MissedDay[] }>;
 
-const dayMs = 86_400_000;
-
 /** How the service kept its objectives over the last 30 days, on all nodes together. */
 export async function findServiceRecord(db: Database, now: number): Promise<ServiceRecord> {
   const rows = await db
@@ -26,7 +24,7 @@ export async function findServiceRecord(db: Database, now: number): Promise<Serv
     .execute();
   const recordOf = (objective: Objective) => {
     const own = rows.filter((row) => row.objective === objective);
-    const days = Map.groupBy(own, ({ hour }) => dateStamp(hour));
+    const days = Map.groupBy(own, ({ hour }) => dayOf(hour));
     const missedDays = [...days.values()].flatMap((hours): MissedDay[] => {
       const sum = sumOf(hours);
       const share = shareOf(sum);
@@ -71,7 +69,7 @@ export async function findErrorRates(db: Database, now: number): Promise<ErrorRa
   const rows = await db
     .selectFrom('browser_error_days')
     .select(['day', 'type', 'count'])
-    .where('day', '>', dateStamp(early))
+    .where('day', '>', dayOf(early))
     .execute();
   const hours = await db
     .selectFrom('service_hours')
@@ -79,9 +77,9 @@ export async function findErrorRates(db: Database, now: number): Promise<ErrorRa
     .where('objective', '=', 'answered')
     .where('hour', '>', early)
     .execute();
-  const isLate = (day: string) => day > dateStamp(late);
+  const isLate = (day: string) => day > dayOf(late);
   const asked = { now: 0, before: 0 };
-  for (const row of hours) asked[isLate(dateStamp(row.hour)) ? 'now' : 'before'] += row.asked;
+  for (const row of hours) asked[isLate(dayOf(row.hour)) ? 'now' : 'before'] += row.asked;
   const rateOf = (count: number, of: number) => (of === 0 ? 0 : (count * perRequests) / of);
   const rates = [...Map.groupBy(rows, ({ type }) => type)].map(([type, days]) => {
     const sum = (isNow: boolean) =>

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { countWaiting } from '#src/server/db/count-waiting.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { findCertificateEnd } from './find-certificate-end.ts';
 import type { StateGauge } from './state-gauge.ts';
-
-const dayMs = 86_400_000;
 
 export const platformGauges: readonly StateGauge[] = [
   {

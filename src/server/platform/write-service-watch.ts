@@ -1,13 +1,13 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { sha256 } from './keys.ts';
 import type { BrowserError, ServiceWatch } from './service-watch.ts';
 
 /** More kinds than these are no list that anyone reads; known ones go on being counted. */
 const mostKinds = 1000;
-const hoursKeptMs = 90 * 86_400_000;
-const errorsKeptMs = 30 * 86_400_000;
+const hoursKeptMs = 90 * dayMs;
+const errorsKeptMs = 30 * dayMs;
 
 type Taken = ReturnType<ServiceWatch['takeAll']>;
 
@@ -97,6 +97,6 @@ export async function sweepServiceWatch(db: Database, now: number): Promise<void
     .execute();
   await db
     .deleteFrom('browser_error_days')
-    .where('day', '<', dateStamp(now - hoursKeptMs))
+    .where('day', '<', dayOf(now - hoursKeptMs))
     .execute();
 }

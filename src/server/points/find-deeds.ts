@@ -1,9 +1,8 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayNumberOf, dayOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { claimDays, type PointTask, readingMs } from '#src/shared/points/tasks.ts';
-import { dayNumberOf, startOfDay } from '#src/shared/raiser/trend.ts';
 
 /** Something a person did that the platform saw itself; `subject` is unique within its task. */
 export type Deed = { subject: string; day: string };
@@ -17,11 +16,11 @@ export async function findDeeds(
   { userId, taskId }: { userId: string; taskId: PointTask },
   now: number,
 ): Promise<Deed[]> {
-  const since = startOfDay(dayNumberOf(now) - claimDays + 1);
+  const since = startOfDayNumber(dayNumberOf(now) - claimDays + 1);
   const seen = await finders[taskId](db, { userId, since, now });
   return seen
     .sort((one, other) => one.at - other.at)
-    .map(({ subject, at }) => ({ subject, day: dateStamp(at) }));
+    .map(({ subject, at }) => ({ subject, day: dayOf(at) }));
 }
 
 const finders: Record<PointTask, (db: Database | Trx, span: Span) => Promise<Seen[]>> = {

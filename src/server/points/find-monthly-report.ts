@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
+import { dayNumber } from '#src/server/db/day-number.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayNumberOf, dayOfNumber, startOfDay } from '#src/shared/platform/china-days.ts';
+import { monthAfter } from '#src/shared/platform/months.ts';
 import { newForMs, type ReportView } from '#src/shared/points/monthly/report-view.ts';
-import { monthAfter } from '#src/shared/points/months.ts';
-import { dayNumberOf, dayOfNumber, startOfDay } from '#src/shared/raiser/trend.ts';
 
 type Asked = { userId: string; month: string };
 type Span = { userId: string; from: number; until: number };
@@ -14,7 +14,7 @@ export async function findMonthlyReport(
   { userId, month }: Asked,
   now: number,
 ): Promise<ReportView> {
-  const [from, until] = [startOf(month), startOf(monthAfter(month, 1))];
+  const [from, until] = [startOfDay(month), startOfDay(monthAfter(month, 1))];
   if (from > now) throw new Problem('inputInvalid', { fields: { month: 'month' } });
   const span = { userId, from, until };
   const [gifts, caseCount, scores, shares] = await Promise.all([
@@ -43,14 +43,6 @@ export async function findMonthlyReport(
   };
 }
 
-function startOf(month: string): number {
-  return startOfDay(Date.parse(`${month}-01T00:00:00Z`) / 86_400_000);
-}
-
-/** Days of China as numbers, in a statement. */
-const dayOf = (column: 'paid_at' | 'created_at') =>
-  sql<number>`cast((${sql.ref(column)} + 28800000) / 86400000 as bigint)`;
-
 /** Gifts of the month that were paid and not wholly returned. */
 function selectGifts(db: Database, { userId, from, until }: Span) {
   return db
@@ -63,14 +55,14 @@ function selectGifts(db: Database, { userId, from, until }: Span) {
 
 function findGiftsByDay(db: Database, span: Span) {
   return selectGifts(db, span)
-    .select(dayOf('paid_at').as('dayNumber'))
+    .select(dayNumber('paid_at').as('dayNumber'))
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
       eb
         .cast<number>(eb.fn.sum(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))), 'bigint')
         .as('amountInFen'),
     ])
-    .groupBy(dayOf('paid_at'))
+    .groupBy(dayNumber('paid_at'))
     .execute();
 }
 
@@ -84,12 +76,12 @@ async function countCases(db: Database, span: Span): Promise<number> {
 function findScoresByDay(db: Database, { userId, from, until }: Span) {
   return db
     .selectFrom('points')
-    .select(dayOf('created_at').as('dayNumber'))
+    .select(dayNumber('created_at').as('dayNumber'))
     .select((eb) => eb.cast<number>(eb.fn.sum('amount'), 'bigint').as('loveScore'))
     .where('user_id', '=', userId)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .groupBy(dayOf('created_at'))
+    .groupBy(dayNumber('created_at'))
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { dayNumberOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { claimDays } from '#src/shared/points/tasks.ts';
-import { dayNumberOf, startOfDay } from '#src/shared/raiser/trend.ts';
 import { findReady } from './find-ready.ts';
 
 type SharedCase = {
@@ -18,7 +18,7 @@ export async function findShared(
   { userId, locale }: { userId: string; locale: Locale },
   now: number,
 ): Promise<SharedCase[]> {
-  const since = startOfDay(dayNumberOf(now) - claimDays + 1);
+  const since = startOfDayNumber(dayNumberOf(now) - claimDays + 1);
   const rows = await db
     .selectFrom('shares')
     .innerJoin('share_visits', 'share_visits.share_id', 'shares.id')

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { dayNumberOf, dayOfNumber } from '#src/shared/raiser/trend.ts';
+import { dayNumberOf, dayOfNumber } from '#src/shared/platform/china-days.ts';
 
 /** As far back as days on end are counted. */
 const mostDays = 1000;

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { TaskView } from '#src/shared/points/points-view.ts';
 import { pointTasks, taskRules } from '#src/shared/points/tasks.ts';
 import { findReady } from './find-ready.ts';
@@ -12,7 +12,7 @@ export async function findTasks(db: Database, userId: string, now: number): Prom
     .selectFrom('points')
     .select('kind')
     .where('user_id', '=', userId)
-    .where('day', '=', dateStamp(now))
+    .where('day', '=', dayOf(now))
     .execute();
   return Promise.all(
     pointTasks.map(async (taskId) => ({

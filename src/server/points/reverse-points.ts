@@ -1,5 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { PointTask } from '#src/shared/points/tasks.ts';
 import { addPoints } from './add-points.ts';
 import { changeBalance } from './change-balance.ts';
@@ -24,5 +24,5 @@ export async function reversePoints(
   const earned = await find({ kind, subject });
   if (!earned || (await find({ kind: 'reverse', subject: earned.id }))) return;
   const row = { userId, kind: 'reverse', subject: earned.id, amount: -earned.amount } as const;
-  await addPoints(trx, { ...row, day: dateStamp(now) }, now);
+  await addPoints(trx, { ...row, day: dayOf(now) }, now);
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { taskRules } from '#src/shared/points/tasks.ts';
 import { addPoints } from './add-points.ts';
 import { changeBalance } from './change-balance.ts';
@@ -15,7 +15,7 @@ export async function signIn(
   userId: string,
   now: number,
 ): Promise<Signed> {
-  const today = dateStamp(now);
+  const today = dayOf(now);
   const { amount } = taskRules.signIn;
   return inTransaction(db, async (trx) => {
     const { balance: before } = await changeBalance(trx, userId, 0);

@@ -1,5 +1,5 @@
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { ProgressPost, ProgressView } from '#src/shared/progress/post-view.ts';
 
 const timeFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -17,9 +17,9 @@ export function progressViewOf(post: ProgressPost, comments: readonly CommentVie
     content: post.content,
     imageUrls: post.pictures.map(({ url }) => url),
     largeImageUrls: post.pictures.map(({ largeUrl }) => largeUrl),
-    updateDate: dateStamp(at),
+    updateDate: dayOf(at),
     updateTime: timeFormat.format(at),
-    sortDate: dateStamp(at).slice(0, 7),
+    sortDate: dayOf(at).slice(0, 7),
     amountInFen: post.amountInFen,
     status: post.status,
     refusals: post.refusals,

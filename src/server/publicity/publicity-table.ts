@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { csvTable } from '#src/server/platform/csv-table.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { PublicityLine, PublicityPart } from '#src/shared/publicity/publicity-view.ts';
 import { stateOfUse } from '#src/shared/publicity/state-of-use.ts';
@@ -36,7 +36,7 @@ type Told = { locale: Locale; now: number };
 
 function rowOf(line: PublicityLine, told: Told): (string | number)[] {
   const { infoUuid, caseTitle, at } = line;
-  return [infoUuid, caseTitle, dateStamp(at), ...cellsOf(line, told)];
+  return [infoUuid, caseTitle, dayOf(at), ...cellsOf(line, told)];
 }
 
 /** State, two amounts, a count and words. */
@@ -48,7 +48,7 @@ function cellsOf(line: PublicityLine, { locale, now }: Told): (string | number)[
       return [state, line.amountInFen, line.paidInFen, '', line.purpose];
     }
     case 'uses': {
-      const day = dateStamp(line.shownAt ?? line.dueAt);
+      const day = dayOf(line.shownAt ?? line.dueAt);
       return [t[stateOfUse(line)](day), line.amountInFen, '', '', ''];
     }
     case 'refunds': {

@@ -2,13 +2,14 @@ import type { Database } from '#src/server/db/database.ts';
 import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import { findCounts } from '#src/server/verification/find-counts.ts';
 import { factKindsOf } from '#src/shared/cases/enumerations.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import type { CaseNeeds } from '#src/shared/raiser/raiser-tasks.ts';
 import { findPressing } from './find-pressing.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 /** One more than is shown in figures. */
 const mostCounted = 100;
 

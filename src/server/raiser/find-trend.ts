@@ -1,20 +1,15 @@
-import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
+import { dayNumber } from '#src/server/db/day-number.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import {
-  dayNumberOf,
-  dayOfNumber,
-  startOfDay,
-  type TrendDay,
-  trendDays,
-} from '#src/shared/raiser/trend.ts';
+import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
+import { type TrendDay, trendDays } from '#src/shared/raiser/trend.ts';
 
 /** Gifts that were not returned, and visits, of a case on each of the last days, oldest first. */
 export async function findTrend(db: Database, caseId: string, now: number): Promise<TrendDay[]> {
   const today = dayNumberOf(now);
   const first = today - trendDays + 1;
   const [gifts, visits] = await Promise.all([
-    findGiftsByDay(db, caseId, startOfDay(first)),
+    findGiftsByDay(db, caseId, startOfDayNumber(first)),
     findVisitsByDay(db, caseId, dayOfNumber(first)),
   ]);
   return Array.from({ length: trendDays }, (_, at) => {
@@ -30,11 +25,10 @@ export async function findTrend(db: Database, caseId: string, now: number): Prom
 }
 
 function findGiftsByDay(db: Database, caseId: string, since: number) {
-  // Eight hours on, a day of the platform's country begins with a day since 1970.
-  const dayNumber = sql<number>`cast((paid_at + 28800000) / 86400000 as bigint)`;
+  const paidOn = dayNumber('paid_at');
   return db
     .selectFrom('donations')
-    .select([dayNumber.as('dayNumber')])
+    .select([paidOn.as('dayNumber')])
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
       eb
@@ -44,7 +38,7 @@ function findGiftsByDay(db: Database, caseId: string, since: number) {
     .where('case_id', '=', caseId)
     .where('paid_at', '>=', since)
     .whereRef('returned_in_fen', '<', 'amount_in_fen')
-    .groupBy(dayNumber)
+    .groupBy(paidOn)
     .execute();
 }
 

@@ -2,10 +2,10 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayBefore, dayOf } from '#src/shared/platform/china-days.ts';
 import { type CheckedDay, checkDay } from './days/check-day.ts';
 import { checkMoves } from './days/check-moves.ts';
 import { checkPayoutDay } from './days/check-payout-day.ts';
-import { chinaDayOf, dayBefore } from './days/china-day.ts';
 import { findUncheckedDays } from './days/find-unchecked-days.ts';
 
 /** Gateways give out yesterday's bill after ten in the morning. */
@@ -24,7 +24,7 @@ export function reconciliationJobs(services: Services): JobHandlers {
     }
   };
   const compareMoves = async (gateway: Gateway, now: number) => {
-    const moved = await checkMoves({ db, gateway }, dayBefore(chinaDayOf(now)), now);
+    const moved = await checkMoves({ db, gateway }, dayBefore(dayOf(now)), now);
     if (moved.length === 0) return;
     const found = { gateway: gateway.name, differences: moved.length };
     log.error(found, 'the gateway moved otherwise than we asked');

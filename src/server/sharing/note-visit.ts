@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import type { Visit } from './count-visit.ts';
 
@@ -12,7 +12,7 @@ export async function noteVisit(
   { caseId, userId, address, userAgent, touches }: Noted,
   now: number,
 ): Promise<void> {
-  const day = dateStamp(now);
+  const day = dayOf(now);
   const who = userId ?? `${address} ${userAgent}`;
   if (!visits.meet(keys.blindIndex('case-visitor', `${caseId} ${day} ${who}`))) return;
   const found = await db

@@ -2,10 +2,11 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Gateway, Settlement } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { bookSettlement } from './keep-move.ts';
 
 /** One may be told of later than those after it. */
-const lookBackMs = 7 * 86_400_000;
+const lookBackMs = 7 * dayMs;
 
 /** Books what gateways settled by themselves since the last that we know; one that does not answer stops no other. */
 export async function takeSettlements(

@@ -4,10 +4,9 @@ import type { CaseRow } from '#src/server/cases/lists/select-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { findEligible } from './find-eligible.ts';
-
-const dayMs = 86_400_000;
 
 type Asked = { activityId: string; anchorId: string; size: number; locale: Locale };
 

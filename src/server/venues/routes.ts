@@ -1,8 +1,8 @@
 import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { countUv } from '#src/server/platform/count-uv.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { visitWord } from '#src/shared/platform/visit-query.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as calls from '#src/shared/venues/calls.ts';
@@ -97,7 +97,7 @@ const recordUv = handle(calls.venueRecordUv, async (input, context) => {
 /** Where it leads from is counted as every channel is, and staff see it there. */
 const sourceUpload = handle(calls.venueSourceUpload, async ({ source, ...input }, context) => {
   await venueOf(input, context);
-  const touched = { day: dateStamp(context.now), channel: source, sharedv: '', visitCount: 1 };
+  const touched = { day: dayOf(context.now), channel: source, sharedv: '', visitCount: 1 };
   if (visitWord.test(source)) context.services.visits.addTouched(touched);
   return null;
 });

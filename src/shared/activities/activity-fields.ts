@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { amountInFen, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { sponsor } from '#src/shared/desk/pool-funding.ts';
+import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 import type { TypedRule } from './activity-rule.ts';
 import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
 
 export const mostNameLetters = 30;
 const mostCases = 50;
-export const dayMs = 86_400_000;
 
 const oneLine = v.pipe(
   v.string(say('required')),
@@ -19,7 +19,7 @@ const oneLine = v.pipe(
 const beginningOfDay = v.pipe(
   v.string(say('required')),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, say('malformed')),
-  v.transform((day) => Date.parse(`${day}T00:00:00+08:00`)),
+  v.transform((day) => Date.parse(day) - chinaOffsetMs),
   v.safeInteger(say('malformed')),
 );
 

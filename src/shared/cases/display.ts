@@ -1,3 +1,4 @@
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type Locale, languageOf, locales } from '#src/shared/platform/locale.ts';
 
 /** A person's name with all but its first character hidden. */
@@ -20,16 +21,10 @@ const dayFormats = new Map(
     return [locale, new Intl.DateTimeFormat(locale, { dateStyle: dayStyle, timeZone })];
   }),
 );
-const stampFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
 /** A calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
-  return dayFormats.get(locale)?.format(at) ?? dateStamp(at);
-}
-
-/** The same day for machines: 2026-11-21. */
-export function dateStamp(at: number): string {
-  return stampFormat.format(at);
+  return dayFormats.get(locale)?.format(at) ?? dayOf(at);
 }
 
 /** A year and month such as `2026-03`. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { touchNames, visitQueryOf } from './visit-query.ts';
 
 /** The words of a link that led here, and when. */
@@ -6,7 +7,7 @@ export type Touch = { at: number } & Partial<Record<(typeof touchNames)[number],
 /** What led a device here first and last, within thirty days. */
 export type Touches = { first: Touch; last: Touch };
 
-const lastsMs = 30 * 86_400_000;
+const lastsMs = 30 * dayMs;
 
 /** Undefined for an address that says nothing of how someone came. */
 export function touchOf(params: URLSearchParams, at: number): Touch | undefined {

@@ -1,4 +1,4 @@
-import { dayNumberOf, dayOfNumber } from '#src/shared/raiser/trend.ts';
+import { dayMs, dayNumberOf, dayOfNumber } from '#src/shared/platform/china-days.ts';
 
 export const rankPeriods = ['thisWeek', 'lastWeek'] as const;
 export type RankPeriod = (typeof rankPeriods)[number];
@@ -12,7 +12,7 @@ export function weekOf(at: number): string {
   return dayOfNumber(day - ((day + mondayShift) % 7));
 }
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 export function weekOfPeriod(period: RankPeriod, now: number): string {
   return weekOf(period === 'thisWeek' ? now : now - weekMs);

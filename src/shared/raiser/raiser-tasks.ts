@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 
@@ -89,7 +90,6 @@ export type CaseNeeds = {
   labels: number;
 };
 
-const dayMs = 86_400_000;
 const progressEveryDays = 14;
 const enoughVerifications = 5;
 

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { Fact } from '#src/shared/cases/funding-view.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import type { ShownWithdrawal } from './allocation.ts';
 import type { MilestonePercent } from './milestones.ts';
@@ -53,7 +53,7 @@ export function timelineOf(
     ...posts.flatMap(entriesOfPost),
   ];
   const past = entries.filter(({ at }) => at <= now).sort((a, b) => b.at - a.at);
-  const months = Map.groupBy(past, ({ at }) => dateStamp(at).slice(0, 7));
+  const months = Map.groupBy(past, ({ at }) => dayOf(at).slice(0, 7));
   return [...months].map(([month, some]) => ({ month, entries: some }));
 }
 

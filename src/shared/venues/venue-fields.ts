@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { dayMs, mostNameLetters, sharedFields } from '#src/shared/activities/activity-fields.ts';
+import { mostNameLetters, sharedFields } from '#src/shared/activities/activity-fields.ts';
 import { say, words } from '#src/shared/contract/fields.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 
 /** What is said of a venue in each language, by the most letters it may have. */

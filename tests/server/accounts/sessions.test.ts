@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { checkCode, codeFor } from '../../support/code-sign-in.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
@@ -11,7 +12,6 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const mobile = '13812345678';
-const dayMs = 86_400_000;
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
 

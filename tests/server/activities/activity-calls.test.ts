@@ -6,10 +6,11 @@ import {
   matchingGiftDetail,
   subsidyGet,
 } from '#src/shared/activities/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { dayMs, type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
 let t: MatchingDesk;
 let caseId: string;

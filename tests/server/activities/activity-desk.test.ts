@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { heedClock } from '#src/server/activities/wait-for-clock.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { actsOf } from '../../support/test-staff.ts';
-import { dayMs, type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
 let t: MatchingDesk;
 let caseId: string;

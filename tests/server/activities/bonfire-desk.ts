@@ -4,11 +4,11 @@ import {
   getBonfire,
   joinBonfire,
 } from '#src/shared/activities/bonfire/calls.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskProposeBonfire } from '#src/shared/desk/activities/calls.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { as } from '../../support/test-staff.ts';
-import { dayMs, type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
 type Promised = CallInput<typeof deskProposeBonfire>;
 type Wish = Partial<Promised> & { cases: string; poolInFen?: number };
@@ -26,7 +26,7 @@ async function light(t: MatchingDesk, { poolInFen = 100_000, ...wish }: Wish): P
   const now = t.services.now();
   const promised = {
     ...{ name: '众人拾柴', sponsor: '云岭同心基金会', ladder: '2:1000\n4:3000' },
-    ...{ startDay: dateStamp(now), endDay: dateStamp(now + 9 * dayMs), hours: 48 },
+    ...{ startDay: dayOf(now), endDay: dayOf(now + 9 * dayMs), hours: 48 },
     ...{ counts: 'gift' as const, teamsPerCase: 5, perCaseInFen: 20_000, accountAgeDays: 0 },
     ...{ reason: '捐赠协议 2026-044', ...wish },
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { heedEnd } from '#src/server/activities/bonfire/wait-for-end.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type BonfireDesk, openBonfireDesk } from './bonfire-desk.ts';
-import { dayMs } from './matching-desk.ts';
 
 let t: BonfireDesk;
 let caseId: string;

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { type BonfireDesk, openBonfireDesk } from './bonfire-desk.ts';
-import { dayMs } from './matching-desk.ts';
 
 let t: BonfireDesk;
 let caseId: string;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
-import { dayMs, type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
 let t: MatchingDesk;
 let caseId: string;

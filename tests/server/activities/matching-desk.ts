@@ -1,8 +1,8 @@
 import { findProposals } from '#src/server/review/find-proposals.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
 import { deskSettleProposal } from '#src/shared/desk/calls.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
@@ -10,8 +10,6 @@ type Promised = CallInput<typeof calls.deskProposeActivity>;
 type Wish = Partial<Promised> & { cases: string };
 type Money = { activityId: string; amountInFen: number };
 type Kind = 'activity' | 'venue' | 'matchFunding' | 'matchReturn';
-
-export const dayMs = 86_400_000;
 
 /** A server with two of the staff who write down what sponsors promise, and hands to give with. */
 export async function openMatchingDesk() {
@@ -60,7 +58,7 @@ export type MatchingDesk = Awaited<ReturnType<typeof openMatchingDesk>>;
 function promisedBy(wish: Wish, now: number): Promised {
   return {
     ...{ name: '一起加油', sponsor: '云岭同心基金会' },
-    ...{ startDay: dateStamp(now), endDay: dateStamp(now + 9 * dayMs) },
+    ...{ startDay: dayOf(now), endDay: dayOf(now + 9 * dayMs) },
     ...{ ratioPercent: 100, perGiftInFen: 5000, perPersonDayInFen: 20_000 },
     ...{ perCaseInFen: 1_000_000, accountAgeDays: 0, reason: '捐赠协议 2026-031' },
     ...wish,

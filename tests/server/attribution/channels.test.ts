@@ -4,11 +4,11 @@ import { findChannels } from '#src/server/attribution/find-channels.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { deskChannels } from '#src/shared/attribution/calls.ts';
 import { calls } from '#src/shared/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { testNow } from '../../support/test-server.ts';
 import { addStaff, type Staff } from '../../support/test-staff.ts';
 
-const dayMs = 86_400_000;
 const channel = 'zhihu-x77';
 let t: GivingServer;
 let infoUuid: string;

@@ -5,6 +5,7 @@ import { userSourceOf } from '#src/server/attribution/user-source.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { serviceMessage } from '#src/shared/advisers/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Touch, Touches } from '#src/shared/platform/touches.ts';
 import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import { shareSuccess } from '#src/shared/sharing/calls.ts';
@@ -13,7 +14,6 @@ import { type GivingServer, openGivingServer } from '../../support/test-giving.t
 import { testNow } from '../../support/test-server.ts';
 import { userIdOf } from '../../support/test-sharing.ts';
 
-const dayMs = 86_400_000;
 let t: GivingServer;
 let infoUuid: string;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { nameOfBackup } from '#src/server/backups/own-backups.ts';
 import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import { startWork } from '#src/server/start-work.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { lacksTools } from '../reconciliation/restore-place.ts';
 import { type KeepingServer, openKeepingServer } from './keeping-server.ts';
 
-const dayMs = 86_400_000;
 /** Half past two at night in Shanghai. */
 const night = Date.UTC(2026, 10, 20, 18, 30);
 let t: KeepingServer;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseKept } from '#src/server/backups/choose-kept.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
-const dayMs = 86_400_000;
 /** A Sunday, half past two at night in Shanghai. */
 const sunday = Date.UTC(2026, 10, 21, 18, 30);
 

@@ -10,13 +10,13 @@ import { nameOfBackup } from '#src/server/backups/own-backups.ts';
 import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addUser } from '../../support/funded-case.ts';
 import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { testNow } from '../../support/test-server.ts';
 import { lacksTools } from '../reconciliation/restore-place.ts';
 import { type KeepingServer, openKeepingServer } from './keeping-server.ts';
 
-const dayMs = 86_400_000;
 let t: KeepingServer;
 beforeEach(async () => {
   t = await openKeepingServer();

@@ -14,11 +14,11 @@ import { keepBackup } from '#src/server/backups/keep-backup.ts';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { markOfBackup, nameOfBackup } from '#src/server/backups/own-backups.ts';
 import { restoreBackup } from '#src/server/backups/restore-backup.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { testNow } from '../../support/test-server.ts';
 import { lacksTools, openPlace } from '../reconciliation/restore-place.ts';
 import { type KeepingServer, openKeepingServer } from './keeping-server.ts';
 
-const dayMs = 86_400_000;
 let t: KeepingServer;
 let root: string;
 let place: string;

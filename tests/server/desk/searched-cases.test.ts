@@ -5,6 +5,7 @@ import { readCaseSearch } from '#src/server/desk/cases/read-case-search.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { deskFindByPerson } from '#src/shared/desk/cases/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { caseNow, makeCase, makeGift } from '../../support/case-factory.ts';
 import { sendStory } from '../../support/send-story.ts';
 import { as } from '../../support/test-staff.ts';
@@ -16,8 +17,6 @@ beforeAll(async () => {
   t = await openTaskDesk();
 });
 afterAll(() => t.close());
-
-const dayMs = 86_400_000;
 
 /** The page's answer to an address, as the page reads it. */
 async function pageOf(query: Record<string, string>, anchorId = '') {

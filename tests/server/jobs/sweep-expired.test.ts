@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const dayMs = 86_400_000;
 type Kind = Exclude<keyof typeof retentionDays, 'tests'>;
 
 /** A row of each kind whose time was over then. */
@@ -115,16 +114,16 @@ test('how links were passed on and what they brought a day goes with what they l
     .insertInto('share_origins')
     .values({ share_id: shareId, ...origin, ...told, crypto_user_id: '', created_at: longAgo - 1 })
     .execute();
-  const dayOf = (at: number) => ({ day: dateStamp(at), channel: 'x', sharedv: '', visit_count: 1 });
+  const visitOf = (at: number) => ({ day: dayOf(at), channel: 'x', sharedv: '', visit_count: 1 });
   await db
     .insertInto('touched_visit_days')
-    .values([dayOf(longAgo - dayMs), dayOf(longAgo)])
+    .values([visitOf(longAgo - dayMs), visitOf(longAgo)])
     .execute();
   const { signal } = new AbortController();
   await sweepJobs(t.services)['sweep-expired']?.({ now: testNow, signal } as never);
   expect(await db.selectFrom('share_origins').select('share_id').execute()).toEqual([]);
   const days = await db.selectFrom('touched_visit_days').select('day').execute();
-  expect(days).toEqual([{ day: dateStamp(longAgo) }]);
+  expect(days).toEqual([{ day: dayOf(longAgo) }]);
 });
 
 /** What the policy says of each kind, as it says it. */

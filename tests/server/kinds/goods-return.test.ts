@@ -3,6 +3,7 @@ import { tellOfGift } from '#src/server/donations/settle/tell-of-gift.ts';
 import { endWaiting } from '#src/server/kinds/end-waiting.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { familyAnswersDays, receivedAfterDays } from '#src/shared/kinds/gear-order.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import {
   openWithdrawingServer,
@@ -21,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-const dayMs = 86_400_000;
 const now = () => t.services.now();
 const priceInFen = gears.gear1PriceInFen;
 const runBack = () => runRefunds(t.services, { perSecond: 1000 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindUnsent } from '#src/server/kinds/remind-unsent.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { gears } from './goods-desk.ts';
 import { goodsSale } from './goods-sale.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const dayMs = 86_400_000;
 type Sale = Awaited<ReturnType<typeof market.sell>>;
 const countTold = async ({ family }: Sale) =>
   (await market.toldKinds(family)).filter((kind) => kind === 'goodsUnsent').length;

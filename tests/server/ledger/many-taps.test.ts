@@ -4,6 +4,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { passWithdrawal } from '#src/server/withdrawals/notice/start-notice.ts';
 import { releasePayout } from '#src/server/withdrawals/payout/release-payout.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { addBase, type Base, type SimCase } from '../../sim/world/base.ts';
@@ -11,7 +12,6 @@ import { type GivingServer, openGivingServer, orderOf } from '../../support/test
 
 const taps = 500;
 const giftInFen = 2000;
-const dayMs = 86_400_000;
 
 let t: GivingServer;
 let base: Base;

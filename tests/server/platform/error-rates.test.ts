@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findErrorRates } from '#src/server/platform/find-service-record.ts';
 import { writeServiceWatch } from '#src/server/platform/write-service-watch.ts';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-const dayMs = 86_400_000;
 let t: TestServer;
 beforeEach(async () => {
   t = await openTestServer();

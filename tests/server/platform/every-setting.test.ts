@@ -6,6 +6,7 @@ import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { dreamAddBase } from '#src/shared/kinds/dream/calls.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { basicStoreGet } from '#src/shared/platform/frame/calls.ts';
 import { type SettingKey, settingKeys } from '#src/shared/platform/settings.ts';
 import { fundraiserGetVersion } from '#src/shared/raiser/calls.ts';
@@ -28,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const now = () => t.services.now();
-const dayMs = 86_400_000;
 
 async function turn(key: SettingKey, to: number | boolean): Promise<void> {
   const by = { reason: '', set_by: staff.administrator, confirmed_by: null, set_at: now() };

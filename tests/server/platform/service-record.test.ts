@@ -5,10 +5,10 @@ import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { findBrowserErrors, findServiceRecord } from '#src/server/platform/find-service-record.ts';
 import { writeServiceWatch } from '#src/server/platform/write-service-watch.ts';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-const dayMs = 86_400_000;
 let t: TestServer;
 beforeEach(async () => {
   t = await openTestServer();

@@ -6,11 +6,11 @@ import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { addStateGauges } from '#src/server/platform/state-gauge.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { isInstalled } from '../../support/is-installed.ts';
 import { serveWithCertificate } from '../../support/serve-with-certificate.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 let t: WithdrawingServer;
 beforeAll(async () => {
   t = await openWithdrawingServer({ config: { SMS_CODES_PER_HOUR: '4' } });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepUv } from '#src/server/platform/count-uv.ts';
 import { findUv } from '#src/server/platform/find-uv.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { basicStoreGet, uvGet } from '#src/shared/platform/frame/calls.ts';
 import { type StoreConfigId, storeConfigs } from '#src/shared/platform/frame/store-config.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import { setSetting } from '../../support/set-setting.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
-const dayMs = 86_400_000;
 let t: TestServer;
 beforeAll(async () => {
   t = await openTestServer();

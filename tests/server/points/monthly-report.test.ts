@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findOrderCount } from '#src/server/donations/order/find-orders.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { monthlyReportCsv, monthlyReportGet } from '#src/shared/points/monthly/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { share, visit } from '../../support/test-sharing.ts';
 import { from, openPointsDesk, type PointsDesk } from './points-desk.ts';
-
-const dayMs = 86_400_000;
 
 let d: PointsDesk;
 beforeAll(async () => {

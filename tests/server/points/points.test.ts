@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { getPublicUserInfo } from '#src/shared/accounts/others/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { finishTask, openGuide } from '#src/shared/points/calls.ts';
 import {
   claimDays,
@@ -14,7 +15,6 @@ import { testNow } from '../../support/test-server.ts';
 import { share, visit } from '../../support/test-sharing.ts';
 import { from, openPointsDesk, type PointsDesk, worth } from './points-desk.ts';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 let d: PointsDesk;

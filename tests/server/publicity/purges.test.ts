@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { remindFundUse } from '#src/server/withdrawals/fund-use/remind-fund-use.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { objectTo } from '../../support/object-to.ts';
 import {
   noticeMs,
@@ -9,7 +10,6 @@ import {
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 let t: WithdrawingServer;
 let caseId: string;
 let drawId: string;

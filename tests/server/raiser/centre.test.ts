@@ -7,13 +7,13 @@ import { findSharesOfCase } from '#src/server/raiser/find-shares-of-case.ts';
 import { findVisitDays } from '#src/server/raiser/find-trend.ts';
 import { findPosterSubject } from '#src/server/sharing/poster/poster-subject.ts';
 import { writeVisits } from '#src/server/sharing/write-visits.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { share, visit } from '../../support/test-sharing.ts';
 import { fresh, openPostDesk, type PostDesk } from '../progress/post-desk.ts';
 
-const dayMs = 86_400_000;
 let t: PostDesk;
 beforeAll(async () => {
   t = await openPostDesk();

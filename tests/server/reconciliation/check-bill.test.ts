@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { movesOf } from '../../support/moves-of.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
-
-const dayMs = 86_400_000;
 
 let t: GivingServer;
 beforeAll(async () => {
@@ -59,7 +57,7 @@ test('each gateway has its own bill, and what is wrong there is named under it a
 test('a gateway that has no bill yet keeps no other from being checked, and its own is made up for', async () => {
   const { bank, wechatBank } = t;
   const bill = vi.spyOn(wechatBank.gateway, 'dailyBill').mockRejectedValue(new Error('not yet'));
-  const day = chinaDayOf(t.services.now());
+  const day = dayOf(t.services.now());
   await expect(runTomorrow()).rejects.toThrow('could not be checked');
   const checkedBy = async () => {
     const bills = t.services.db.selectFrom('gateway_bills').select('gateway');

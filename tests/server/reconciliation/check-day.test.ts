@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
-import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 
@@ -15,13 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const dayMs = 86_400_000;
 let day: string;
 let caseId: string;
 beforeEach(async () => {
   vi.restoreAllMocks();
   t.setNow(t.services.now() + 3 * dayMs);
-  day = chinaDayOf(t.services.now());
+  day = dayOf(t.services.now());
   caseId = await t.addCase();
 });
 
@@ -123,7 +122,7 @@ test('what happened at midnight may stand in the bill of either day', async () =
   await t.atCashier(data.tradeNo, 'payToldLate');
   t.setNow(midnight + 30_000);
   await t.bank.deliverDue();
-  day = chinaDayOf(t.services.now());
+  day = dayOf(t.services.now());
   await desk.startRefund(caseId);
   await t.runJobs();
   expect(await kindsFound()).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { checkMoves } from '#src/server/reconciliation/days/check-moves.ts';
-import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { movesOf } from '../../support/moves-of.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 const found = async () => {
   const now = t.services.now();
   const at = { db: t.services.db, gateway: t.bank.gateway };
-  const differences = await checkMoves(at, chinaDayOf(now), now);
+  const differences = await checkMoves(at, dayOf(now), now);
   return differences.map(({ kind, oursInFen, theirsInFen }) => [kind, oursInFen, theirsInFen]);
 };
 

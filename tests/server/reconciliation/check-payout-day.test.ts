@@ -1,17 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
 import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
-import { chinaDayOf, daysBetween } from '#src/server/reconciliation/days/china-day.ts';
 import { findUncheckedDays } from '#src/server/reconciliation/days/find-unchecked-days.ts';
 import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
+import { dayMs, dayOf, daysBetween } from '#src/shared/platform/china-days.ts';
 import {
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 let t: WithdrawingServer;
 let day: string;
 beforeAll(async () => {
@@ -30,7 +29,7 @@ afterAll(async () => {
 async function paid(): Promise<{ id: string; payoutNo: string; caseId: string }> {
   const caseId = await t.addFundedCase(5000);
   const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
-  day = chinaDayOf(t.services.now());
+  day = dayOf(t.services.now());
   await t.release(id);
   await t.runDue();
   return { id, caseId, payoutNo: (await t.payoutsOf(id))[0]?.payoutNo ?? '' };
@@ -100,7 +99,7 @@ test('a payout that came back is booked by the bill, however long ago it was pai
   const { id, payoutNo, caseId } = await paid();
   t.setNow(t.services.now() + 200 * dayMs);
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  day = chinaDayOf(t.services.now());
+  day = dayOf(t.services.now());
   t.setNow(t.services.now() + 90 * dayMs);
   expect(await takeReturns(t.services, t.services.now())).toBe(0);
   expect(await check()).toEqual({ lines: 1, differences: [] });
@@ -129,12 +128,12 @@ test('the morning job fetches every bill since the last, of the gateway and of t
   const job = { id: 'bill', payload: null, attempt: 1, now, signal };
   await reconciliationJobs(t.services)['check-bill']?.(job);
   for (const name of [gateway, t.bank.gateway.name]) {
-    expect(await findUncheckedDays(t.services.db, name, now)).toEqual([chinaDayOf(now - dayMs)]);
+    expect(await findUncheckedDays(t.services.db, name, now)).toEqual([dayOf(now - dayMs)]);
     const last = await t.services.db
       .selectFrom('gateway_bills')
       .select('day')
       .where('gateway', '=', name)
-      .where('day', '=', chinaDayOf(now - dayMs))
+      .where('day', '=', dayOf(now - dayMs))
       .executeTakeFirst();
     expect(last).toBeDefined();
   }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openReturningServer, type ReturningServer } from './returning-server.ts';
 
 let t: ReturningServer;
@@ -13,7 +14,6 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const now = () => t.services.now();
-const dayMs = 86_400_000;
 
 test('after a payout each gift gets its share of what is left, to the fen and never more', async () => {
   const caseId = await t.addFundedCase(1001);

@@ -6,6 +6,7 @@ import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -18,8 +19,6 @@ beforeAll(async () => {
   t = await openTaskDesk();
 });
 afterAll(() => t.close());
-
-const dayMs = 86_400_000;
 
 /** Queues work whose every try fails with these words, and tries it the last time. */
 async function giveUp(name: string, payload: unknown, words = 'Error: no') {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitTally } from '#src/server/platform/visit-tally.ts';
 import { writeVisits } from '#src/server/sharing/write-visits.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { eventAddByOpenId } from '#src/shared/sharing/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { share, shareRowOf, userIdOf, visit } from '../../support/test-sharing.ts';
 
-const dayMs = 86_400_000;
 let t: TestServer;
 let infoUuid: string;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { checkMoves } from '#src/server/reconciliation/days/check-moves.ts';
-import { chinaDayOf, dayBefore } from '#src/server/reconciliation/days/china-day.ts';
 import { levelPlaces } from '#src/server/treasury/level-places.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { dayBefore, dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
-
-const dayMs = 86_400_000;
 
 let t: WithdrawingServer;
 beforeAll(async () => {
@@ -72,7 +70,7 @@ test('the morning comparison books what it hears of first, and names another amo
   await t.wechatBank.settle();
   const { db } = t.services;
   const { gateway } = t.wechatBank;
-  const check = () => checkMoves({ db, gateway }, dayBefore(chinaDayOf(now())), now());
+  const check = () => checkMoves({ db, gateway }, dayBefore(dayOf(now())), now());
   const { custody } = gateway;
   if (custody.by === 'us') throw new Error('It settles by itself.');
   expect(await check()).toEqual([]);

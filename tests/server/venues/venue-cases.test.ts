@@ -4,9 +4,9 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDiscussion } from '#src/server/discussions/open-discussion.ts';
 import { quieterHalf } from '#src/server/venues/find-cases-of-venue.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
-import { dayMs } from '../activities/matching-desk.ts';
 import { openVenueDesk, type VenueDesk } from './venue-desk.ts';
 
 let t: VenueDesk;

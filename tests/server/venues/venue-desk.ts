@@ -1,9 +1,9 @@
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskProposeVenue } from '#src/shared/desk/activities/calls.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
 import { as } from '../../support/test-staff.ts';
-import { dayMs, type MatchingDesk, openMatchingDesk } from '../activities/matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk } from '../activities/matching-desk.ts';
 
 type Promised = CallInput<typeof deskProposeVenue>;
 
@@ -52,6 +52,6 @@ function promisedBy({ services }: MatchingDesk): Omit<Promised, 'cases'> {
     ...{ 'name.zh-CN': '冬日暖阳日', 'intro.zh-CN': '给住院过冬的家庭。' },
     ...{ 'name.en': 'A warm winter day', 'intro.en': 'For families in hospital.' },
     sponsor: '云岭同心基金会',
-    ...{ startDay: dateStamp(now), endDay: dateStamp(now + 9 * dayMs), reason: '活动方案 12 号' },
+    ...{ startDay: dayOf(now), endDay: dayOf(now + 9 * dayMs), reason: '活动方案 12 号' },
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeVisits } from '#src/server/sharing/write-visits.ts';
 import { findVenuesForDesk } from '#src/server/venues/find-venues-for-desk.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
-import { dayMs } from '../activities/matching-desk.ts';
 import { openVenueDesk, type VenueDesk } from './venue-desk.ts';
 
 let t: VenueDesk;

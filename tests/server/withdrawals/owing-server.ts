@@ -3,14 +3,13 @@ import { newId } from '#src/server/platform/keys.ts';
 import { findPublicity } from '#src/server/publicity/find-publicity.ts';
 import { findShownWithdrawals } from '#src/server/tracing/find-shown-withdrawals.ts';
 import { findDraws } from '#src/server/withdrawals/apply/find-draws.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import {
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
-
-const dayMs = 86_400_000;
 
 /** A family that owes accounts of how its payouts were used. */
 export type OwingServer = WithdrawingServer & {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dateStamp,
   dateText,
   maskedName,
   monthText,
@@ -8,8 +7,7 @@ import {
   shortNickname,
 } from '#src/shared/cases/display.ts';
 import { relativeTime } from '#src/shared/cases/relative-time.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 
 describe('names and numbers', () => {
   test('show a name by its first character only', () => {
@@ -48,7 +46,7 @@ describe('times', () => {
 
   test('a day is the day in China, whatever the machine thinks', () => {
     const lateInUtc = Date.UTC(2026, 10, 20, 17, 0);
-    expect(dateStamp(lateInUtc)).toBe('2026-11-21');
+    expect(dayOf(lateInUtc)).toBe('2026-11-21');
     expect(dateText(lateInUtc, 'zh-CN')).toBe('2026年11月21日');
     expect(dateText(lateInUtc, 'en')).toBe('Nov 21, 2026');
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type CaseNeeds, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
 
 const now = Date.UTC(2026, 10, 20);
-const dayMs = 86_400_000;
 const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
   ...{ goodsReturns: 0, goodsToSend: 0 },

@@ -1,11 +1,11 @@
 import { markRestored } from '#src/server/backups/mark-restored.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
-import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import { restoredSwitch } from '#src/server/reconciliation/restore/find-restore.ts';
 import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { isExpected } from '../world/expected-errors.ts';
 import type { History } from '../world/history.ts';
 import { putBack } from '../world/restored.ts';
@@ -93,7 +93,7 @@ function checkSent({ raw, books, restored, report }: History): void {
 export async function checkLateBills(history: History): Promise<void> {
   const { books, restored } = history;
   const late = books.transactions.filter(({ tradeNo }) => restored?.lostTrades.has(tradeNo));
-  const days = new Set(late.map(({ paidAt }) => chinaDayOf(paidAt)));
+  const days = new Set(late.map(({ paidAt }) => dayOf(paidAt)));
   for (const day of days) {
     await byScript(of(history), async ({ services: { db, gateways } }, now) => {
       for (const gateway of gateways.all) await checkDay({ db, gateway }, day, now);

@@ -8,6 +8,7 @@ import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-pay
 import { newId } from '#src/server/platform/keys.ts';
 import { findSubmittedPayee, passPayee, savePayee } from '#src/server/raising/payee/payee.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { partsOfStage } from '#src/shared/raising/parts.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { addReport } from './add-report.ts';
@@ -29,7 +30,6 @@ const fewDonors = 3;
 export const manyDonors = 60;
 /** Two review what is urgent, and three others may have to answer an objection to it. */
 const staffCount = 5;
-const dayMs = 86_400_000;
 
 /** Who and what stands in the database when a history begins; the same in every worker. */
 export async function addBase(services: Services, donorCount = fewDonors): Promise<Base> {

@@ -5,10 +5,10 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 /** What the first sponsors paid in, all together. */
 export const firstPromisedInFen = 8000;
-const dayMs = 86_400_000;
 
 /** Half of every gift, from a pool that is soon empty. */
 const matching: SponsorPromise = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { newId, sha256 } from '#src/server/platform/keys.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 /** `provedAt` is when a code of the phone was given, where one was. */
 type Wanted = {
@@ -12,7 +13,7 @@ type Wanted = {
 };
 
 /** A session lives this long after it was last seen. */
-export const sessionLifeMs = 365 * 86_400_000;
+export const sessionLifeMs = 365 * dayMs;
 
 /** Opens a session and answers its token, 256 random bits of which only a hash is kept. */
 export async function openSession(

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { publicRecordOf } from './donation-record.ts';
 import type { DonationPage } from './find-donations-of-case.ts';
 import { pageOfGifts, selectGifts } from './select-gifts.ts';
@@ -32,12 +33,8 @@ export async function findEncouragements(
   return { ...page, list: page.list.map((row) => publicRecordOf(row, lovePerson)) };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** China keeps one time all year, eight hours ahead of UTC. */
-const offsetMs = 8 * 60 * 60 * 1000;
-
 /** The whole of yesterday as the platform's country counts days. */
 export function yesterdayOf(now: number): { from: number; until: number } {
-  const today = Math.floor((now + offsetMs) / dayMs) * dayMs - offsetMs;
+  const today = startOfDay(dayOf(now));
   return { from: today - dayMs, until: today };
 }

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor, writeAnchor } from '#src/server/platform/keyset.ts';
 import type { CaseCard, CaseTab } from '#src/shared/cases/calls.ts';
 import type { ThemeName } from '#src/shared/cases/themes.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { cardsOf } from './case-cards.ts';
 import { type Position, segmentsOf } from './list-segments.ts';
@@ -29,8 +30,6 @@ type CasesPage = {
   anchorId: string;
   searchedUntil?: number;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A page of public cases. Recommended: those picked by staff, newest first, then every other case

@@ -1,9 +1,8 @@
-import { startOfDay } from '#src/server/reconciliation/days/china-day.ts';
 import { type CasePhase, casePhases } from '#src/shared/cases/case-phases.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import { dayMs, startOfDay } from '#src/shared/platform/china-days.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 
-const dayMs = 86_400_000;
 const amountKinds = ['target', 'withdrawal'] as const;
 
 /** What staff look for; what is left out is not asked. */

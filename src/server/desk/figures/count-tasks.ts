@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
-import { dayNumberOf, startOfDay } from '#src/shared/raiser/trend.ts';
+import { dayMs, dayNumberOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 /** Of the instant at which a day begins in China, whose days are counted. */
-const dayBegins = dayNumberOf(0) * dayMs - startOfDay(0);
+const dayBegins = dayNumberOf(0) * dayMs - startOfDayNumber(0);
 
 /** Decisions of one person in one queue that took alike long. */
 export type Group = {

@@ -6,7 +6,7 @@ import type {
   QueueFigures,
   WorkFigures,
 } from '#src/shared/desk/figures/work-figures.ts';
-import { dayNumberOf, dayOfNumber, startOfDay } from '#src/shared/raiser/trend.ts';
+import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { findCame, findDecided, findNicknames, findOpen, type Group } from './count-tasks.ts';
 import { findRefusedFields } from './find-refused-fields.ts';
@@ -18,7 +18,7 @@ export async function findFigures(
   now: number,
 ): Promise<WorkFigures> {
   const today = dayNumberOf(now);
-  const since = startOfDay(today - days + 1);
+  const since = startOfDayNumber(today - days + 1);
   const [groups, came, open, refusedFields] = await Promise.all([
     findDecided(db, since),
     findCame(db, since),

@@ -2,12 +2,11 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { csvTable } from '#src/server/platform/csv-table.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
+import { startOfDay } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { monthAfter } from '#src/shared/platform/months.ts';
 import { queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
-
-/** The platform's calendar is China's. */
-const chinaOffsetMs = 8 * 3_600_000;
 
 type Asked = { month: string; locale: Locale; staffUserId: string };
 
@@ -40,8 +39,7 @@ function kindName(names: Readonly<Record<string, string>>, kind: string): string
 }
 
 function boundsOf(month: string): [number, number] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return [Date.UTC(year, number - 1) - chinaOffsetMs, Date.UTC(year, number) - chinaOffsetMs];
+  return [startOfDay(month), startOfDay(monthAfter(month, 1))];
 }
 
 /** By kind of transfer: how many, and what they moved. */

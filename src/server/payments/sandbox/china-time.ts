@@ -1,15 +1,11 @@
-const dayMs = 86_400_000;
-const chinaMs = 8 * 3_600_000;
+import { chinaOffsetMs } from '#src/shared/platform/china-days.ts';
 
 /** `2026-11-20T12:00:00.000+08:00`. */
 export const writeInstant = (at: number): string =>
-  new Date(at + chinaMs).toISOString().replace('Z', '+08:00');
+  new Date(at + chinaOffsetMs).toISOString().replace('Z', '+08:00');
 
 /** `2026-11-20 12:00:00.000`, of China. */
 export const writeClock = (at: number): string =>
-  new Date(at + chinaMs).toISOString().slice(0, 23).replace('T', ' ');
+  new Date(at + chinaOffsetMs).toISOString().slice(0, 23).replace('T', ' ');
 
 export const readClock = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
-
-/** When the day of an instant began. */
-export const startOfDay = (at: number): number => at - ((at + chinaMs) % dayMs);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Gateway } from '#src/server/payments/gateway.ts';
+import { dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { type Books, openBooks } from './books.ts';
 import { cashierApp } from './cashier-app.ts';
-import { startOfDay } from './china-time.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { deliveryLoop } from './delivery-loop.ts';
 import type { Dialect, SigningParty } from './dialect.ts';
@@ -65,7 +65,7 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
   let settledAt = 0;
   const loop = deliveryLoop(async () => {
     await deliverDue();
-    const todayAt = startOfDay(now());
+    const todayAt = startOfDay(dayOf(now()));
     // Once a day, what the days before brought.
     if (todayAt > settledAt) await settle(todayAt);
     settledAt = todayAt;

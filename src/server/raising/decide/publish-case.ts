@@ -8,10 +8,10 @@ import { type LockedCase, lockCase, requireAction } from '#src/server/raising/lo
 import type { Services } from '#src/server/services.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { partsFor } from '#src/shared/raising/parts.ts';
 
 const raisingDays = 30;
-const dayMs = 86_400_000;
 
 /** The owner asks to publish; a public case answers its status, one that is not reviewed refuses. */
 export async function publishCase(

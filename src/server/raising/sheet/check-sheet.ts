@@ -2,9 +2,9 @@ import type { Trx } from '#src/server/db/database.ts';
 import { checkGears, checkOrganiser } from '#src/server/kinds/check-kind-sheets.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import {
   type Bill,
   type BillTime,
@@ -93,7 +93,7 @@ async function checkBase(
 }
 
 function checkMonth({ diagnosedOn = '' }: Partly<'treatment'>, now: number): FieldProblems {
-  return diagnosedOn > dateStamp(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
+  return diagnosedOn > dayOf(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
 }
 
 /** Nobody pays more than there was to pay; said where the last of the parts is typed. */

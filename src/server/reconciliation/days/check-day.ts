@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
-import { dayBefore, startOfDay } from './china-day.ts';
+import { dayBefore, dayMs, startOfDay } from '#src/shared/platform/china-days.ts';
 import {
   type BilledLine,
   compareBill,
@@ -11,8 +11,6 @@ import {
 } from './compare-bill.ts';
 import { findExpectedLines, findKnownLines } from './find-own-lines.ts';
 import { keepBill, keepDifference } from './keep-difference.ts';
-
-const dayMs = 86_400_000;
 
 export type CheckedDay = { lines: number; differences: readonly Difference[] };
 

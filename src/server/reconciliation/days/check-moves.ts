@@ -1,12 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { Gateway, Settlement } from '#src/server/payments/gateway.ts';
 import { bookSettlements } from '#src/server/treasury/take-settlements.ts';
-import { startOfDay } from './china-day.ts';
+import { dayMs, startOfDay } from '#src/shared/platform/china-days.ts';
 import type { Difference } from './compare-bill.ts';
 import { compareMoves, keepDifferences } from './compare-moves.ts';
 import { findDoneMoves, findMovesOf, findSettled, type OwnMove } from './find-own-moves.ts';
-
-const dayMs = 86_400_000;
 
 type At = { db: Database; gateway: Gateway };
 

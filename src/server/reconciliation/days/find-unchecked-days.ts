@@ -1,7 +1,11 @@
 import type { Database } from '#src/server/db/database.ts';
-import { chinaDayOf, dayBefore, daysBetween, startOfDay } from './china-day.ts';
-
-const dayMs = 86_400_000;
+import {
+  dayBefore,
+  dayMs,
+  dayOf,
+  daysBetween,
+  startOfDay,
+} from '#src/shared/platform/china-days.ts';
 
 /** Yesterday, and every day before it whose bill nobody fetched because no server was running. */
 export async function findUncheckedDays(
@@ -9,7 +13,7 @@ export async function findUncheckedDays(
   gateway: string,
   now: number,
 ): Promise<string[]> {
-  const yesterday = dayBefore(chinaDayOf(now));
+  const yesterday = dayBefore(dayOf(now));
   const last = await db
     .selectFrom('gateway_bills')
     .select('day')

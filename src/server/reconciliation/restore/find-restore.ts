@@ -3,13 +3,13 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { moneyOutSwitch } from '#src/server/ledger/freeze-money-out.ts';
-import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 
 /** Says in the database itself which backup it came from, until its numbers are settled. */
 export const restoredSwitch = 'restored-backup-at';
 
 /** A day before the backup, for what was on its way when it was made. */
-export const overlapMs = 86_400_000;
+export const overlapMs = dayMs;
 
 type Restore = { backupAt: number; openDifferences: number };
 
@@ -30,7 +30,7 @@ export async function countOpenSince(db: Database, since: number): Promise<numbe
     .selectFrom('differences')
     .select(({ eb, fn }) => eb.cast<number>(fn.countAll(), 'bigint').as('count'))
     .where('settled_at', 'is', null)
-    .where('day', '>=', chinaDayOf(since))
+    .where('day', '>=', dayOf(since))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,12 +1,12 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
-import { chinaDayOf } from '#src/server/reconciliation/days/china-day.ts';
 import type { Sent } from '#src/server/reconciliation/days/find-open-sent.ts';
 import { keepDifference } from '#src/server/reconciliation/days/keep-difference.ts';
 import { readAccountCount } from '#src/server/refunds/run/bank-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { takeReturn } from '#src/server/withdrawals/returns/take-returns.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { endUnsent } from './call-off-since.ts';
 import { findCaseOfPayee } from './open-lost-withdrawal.ts';
 import { recoverBankRefund } from './recover-bank-refund.ts';
@@ -66,7 +66,7 @@ async function nameLost(
     ...{ oursInFen: null, theirsInFen: amountInFen, caseId: caseId ?? null },
     sent: { withdrawalId: remark, payeeHash: payeeHash ?? null },
   };
-  const kept = { day: chinaDayOf(sentAt), gateway: payouts, difference };
+  const kept = { day: dayOf(sentAt), gateway: payouts, difference };
   await inTransaction(db, async (trx) => {
     if (withdrawal) {
       // A later number was sent, so one that still waits for its turn has ended unsent.

@@ -8,11 +8,11 @@ import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
 import { checkMoves } from '#src/server/reconciliation/days/check-moves.ts';
 import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
-import { chinaDayOf, daysBetween } from '#src/server/reconciliation/days/china-day.ts';
 import { keyOf } from '#src/server/reconciliation/days/compare-bill.ts';
 import { findOpenSent, type Sent } from '#src/server/reconciliation/days/find-open-sent.ts';
 import { findKnownLines } from '#src/server/reconciliation/days/find-own-lines.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayOf, daysBetween } from '#src/shared/platform/china-days.ts';
 import { countOpenSince, endRestore, overlapMs } from './find-restore.ts';
 import { recoverMoves } from './recover-moves.ts';
 import { recoverRefund, recoverUnmatched } from './recover-refunds.ts';
@@ -73,7 +73,7 @@ export async function settleSince(
     await checkPayoutDay(services, day, now);
   }
   for (const gateway of services.gateways.all) {
-    await checkMoves({ db: services.db, gateway }, chinaDayOf(since), now);
+    await checkMoves({ db: services.db, gateway }, dayOf(since), now);
   }
   const openDifferences = await countOpenSince(services.db, since);
   const broken = (await checkLedger(services.db, services.equations)).filter(({ ok }) => !ok);

@@ -1,10 +1,11 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 /** By then a gift has been tried for more than three hours. */
 export const stuckAfterAttempts = 12;
-const waitsForDonorMs = 7 * 86_400_000;
+const waitsForDonorMs = 7 * dayMs;
 
 type Gifts = { gifts: number; amountInFen: number };
 export type Stuck = {

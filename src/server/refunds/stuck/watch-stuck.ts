@@ -2,11 +2,12 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { findStuck, type Stuck, selectStuck } from './find-stuck.ts';
 
 const queue = 'refundStuck';
 /** So long staff who have seen to a case are not asked about it again. */
-const restMs = 86_400_000;
+const restMs = dayMs;
 
 /** One task for each case whose refunds do not mend by themselves; gone once they did. */
 export async function watchStuck(db: Database, now: number): Promise<void> {

@@ -2,10 +2,10 @@ import type { Database } from '#src/server/db/database.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOfCase } from '#src/texts/texts.ts';
 
-const dayMs = 86_400_000;
 const recentDays = 30;
 
 type Asked = { withdrawal: Withdrawal; locale: Locale };

@@ -1,8 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 type Owed = { payoutNo: string; withdrawalId: string; caseId: string; now: number };
 

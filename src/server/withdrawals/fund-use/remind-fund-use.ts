@@ -3,9 +3,9 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { selectFundUses } from './find-fund-uses.ts';
 
-const dayMs = 86_400_000;
 const remindBeforeMs = 7 * dayMs;
 const batchSize = 200;
 

@@ -6,10 +6,11 @@ import { findBankRefund } from '#src/server/refunds/run/bank-refund.ts';
 import { takeBouncedRefund } from '#src/server/refunds/run/take-bounced-refund.ts';
 import { findPayout } from '#src/server/withdrawals/payout/find-payout.ts';
 import { type PayoutServices, runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { bookReturn } from './book-return.ts';
 
 /** Banks send money back within days; what is older is found by their daily bill. */
-const lookBackMs = 30 * 86_400_000;
+const lookBackMs = 30 * dayMs;
 
 /** Books what the bank sent back, each return once; one that can't be booked does not stop the rest. */
 export async function takeReturns(services: PayoutServices, now: number): Promise<number> {

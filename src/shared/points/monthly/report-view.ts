@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 const reportDay = v.object({
   /** 2026-11-21, in China. */
@@ -26,4 +27,4 @@ export const reportView = v.object({
 export type ReportView = v.InferOutput<typeof reportView>;
 
 /** For so long after its end a month's figures are new: gifts are taken back and settled late. */
-export const newForMs = 7 * 86_400_000;
+export const newForMs = 7 * dayMs;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personName } from '#src/shared/accounts/person-name.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { allowsLatinName, fitsIdType, type IdType, mayTellBirth } from './id-types.ts';
 import { adultAge, ageOn, factsOfIdentity, type Gender, tellsBirth } from './identity-facts.ts';
 
@@ -48,7 +48,7 @@ function findBirthFaults(
 ): FieldProblems {
   const { bornOn, gender } = factsOfIdentity(person);
   const isTold = tellsBirth(person);
-  if (bornOn !== undefined && bornOn > dateStamp(now))
+  if (bornOn !== undefined && bornOn > dayOf(now))
     return isTold ? { idCard: 'birthDate' } : { bornOn: 'birthDate' };
   if (!isPatient) return {};
   if (!isTold) return findUntold(person);

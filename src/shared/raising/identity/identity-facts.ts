@@ -1,4 +1,4 @@
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { IdType } from './id-types.ts';
 
 export const adultAge = 18;
@@ -23,7 +23,7 @@ export function factsOfIdentity(person: Identified): IdentityFacts {
 
 /** Whole years on a day in China. */
 export function ageOn(bornOn: string, now: number): number {
-  return Math.max(0, yearsBetween(bornOn, dateStamp(now)));
+  return Math.max(0, yearsBetween(bornOn, dayOf(now)));
 }
 
 /** Whole years from one day to a later one; below zero where it is earlier. */

@@ -3,6 +3,7 @@ import { findChangedAt, findChanges } from '#src/server/cases/changes/find-chang
 import { findTakeable } from '#src/server/refunds/gift/find-takeable.ts';
 import { changedParagraphs } from '#src/shared/cases/case-change.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import {
   addPublicCase,
@@ -26,7 +27,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const dayMs = 86_400_000;
 const { content, targetAmountInFen } = baseFields;
 
 async function give(infoUuid: string) {

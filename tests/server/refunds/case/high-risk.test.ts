@@ -3,6 +3,7 @@ import { findCase } from '#src/server/cases/find-case.ts';
 import { finishExpiredCases } from '#src/server/cases/finish-expired-cases.ts';
 import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { deskCaseAct } from '#src/shared/desk/cases/calls.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import { addStaff, as } from '../../../support/test-staff.ts';
@@ -25,7 +26,6 @@ afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const reason = '医院查无此人，诊断证明是假的。';
-const dayMs = 86_400_000;
 const act = (name: 'markRisk' | 'clearRisk') =>
   t.call(deskCaseAct, { infoUuid, act: name, reason, warning: '' }, as(administrator));
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutQueue } from '#src/server/withdrawals/payout/payout-queue.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { staff } from '../../../support/test-withdrawing.ts';
 import { type OwingServer, openOwingServer } from '../owing-server.ts';
 
-const dayMs = 86_400_000;
 let t: OwingServer;
 beforeAll(async () => {
   t = await openOwingServer();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts';
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { withCard } from '../../../support/funded-case.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 const newAccount = withCard('6222020000000000777');
 let t: WithdrawingServer;
 beforeAll(async () => {

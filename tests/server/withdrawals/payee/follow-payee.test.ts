@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { savePayee } from '#src/server/raising/payee/payee.ts';
 import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import { closedAccount, goodAccount, withCard } from '../../../support/funded-case.ts';
 import { objectTo } from '../../../support/object-to.ts';
@@ -12,7 +13,6 @@ import {
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 const newAccount = withCard('6222020000000000777');
 let t: WithdrawingServer;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawal.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import {
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
 
-const dayMs = 86_400_000;
 let t: WithdrawingServer;
 beforeAll(async () => {
   t = await openWithdrawingServer();

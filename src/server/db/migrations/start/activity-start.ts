@@ -1,4 +1,5 @@
 import { bonfires } from './bonfire-start.ts';
+import { growOnly, refusingWhere } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const activityStart = (words: SqlWords): string[] => [
@@ -8,7 +9,21 @@ export const activityStart = (words: SqlWords): string[] => [
   activityGrants(words),
   ...bonfires(words),
   ...indexes,
-  ...(words.engine === 'sqlite' ? sqliteGuards : postgresGuards),
+  ...growOnly(
+    words.engine,
+    ['activity_rules', 'activity_grants', 'bonfire_steps'],
+    'what an activity promised and gave only grows: a new rule is a new version',
+  ),
+  ...refusingWhere(
+    words.engine,
+    {
+      name: 'activity_rules_in_order',
+      table: 'activity_rules',
+      before: 'insert',
+      condition: isLate,
+    },
+    'a new rule holds from a later moment than the one before',
+  ),
 ];
 
 const activities = ({ text, int, strict }: SqlWords) => `
@@ -78,48 +93,7 @@ const indexes = [
   'create index activity_grants_of_case on activity_grants (case_id, created_at desc, order_id desc)',
 ];
 
-const grown = ['activity_rules', 'activity_grants', 'bonfire_steps'];
-const refusal = 'what an activity promised and gave only grows: a new rule is a new version';
-
 /** A version holds from a moment on, which comes after that of the version before. */
 const isLate = `exists (select 1 from activity_rules as earlier
   where earlier.activity_id = new.activity_id
     and (earlier.version >= new.version or earlier.from_at >= new.from_at))`;
-const lateRefusal = 'a new rule holds from a later moment than the one before';
-
-const sqliteGuards = [
-  ...grown.flatMap((table) =>
-    ['update', 'delete'].map(
-      (change) => `
-      create trigger ${table}_no_${change} before ${change} on ${table} begin
-        select raise(abort, '${refusal}');
-      end`,
-    ),
-  ),
-  `create trigger activity_rules_in_order before insert on activity_rules when ${isLate} begin
-     select raise(abort, '${lateRefusal}');
-   end`,
-];
-
-const postgresGuards = [
-  `create function refuse_activity_change() returns trigger language plpgsql as $$
-     begin
-       raise exception '${refusal}'
-         using errcode = 'integrity_constraint_violation';
-     end $$`,
-  ...grown.map(
-    (table) => `
-      create trigger ${table}_no_change before update or delete or truncate on ${table}
-        for each statement execute function refuse_activity_change()`,
-  ),
-  `create function refuse_early_rule() returns trigger language plpgsql as $$
-     begin
-       if ${isLate} then
-         raise exception '${lateRefusal}'
-           using errcode = 'integrity_constraint_violation';
-       end if;
-       return new;
-     end $$`,
-  `create trigger activity_rules_in_order before insert on activity_rules
-     for each row execute function refuse_early_rule()`,
-];

@@ -1,3 +1,4 @@
+import { growOnly } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const auditStart = (words: SqlWords): string[] => [
@@ -8,7 +9,7 @@ export const auditStart = (words: SqlWords): string[] => [
   auditChecks(words),
   `insert into audit_checks (id, position, hash, whole_position, whole_hash)
      values (1, 0, '', 0, '')`,
-  ...(words.engine === 'sqlite' ? sqliteGuards : postgresGuards),
+  ...growOnly(words.engine, ['audit_trail'], 'the audit trail only grows'),
 ];
 
 const auditTrail = ({ text, int, strict }: SqlWords) => `
@@ -50,20 +51,3 @@ const auditChecks = ({ text, int, strict }: SqlWords) => `
     broken_at ${int},
     broken_position ${int}
   ) ${strict}`;
-
-const sqliteGuards = ['update', 'delete'].map(
-  (change) => `
-    create trigger audit_trail_no_${change} before ${change} on audit_trail begin
-      select raise(abort, 'the audit trail only grows');
-    end`,
-);
-
-const postgresGuards = [
-  `create function refuse_audit_change() returns trigger language plpgsql as $$
-     begin
-       raise exception 'the audit trail only grows'
-         using errcode = 'integrity_constraint_violation';
-     end $$`,
-  `create trigger audit_trail_no_change before update or delete or truncate on audit_trail
-     for each statement execute function refuse_audit_change()`,
-];

@@ -1,3 +1,4 @@
+import { growOnly } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const ledgerStart = (words: SqlWords): string[] => [
@@ -9,7 +10,11 @@ export const ledgerStart = (words: SqlWords): string[] => [
   ledgerEntries(words),
   'create index ledger_entries_account on ledger_entries (account_id)',
   ledgerTurnover(words),
-  ...(words.engine === 'sqlite' ? sqliteGuards : postgresGuards),
+  ...growOnly(
+    words.engine,
+    ['ledger_transfers', 'ledger_entries'],
+    'the ledger only grows: correct it with a new transfer',
+  ),
 ];
 
 const ledgerAccounts = ({ text, int, strict }: SqlWords) => `
@@ -52,28 +57,3 @@ const ledgerTurnover = ({ text, int, strict }: SqlWords) => `
     amount_in_fen ${int} not null,
     primary key (kind, account_kind)
   ) ${strict}`;
-
-const grown = ['ledger_transfers', 'ledger_entries'];
-const refusal = 'the ledger only grows: correct it with a new transfer';
-
-const sqliteGuards = grown.flatMap((table) =>
-  ['update', 'delete'].map(
-    (change) => `
-      create trigger ${table}_no_${change} before ${change} on ${table} begin
-        select raise(abort, '${refusal}');
-      end`,
-  ),
-);
-
-const postgresGuards = [
-  `create function refuse_ledger_change() returns trigger language plpgsql as $$
-     begin
-       raise exception '${refusal}'
-         using errcode = 'integrity_constraint_violation';
-     end $$`,
-  ...grown.map(
-    (table) => `
-      create trigger ${table}_no_change before update or delete or truncate on ${table}
-        for each statement execute function refuse_ledger_change()`,
-  ),
-];

@@ -1,3 +1,4 @@
+import { neverUpdated, refusingWhere } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const pointStart = (words: SqlWords): string[] => [
@@ -10,7 +11,12 @@ export const pointStart = (words: SqlWords): string[] => [
      where listed = 1`,
   pointRights(words),
   guideOpenings(words),
-  ...(words.engine === 'postgres' ? postgresGuards : sqliteGuards),
+  ...neverUpdated(words.engine, 'points', refusal),
+  ...refusingWhere(
+    words.engine,
+    { name: 'points_no_delete', table: 'points', before: 'delete', condition: isOfSomebody },
+    refusal,
+  ),
 ];
 
 const points = ({ text, int, strict }: SqlWords) => `
@@ -65,32 +71,3 @@ const refusal = 'love value only grows: what was wrong is taken back by a row of
 /** Rows leave once their account is closed, and names nobody. */
 const isOfSomebody = `exists (select 1 from users where users.id = old.user_id
   and (users.mobile_index is not null or users.nickname <> ''))`;
-
-const sqliteGuards = [
-  `create trigger points_no_update before update on points begin
-     select raise(abort, '${refusal}');
-   end`,
-  `create trigger points_no_delete before delete on points when ${isOfSomebody} begin
-     select raise(abort, '${refusal}');
-   end`,
-];
-
-const postgresGuards = [
-  `create function refuse_point_change() returns trigger language plpgsql as $$
-     begin
-       raise exception '${refusal}'
-         using errcode = 'integrity_constraint_violation';
-     end $$`,
-  `create trigger points_no_change before update or truncate on points
-     for each statement execute function refuse_point_change()`,
-  `create function refuse_point_delete() returns trigger language plpgsql as $$
-     begin
-       if ${isOfSomebody} then
-         raise exception '${refusal}'
-           using errcode = 'integrity_constraint_violation';
-       end if;
-       return old;
-     end $$`,
-  `create trigger points_no_delete before delete on points
-     for each row execute function refuse_point_delete()`,
-];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthAfter, monthOr } from '#src/shared/points/months.ts';
+import { monthAfter, monthOr } from '#src/shared/platform/months.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
